@@ -1,0 +1,123 @@
+/** Writes numbers bit by bit, most significant first; the packed state is built with it. */
+export class BitWriter {
+  private bytes = new Uint8Array(512);
+  private length = 0;
+  private pending = 0;
+  private pendingBits = 0;
+
+  /** Appends the low `count` bits of `value`; count 1 to 24. */
+  bits(value: number, count: number): void {
+    this.pending = (this.pending << count) | (value & ((1 << count) - 1));
+    this.pendingBits += count;
+    while (this.pendingBits >= 8) {
+      this.pendingBits -= 8;
+      this.byte((this.pending >>> this.pendingBits) & 255);
+    }
+    this.pending &= (1 << this.pendingBits) - 1;
+  }
+
+  flag(value: boolean): void {
+    this.bits(value ? 1 : 0, 1);
+  }
+
+  /** A whole number from 0 to 2^53 - 1 in groups of seven bits, each with a bit that says whether more follow. */
+  natural(value: number): void {
+    let rest = value;
+    while (rest > 127) {
+      this.bits(128 | (rest % 128), 8);
+      rest = Math.floor(rest / 128);
+    }
+    this.bits(rest, 8);
+  }
+
+  /** A whole number of either sign: the sign in the lowest bit. */
+  integer(value: number): void {
+    this.natural(value < 0 ? -value * 2 - 1 : value * 2);
+  }
+
+  text(value: string): void {
+    this.blob(new TextEncoder().encode(value));
+  }
+
+  blob(value: Uint8Array): void {
+    this.natural(value.length);
+    for (const byte of value) this.bits(byte, 8);
+  }
+
+  /** All that was written, the last byte filled up with zeros. */
+  finish(): Uint8Array {
+    if (this.pendingBits > 0) this.bits(0, 8 - this.pendingBits);
+    return this.bytes.slice(0, this.length);
+  }
+
+  private byte(value: number): void {
+    if (this.length === this.bytes.length) {
+      const larger = new Uint8Array(this.bytes.length * 2);
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    this.bytes[this.length++] = value;
+  }
+}
+
+/** Thrown when packed bytes are not what their format says: damaged, cut short, or of an unknown format. */
+export class UnpackError extends Error {}
+
+/** Reads what a `BitWriter` wrote. Throws `UnpackError` past the end. */
+export class BitReader {
+  private readonly bytes: Uint8Array;
+  private position = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  /** The next `count` bits; count 1 to 24. */
+  bits(count: number): number {
+    if (this.position + count > this.bytes.length * 8) throw new UnpackError('packed bytes end too soon');
+    let value = 0;
+    let wanted = count;
+    while (wanted > 0) {
+      const free = 8 - (this.position & 7);
+      const take = Math.min(free, wanted);
+      const byte = this.bytes[this.position >> 3] as number;
+      value = (value << take) | ((byte >> (free - take)) & ((1 << take) - 1));
+      this.position += take;
+      wanted -= take;
+    }
+    return value;
+  }
+
+  flag(): boolean {
+    return this.bits(1) === 1;
+  }
+
+  natural(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const group = this.bits(8);
+      value += (group & 127) * scale;
+      if (group < 128) return value;
+      scale *= 128;
+      if (scale > 2 ** 49) throw new UnpackError('number too large');
+    }
+  }
+
+  integer(): number {
+    const folded = this.natural();
+    return folded % 2 === 1 ? -(folded + 1) / 2 : folded / 2;
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.blob());
+  }
+
+  blob(): Uint8Array {
+    const length = this.natural();
+    if (length > this.bytes.length) throw new UnpackError('length too large');
+    const value = new Uint8Array(length);
+    for (let i = 0; i < length; i++) value[i] = this.bits(8);
+    return value;
+  }
+}

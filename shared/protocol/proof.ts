@@ -1,0 +1,28 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** Bytes as base64url without padding, as they travel in links and messages. */
+export const makeBase64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Undefined where the text is not base64url. */
+export function parseBase64url(text: string): Uint8Array | undefined {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined;
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+}
+
+export interface HelloClaim {
+  readonly table: string;
+  readonly seat: number;
+  /** Milliseconds since 1970 by the sender's clock. */
+  readonly time: number;
+}
+
+/** What a hello carries instead of the seat's secret: 43 signs of base64url. `secret` is the decoded capability. */
+export function proveHello(secret: Uint8Array, { table, seat, time }: HelloClaim): string {
+  const claim = new TextEncoder().encode(['afoot hello', table, seat, time].join('\n'));
+  return makeBase64url(hmac(sha256, secret, claim));
+}

@@ -1,0 +1,58 @@
+/** Cards as values: two cards of one face are the same card. Rank then suit (`9h`); a joker is `*`. */
+
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export type Rank = (typeof RANKS)[number];
+
+export const SUITS = ['s', 'h', 'd', 'c'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export type Joker = '*';
+export type Card = `${Rank}${Suit}` | Joker;
+
+/** The ranks that a natural meld can have: 4 to ace. */
+export const MELD_RANKS = ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export type MeldRank = (typeof MELD_RANKS)[number];
+
+/** Classes of cards that rulesets name. */
+export const CARD_CLASSES = ['redThree', 'blackThree', 'two', 'joker'] as const;
+export type CardClass = (typeof CARD_CLASSES)[number];
+
+/** Every face once, in the order in which hands are sorted: 4 to ace, then threes, twos, jokers. */
+export const FACES: readonly Card[] = [
+  ...MELD_RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`)),
+  ...SUITS.map((suit): Card => `3${suit}`),
+  ...SUITS.map((suit): Card => `2${suit}`),
+  '*',
+];
+
+const ORDER: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((card, i) => [card, i]));
+
+/** Place of a card in the order of a sorted hand; also its number in packed states (0 to 52). */
+export const orderOf = (card: Card): number => ORDER[card] as number;
+
+export const isCard = (text: string): text is Card => Object.hasOwn(ORDER, text);
+
+export const isJoker = (card: Card): card is Joker => card === '*';
+export const isTwo = (card: Card): boolean => card.charCodeAt(0) === 50;
+export const isWild = (card: Card): boolean => isJoker(card) || isTwo(card);
+export const isThree = (card: Card): boolean => card.charCodeAt(0) === 51;
+export const isRedThree = (card: Card): boolean => card === '3h' || card === '3d';
+export const isBlackThree = (card: Card): boolean => card === '3s' || card === '3c';
+
+/** A card that a natural meld is made of: 4 to ace. */
+export const isNatural = (card: Card): boolean => !isWild(card) && !isThree(card);
+
+/** Rank of a card, `*` for a joker. */
+export const rankOf = (card: Card): Rank | Joker => card.charAt(0) as Rank | Joker;
+
+/** The class a ruleset may name this card by, if it has one. */
+export function classOf(card: Card): CardClass | undefined {
+  if (isJoker(card)) return 'joker';
+  if (isTwo(card)) return 'two';
+  if (!isThree(card)) return undefined;
+  return isRedThree(card) ? 'redThree' : 'blackThree';
+}
+
+/** The same cards in the order of a sorted hand. */
+export const sortCards = (cards: readonly Card[]): readonly Card[] =>
+  [...cards].sort((a, b) => orderOf(a) - orderOf(b));
