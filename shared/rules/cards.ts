@@ -27,8 +27,15 @@ export const FACES: readonly Card[] = [
 
 const ORDER: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((card, i) => [card, i]));
 
+/** The same by char codes, which is several times faster than a look-up by text: place of the rank plus that of the suit. */
+const RANK_PLACE = new Uint8Array(128);
+const SUIT_PLACE = new Uint8Array(128);
+for (const [place, card] of FACES.entries()) RANK_PLACE[card.charCodeAt(0)] = place - (place % 4);
+for (const [place, suit] of SUITS.entries()) SUIT_PLACE[suit.charCodeAt(0)] = place;
+
 /** Place of a card in the order of a sorted hand; also its number in packed states (0 to 52). */
-export const orderOf = (card: Card): number => ORDER[card] as number;
+export const orderOf = (card: Card): number =>
+  (RANK_PLACE[card.charCodeAt(0)] as number) + (card.length > 1 ? (SUIT_PLACE[card.charCodeAt(1)] as number) : 0);
 
 export const isCard = (text: string): text is Card => Object.hasOwn(ORDER, text);
 

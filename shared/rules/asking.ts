@@ -1,0 +1,22 @@
+import type { Position } from './position.ts';
+import { type Rejection, reject } from './rejection.ts';
+import { refuseTurn } from './turns.ts';
+
+/** Whether there is anyone to ask, and rules that ask: rule 9. */
+export const hasSomeoneToAsk = (position: Position): boolean =>
+  position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
+
+/** Why this seat may not ask whether it may go out: rule 9. */
+export function refuseAsk(position: Position): Rejection | undefined {
+  const refusal = refuseTurn(position);
+  if (refusal) return refusal;
+  if (position.melded) return reject('tooLateToAsk');
+  if (position.permission !== 'none') return reject('alreadyAsked');
+  return hasSomeoneToAsk(position) ? undefined : reject('noPartner');
+}
+
+/** Why this seat's answer is not taken: nobody awaits it. */
+export function refuseAnswer(position: Position): Rejection | undefined {
+  if (position.over) return reject('roundOver');
+  return position.awaited ? undefined : reject('notYourTurn');
+}

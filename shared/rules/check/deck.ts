@@ -1,0 +1,39 @@
+import type { Ruleset, Seating } from '../ruleset.ts';
+import { type Misfit, misfitIf } from './misfit.ts';
+
+/** A stored position holds at most this many cards. */
+export const MOST_CARDS = 900;
+
+/** Number of decks at a table. */
+export const decksAt = (rules: Ruleset, seating: Seating): number => seating.players + rules.deck.extraDecks;
+
+/** Number of cards at a table, before any deck is added to the stock. */
+export const cardsAt = (rules: Ruleset, seating: Seating): number =>
+  decksAt(rules, seating) * (52 + rules.deck.jokersPerDeck);
+
+/** Cards that are needed before the first player has drawn. */
+function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
+  const dealt = rules.deal.packets.reduce((sum, packet) => sum + packet.size, 0) * seating.players;
+  return dealt + (rules.deal.upcard === 'none' ? 0 : 1) + draw;
+}
+
+/** Too few cards for the deal, or more than a table can hold, with one of the seatings. */
+export const misfitDeck = (rules: Ruleset, draw: number): readonly Misfit[] =>
+  rules.seating.flatMap((seating) => misfitDeckAt(rules, seating, draw));
+
+function misfitDeckAt(rules: Ruleset, seating: Seating, draw: number): readonly Misfit[] {
+  const cards = cardsAt(rules, seating);
+  const needed = cardsNeeded(rules, seating, draw);
+  return [
+    ...misfitIf(
+      cards < needed,
+      'deal.packets',
+      `With ${seating.players} players there are ${cards} cards, and the deal with the first draw needs ${needed}: deal smaller packets or add decks.`,
+    ),
+    ...misfitIf(
+      cards > MOST_CARDS,
+      'deck.extraDecks',
+      `With ${seating.players} players there would be ${cards} cards, and a table holds at most ${MOST_CARDS}: take fewer decks.`,
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+/** A part of a ruleset that does not fit, and what to change. */
+export interface Misfit {
+  /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty where it is the ruleset as a whole. */
+  readonly field: string;
+  /** A sentence for the person who made the ruleset. */
+  readonly message: string;
+}
+
+/** Nothing, or the one misfit, where something is wrong. */
+export const misfitIf = (wrong: boolean, field: string, message: string): readonly Misfit[] =>
+  wrong ? [{ field, message }] : [];
+
+export type Parts = Readonly<Record<string, unknown>>;
+
+export const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Exactly these keys: each that is missing or not known is named. Optional ones may be absent. */
+export function misfitKeys(value: Parts, path: string, keys: KeyList): readonly Misfit[] {
+  const known = [...keys.needed, ...(keys.optional ?? [])];
+  const unknown = Object.keys(value).filter((key) => !known.includes(key));
+  const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));
+  return [
+    ...unknown.map((key) => ({ field: under(path, key), message: `There is no rule "${key}"; take it out.` })),
+    ...missing.map((key) => ({ field: under(path, key), message: `The rule "${key}" is missing; give it a value.` })),
+  ];
+}
+
+export interface KeyList {
+  readonly needed: readonly string[];
+  readonly optional?: readonly string[];
+}
+
+export const under = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);

@@ -1,0 +1,78 @@
+import { isParts, type Misfit, misfitIf, misfitKeys, type Parts, under } from './misfit.ts';
+
+/** How one value is read at its path: what is wrong with it. */
+export type Reader = (value: unknown, path: string) => readonly Misfit[];
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const numberIn =
+  ({ least, most }: Range): Reader =>
+  (value, path) =>
+    misfitIf(!isWholeIn(value, least, most), path, `This must be a whole number from ${least} to ${most}.`);
+
+const isWholeIn = (value: unknown, least: number, most: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+export const yesOrNo: Reader = (value, path) =>
+  misfitIf(typeof value !== 'boolean', path, 'This must be true or false.');
+
+export const oneOf =
+  (values: readonly unknown[]): Reader =>
+  (value, path) =>
+    misfitIf(
+      !values.includes(value),
+      path,
+      `This must be one of ${values.map((one) => JSON.stringify(one)).join(', ')}.`,
+    );
+
+/** A number, or the one other value that is allowed. */
+export const numberOr =
+  (range: Range, otherwise: unknown): Reader =>
+  (value, path) =>
+    value === otherwise
+      ? []
+      : numberIn(range)(value, path).map((misfit) => ({
+          ...misfit,
+          message: misfit.message.replace(/\.$/, `, or ${JSON.stringify(otherwise)}.`),
+        }));
+
+/** A list of a length within limits, each item read by the same reader. */
+export const listOf =
+  (item: Reader, length: Range): Reader =>
+  (value, path) => {
+    if (!Array.isArray(value)) return [{ field: path, message: 'This must be a list.' }];
+    if (value.length < length.least) return [{ field: path, message: `This list needs at least ${length.least}.` }];
+    if (value.length > length.most) return [{ field: path, message: `This list may hold at most ${length.most}.` }];
+    return value.flatMap((one, i) => item(one, under(path, i)));
+  };
+
+/** A list of some of the values, none twice. */
+export const someOf =
+  (values: readonly unknown[], least: number): Reader =>
+  (value, path) => [
+    ...listOf(oneOf(values), { least, most: Number.MAX_SAFE_INTEGER })(value, path),
+    ...misfitIf(Array.isArray(value) && new Set(value).size < value.length, path, 'Name each only once.'),
+  ];
+
+/** An object with exactly these keys, each with its own reader; `optional` ones may be absent. */
+export const partsOf =
+  (readers: Readonly<Record<string, Reader>>, optional: readonly string[] = []): Reader =>
+  (value, path) => {
+    if (!isParts(value)) return [{ field: path, message: 'This must be an object with named values.' }];
+    const needed = Object.keys(readers).filter((key) => !optional.includes(key));
+    return [...misfitKeys(value, path, { needed, optional }), ...misfitParts(value, path, readers)];
+  };
+
+const misfitParts = (value: Parts, path: string, readers: Readonly<Record<string, Reader>>): readonly Misfit[] =>
+  Object.entries(readers).flatMap(([key, read]) =>
+    Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
+  );
+
+/** A single word, or whatever the reader takes. */
+export const wordOr =
+  (words: readonly string[], read: Reader): Reader =>
+  (value, path) =>
+    typeof value === 'string' ? oneOf(words)(value, path) : read(value, path);

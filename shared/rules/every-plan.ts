@@ -1,0 +1,110 @@
+import { type Arranging, arrangements } from './arrange.ts';
+import { type Card, isWild, MELD_RANKS } from './cards.ts';
+import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { kindOfCard, type MeldKind } from './melds.ts';
+import { layPlan, type PlannedPart } from './plan.ts';
+import type { Laying, Position } from './position.ts';
+
+/** What a search through every plan is for. */
+export interface Search {
+  /** The pile's top, where it is laid too. */
+  readonly top?: Card;
+  /** Most cards, red threes aside, that may stay in the hand; the search is short where this is. */
+  readonly mayStay: number;
+  /** Whether a plan's entries are legal, to the end of the turn. */
+  readonly accepts: (layings: readonly Laying[]) => boolean;
+}
+
+/**
+ * The first legal plan among all that leave few enough cards: kind by kind, every number of its cards, every number of
+ * wilds with them and every way to lay these. Used where a last card decides whether the turn can end, and where
+ * simpler searches do not reach.
+ */
+export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
+  const held = countHeld(position.held);
+  const arrangings = KINDS.map((kind) => arrangingOf(position, kind));
+  const trying: Trying = { position, search, held, arrangings };
+  const mayStay = search.mayStay - held.blackThrees;
+  if (mayStay < 0) return undefined;
+  const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
+  return tryKind(trying, 0, { plan: [], mayStay, wilds: wildsOf(held) + wildTop });
+}
+
+interface Trying {
+  readonly position: Position;
+  readonly search: Search;
+  readonly held: HeldCount;
+  /** By place in `KINDS`. */
+  readonly arrangings: readonly Arranging[];
+}
+
+const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
+  rules: position.rules.meld,
+  melds: ownMelds(position, kind),
+  isWild: kind === 'wild',
+});
+
+interface Reached {
+  readonly plan: readonly PlannedPart[];
+  readonly mayStay: number;
+  /** Wilds left for the kinds to come, a wild top among them. */
+  readonly wilds: number;
+}
+
+const KINDS: readonly MeldKind[] = [...MELD_RANKS, 'wild'];
+
+function tryKind(trying: Trying, place: number, reached: Reached): readonly Laying[] | undefined {
+  const kind = KINDS[place];
+  if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
+  const most = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
+  const least = Math.max(0, most - reached.mayStay);
+  for (let naturals = most; naturals >= least; naturals--) {
+    const left = { ...reached, mayStay: reached.mayStay - (most - naturals) };
+    const found = tryWilds(trying, { place, kind, naturals }, left);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Naturals of a rank that there are, with the top. */
+const naturalsWithTop = ({ held, search: { top } }: Trying, kind: MeldKind): number =>
+  naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
+
+interface Kind {
+  readonly place: number;
+  readonly kind: MeldKind;
+  readonly naturals: number;
+}
+
+function tryWilds(trying: Trying, { place, kind, naturals }: Kind, reached: Reached): readonly Laying[] | undefined {
+  const arranging = trying.arrangings[place] as Arranging;
+  for (let wilds = 0; wilds <= reached.wilds; wilds++) {
+    for (const parts of arrangements(arranging, { naturals, wilds })) {
+      const plan = [...reached.plan, ...parts.map((part) => ({ ...part, kind }))];
+      const found = tryKind(trying, place + 1, { ...reached, plan, wilds: reached.wilds - wilds });
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Tries the plan with the top in each part that can have it. */
+function tryTop({ position, search }: Trying, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
+  const { top, accepts } = search;
+  if (plan.length === 0) return undefined;
+  for (const tops of top === undefined ? [plan] : plansWithTop(plan, top)) {
+    const layings = layPlan(position, tops, top);
+    if (accepts(layings)) return layings;
+  }
+  return undefined;
+}
+
+function* plansWithTop(plan: readonly PlannedPart[], top: Card): Generator<readonly PlannedPart[]> {
+  for (const host of plan) {
+    const canHost = isWild(top) ? host.added.wilds > 0 : host.kind === kindOfCard(top) && host.added.naturals > 0;
+    if (!canHost) continue;
+    for (const bound of isWild(top) ? [2, 1, 0] : [0]) {
+      yield plan.map((part) => (part === host ? { ...part, top: bound } : part));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { type Card, rankOf } from './cards.ts';
+import { findAmongAll } from './every-plan.ts';
+import { countHeld, type HeldCount, naturalsOf, wildsOf } from './held-count.ts';
+import { leanestPlan } from './leanest-plan.ts';
+import { countCards } from './melding.ts';
+import { kindOfCard } from './melds.ts';
+import { layPlan, type PlannedPart } from './plan.ts';
+import type { Laying, Position } from './position.ts';
+import type { RejectionCode } from './rejection.ts';
+import { richestPlan } from './richest-plan.ts';
+import { refuseMatch, refusePile, refuseTake, takenFrom } from './taking.ts';
+import { refuseTurn } from './turns.ts';
+
+/** What a search cannot see in a position, asked only where the last cards decide. */
+export interface Ending {
+  /** Cards, red threes aside, that will come into the hand with the pile's top. */
+  readonly incoming: number;
+  /** Whether these entries would be accepted, to the end of the turn. */
+  readonly accepts: (layings: readonly Laying[]) => boolean;
+}
+
+/** Entries by which this seat may legally take the pile now, or the code that speaks against every take. */
+export function findTake(position: Position, ending: Ending): readonly Laying[] | RejectionCode {
+  const { top } = position.pile;
+  const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
+  if (code || top === undefined) return code ?? 'pileEmpty';
+  const held = countHeld(position.held);
+  const unmatched = refuseBest(position, held, top);
+  if (unmatched) return unmatched;
+  const isFollowed = position.waiting.length > 0 || takenFrom(position).tail > 0;
+  const found = find(position, { ...ending, held, top, leastLeft: isFollowed ? 1 : 2 });
+  return found ?? refuseTake(position, usualTake(position, top))?.code ?? 'mustKeepCard';
+}
+
+/** Entries that this seat may legally lay down now, or a code that speaks against every meld. */
+export function findMeld(position: Position, accepts: Ending['accepts']): readonly Laying[] | RejectionCode {
+  const refusal = refuseTurn(position, 'play');
+  if (refusal) return refusal.code;
+  const held = countHeld(position.held);
+  const found = find(position, { incoming: 0, accepts, held, leastLeft: position.waiting.length > 0 ? 1 : 2 });
+  if (found) return found;
+  if (!position.down) return 'belowMinimum';
+  return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
+}
+
+/** Why not even all that is held would match the top: quick to see, and often so. */
+function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
+  const kind = kindOfCard(top);
+  const own = top === '*' ? held.jokers : held.twos;
+  const alike = kind === 'wild' ? own : naturalsOf(held, kind);
+  return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0 });
+}
+
+/** The take that a player would try first, to say what is against it: the top with two like it, as a new meld. */
+function usualTake({ held }: Position, top: Card): readonly Laying[] {
+  const cards = held.filter((card) => rankOf(card) === rankOf(top)).slice(0, 2);
+  return [{ to: 'new', cards, top: true }];
+}
+
+interface Finding extends Ending {
+  readonly held: HeldCount;
+  readonly top?: Card;
+  /** With so many cards left, red threes aside, the turn can be ended whatever they are. */
+  readonly leastLeft: number;
+}
+
+/**
+ * A simple plan first; where it leaves too few cards to be sure of the turn's end, all plans are tried that leave as
+ * few, since one of them may go out or run.
+ */
+function find(position: Position, { held, top, leastLeft, incoming, accepts }: Finding): readonly Laying[] | undefined {
+  const isSimple = position.down || (position.melds.length === 0 && position.minimum > 0);
+  const plan = isSimple ? simplePlan(position, held, top) : undefined;
+  if (isSimple && !plan) return undefined;
+  const layings = plan && layPlan(position, plan, top);
+  if (layings && leftAfter(position, held, layings) + incoming >= leastLeft) return layings;
+  const mayStay = position.down ? leastLeft - 1 - incoming : Number.POSITIVE_INFINITY;
+  return findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
+}
+
+const simplePlan = (position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined =>
+  position.down ? leanestPlan(position, held, top) : richestPlan(position, held, top);
+
+const leftAfter = (position: Position, { redThrees }: HeldCount, layings: readonly Laying[]): number =>
+  position.held.length - redThrees - countCards(layings);

@@ -1,0 +1,43 @@
+import type { Position } from './position.ts';
+import type { RejectionCode } from './rejection.ts';
+import type { BookCounts, GoingOutRules } from './ruleset.ts';
+
+/** Whether a team's books are those that going out needs; each counts once: rule 8. */
+export function hasBooks({ books, wildCountsAsClean }: GoingOutRules, { clean, dirty, wild }: BookCounts): boolean {
+  const spare = wildCountsAsClean ? wild - books.wild : 0;
+  return (
+    wild >= books.wild && dirty >= books.dirty && clean + spare >= books.clean && clean + dirty + wild >= books.total
+  );
+}
+
+/** Whether every partner has come as far as the rules ask. */
+export function arePartnersReady(position: Position): boolean {
+  const { partners } = position.rules.goingOut;
+  if (partners === 'any') return true;
+  return position.partners.every(({ inLast, playedLast }) => inLast && (partners === 'inLast' || playedLast));
+}
+
+/** Why this seat may not get rid of its last card in that way, with these books of its team: rule 8. */
+export function refuseGoingOut(
+  position: Position,
+  books: BookCounts,
+  way: 'meld' | 'discard',
+): RejectionCode | undefined {
+  const { goingOut } = position.rules;
+  if (!hasBooks(goingOut, books)) return 'booksMissing';
+  if (!arePartnersReady(position)) return 'partnerNotReady';
+  return refusePermission(position) ?? refuseWay(goingOut, way);
+}
+
+/** No one needs permission in a team of one; a no binds also where asking is optional: rule 9. */
+function refusePermission(position: Position): RejectionCode | undefined {
+  const { permission } = position.rules.goingOut;
+  if (permission === 'none' || position.partners.length === 0) return undefined;
+  if (position.permission === 'refused') return 'permissionRefused';
+  return permission === 'required' && position.permission === 'none' ? 'permissionNeeded' : undefined;
+}
+
+function refuseWay({ lastCard }: GoingOutRules, way: 'meld' | 'discard'): RejectionCode | undefined {
+  if (lastCard === 'either' || lastCard === way) return undefined;
+  return lastCard === 'discard' ? 'lastCardMustBeDiscarded' : 'lastCardMustBeMelded';
+}

@@ -1,0 +1,116 @@
+import { type Card, isNatural, isThree } from './cards.ts';
+import { refuseGoingOut } from './going-out.ts';
+import { isBook, NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
+import { countBooks, factsOfAll, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
+import type { Laying, Position } from './position.ts';
+import { firstOf, rejectIf } from './precedence.ts';
+import { type Rejection, type RejectionCode, reject } from './rejection.ts';
+import type { MeldRules, Ruleset } from './ruleset.ts';
+import { refuseTurn } from './turns.ts';
+import { cardsValue } from './values.ts';
+
+/** Why this seat may not lay these cards down: rules 1, 2, 4 and 8. Asks nothing about how the turn will end. */
+export function refuseMeld(position: Position, layings: readonly Laying[]): Rejection | undefined {
+  const refusal = refuseTurn(position, 'play') ?? refuseCards(position, layings);
+  if (refusal) return refusal;
+  if (layings.some(({ top }) => top)) return reject('topNotMelded');
+  const laid = lay(position, layings, undefined);
+  return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid.melds));
+}
+
+/** Cards that are not held, or melds that do not exist. */
+export function refuseCards(position: Position, layings: readonly Laying[]): Rejection | undefined {
+  if (!holds(position.held, layings)) return reject('cardNotHeld');
+  return layings.every(({ to }) => to === 'new' || position.melds[to] !== undefined)
+    ? undefined
+    : reject('unknownMeld');
+}
+
+/** Whether all cards of the entries together are among those held. */
+function holds(held: readonly Card[], layings: readonly Laying[]): boolean {
+  const rest = [...held];
+  for (const { cards } of layings) {
+    for (const card of cards) {
+      const place = rest.indexOf(card);
+      if (place < 0) return false;
+      rest[place] = rest[rest.length - 1] as Card;
+      rest.pop();
+    }
+  }
+  return true;
+}
+
+/** What entries come to when they are applied in order. */
+export interface Laid {
+  /** The team's melds after them. */
+  readonly melds: readonly MeldFacts[];
+  /** The first code that speaks against one of them. */
+  readonly code: RejectionCode | undefined;
+  /** Value of all cards laid, the top discard included: rule 2. */
+  readonly value: number;
+}
+
+/** Applies all entries in order, also past one that is not legal, so that the first of all codes is found. */
+export function lay({ rules, melds: before }: Position, layings: readonly Laying[], top: Card | undefined): Laid {
+  const melds = [...factsOfAll(before)];
+  let code: RejectionCode | undefined = layings.length === 0 ? 'meldTooSmall' : undefined;
+  let value = 0;
+  for (const { to, cards, top: hasTop } of layings) {
+    const joined = hasTop && top !== undefined ? [...cards, top] : cards;
+    value += cardsValue(rules, joined);
+    code = firstOf(code, apply(rules, melds, { to, cards: joined }));
+  }
+  return { melds, code, value };
+}
+
+interface Joining {
+  readonly to: number | 'new';
+  readonly cards: readonly Card[];
+}
+
+/** One entry: the code against it, and the melds with it. */
+function apply({ meld: rules }: Ruleset, melds: MeldFacts[], { to, cards }: Joining): RejectionCode | undefined {
+  if (cards.some(isThree)) return 'threesNotMelded';
+  const before = to === 'new' ? undefined : melds[to];
+  const kind = before?.kind ?? kindOfCards(cards);
+  if (kind === undefined) return 'meldTooSmall';
+  if (cards.some((card) => isNatural(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
+  const added = shapeOf(cards);
+  const code = firstOf(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
+  const after = { kind, shape: sumOf(before?.shape ?? NOTHING, added) };
+  if (to === 'new') melds.push(after);
+  else melds[to] = after;
+  return kind === 'wild' && !rules.wildMelds ? 'noWildMelds' : code;
+}
+
+const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
+  refuseGrowth(rules, before ?? NOTHING, added);
+
+/** Why no meld of this kind may be started beside these. */
+function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): RejectionCode | undefined {
+  let count = 0;
+  for (const meld of melds) {
+    if (meld.kind !== kind) continue;
+    if (!isBook(rules, meld.shape)) return 'incompleteMeldExists';
+    count++;
+  }
+  return rules.booksPerRank !== null && count >= rules.booksPerRank ? 'tooManyBooks' : undefined;
+}
+
+/** While the team is not down, one intent lays at least the minimum: rule 2. */
+export const refuseMinimum = (position: Position, value: number): RejectionCode | undefined =>
+  !position.down && value < position.minimum ? 'belowMinimum' : undefined;
+
+/** Laying the last card of the last packet is going out. */
+function refuseLastMeld(
+  position: Position,
+  layings: readonly Laying[],
+  melds: readonly MeldFacts[],
+): RejectionCode | undefined {
+  if (position.waiting.length > 0 || countCards(layings) < position.held.length) return undefined;
+  return refuseGoingOut(position, countBooks(position.rules.meld, melds), 'meld');
+}
+
+/** Held cards that entries lay. */
+export const countCards = (layings: readonly Laying[]): number =>
+  layings.reduce((sum, { cards }) => sum + cards.length, 0);

@@ -1,0 +1,20 @@
+import { CANASTA } from './presets/canasta.ts';
+import { CLASSIC } from './presets/classic.ts';
+import { COMMON } from './presets/common.ts';
+import { GROWING } from './presets/growing.ts';
+import { TAILS } from './presets/tails.ts';
+import type { Ruleset } from './ruleset.ts';
+
+export const PRESET_IDS = ['classic', 'canasta', 'growing', 'common', 'tails'] as const;
+export type PresetId = (typeof PRESET_IDS)[number];
+
+/** The named rulesets, one for each document the rules come from. A table copies the value and forgets the name. */
+export const PRESETS: Readonly<Record<PresetId, Ruleset>> = {
+  classic: CLASSIC,
+  canasta: CANASTA,
+  growing: GROWING,
+  common: COMMON,
+  tails: TAILS,
+};
+
+export const isPresetId = (text: string): text is PresetId => Object.hasOwn(PRESETS, text);

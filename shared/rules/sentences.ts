@@ -1,0 +1,49 @@
+import { FIELD_GROUPS, type Field, type FieldGroup } from './fields/field.ts';
+import { FIELDS, valueAt } from './fields.ts';
+import { rulesOfRound } from './rounds.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** A rules page: under each heading its house rules in plain sentences. */
+export interface SentenceGroup {
+  readonly group: FieldGroup;
+  readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];
+}
+
+export const sentencesOf = (ruleset: Ruleset): readonly SentenceGroup[] =>
+  FIELD_GROUPS.map((group) => ({
+    group,
+    sentences: FIELDS.filter((field) => field.group === group).map((field) => ({
+      field,
+      sentence: field.sentence(valueAt(ruleset, field.path)),
+    })),
+  }));
+
+/** One house rule that differs between two rulesets, in a sentence for each. */
+export interface RuleChange {
+  readonly field: Field;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a table has changed from a preset. */
+export const changesFrom = (preset: Ruleset, ruleset: Ruleset): readonly RuleChange[] =>
+  FIELDS.filter((field) => !isSame(judged(preset, field), judged(ruleset, field))).map((field) => ({
+    field,
+    from: field.sentence(valueAt(preset, field.path)),
+    to: field.sentence(valueAt(ruleset, field.path)),
+  }));
+
+/** What a single round changes from the others; empty where it has no rules of its own. */
+export const changesInRound = (ruleset: Ruleset, round: number): readonly RuleChange[] =>
+  changesFrom(ruleset, rulesOfRound(ruleset, round));
+
+/** Of the rounds themselves only their number counts: their columns are fields of their own. */
+const judged = (ruleset: Ruleset, field: Field): unknown =>
+  field.path === 'rounds' ? ruleset.rounds.length : valueAt(ruleset, field.path);
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length || Array.isArray(a) !== Array.isArray(b)) return false;
+  return keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}

@@ -1,0 +1,107 @@
+import { type Card, classOf, isWild, rankOf } from './cards.ts';
+import { refuseGoingOut } from './going-out.ts';
+import { countCards, lay, refuseCards, refuseMinimum } from './melding.ts';
+import { countBooks, kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
+import type { Laying, Position } from './position.ts';
+import { firstOf, rejectIf } from './precedence.ts';
+import type { Rejection, RejectionCode } from './rejection.ts';
+import type { PileMatch, PileRules } from './ruleset.ts';
+import { refuseTurn } from './turns.ts';
+
+/** Why this seat may not take the pile with these melds: rules 1 to 4 and 8. */
+export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
+  const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
+  if (refusal) return refusal;
+  const { top } = position.pile;
+  if (top === undefined) return rejectIf('pileEmpty');
+  const code = firstOf(refusePile(position), refuseMatch(position, matchingOf(position, layings, top)));
+  if (code) return rejectIf(code);
+  if (layings.filter((laying) => laying.top).length !== 1) return rejectIf('topNotMelded');
+  const laid = lay(position, layings, top);
+  return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastTake(position, layings, laid.melds));
+}
+
+/** Why nobody of this team may take the pile now, whatever it lays. */
+export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {
+  if (pile.top === undefined) return 'pileEmpty';
+  const blocked = classOf(pile.top);
+  if (blocked !== undefined && rules.pile.blockedTops.includes(blocked)) return 'pileBlocked';
+  if (isTooSmall(rules.pile, pile.count)) return 'pileTooSmall';
+  return rules.pile.beforeDown === 'mustBeDown' && !down ? 'mustBeDown' : undefined;
+}
+
+const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
+  short === 'forbidden' && count !== 'all' && cards < count;
+
+/** What of the laid cards matches the top: rule 3. */
+export interface Matching {
+  /** Held cards of its rank; for a wild top of its own kind, in melds of wilds, if the top goes to one. */
+  readonly alike: number;
+  /** Held wilds in melds of the top's kind; for a wild top those besides one of its own kind. */
+  readonly wilds: number;
+  /** The top joins a meld that the team already has. */
+  readonly joins: boolean;
+}
+
+/** Why these cards do not take the pile; a frozen pile, or one that a natural pair alone opens, asks for the pair. */
+export function refuseMatch({ pile, rules, down }: Position, matching: Matching): RejectionCode | undefined {
+  if (pile.frozen && matching.alike < 2) return 'pileFrozen';
+  if (!down && rules.pile.beforeDown === 'naturalPair' && matching.alike < 2) return 'pileNeedsMatch';
+  return rules.pile.match.some((match) => MATCHES[match](matching)) ? undefined : 'pileNeedsMatch';
+}
+
+const MATCHES: Readonly<Record<PileMatch, (matching: Matching) => boolean>> = {
+  naturalPair: ({ alike }) => alike >= 2,
+  naturalAndWild: ({ alike, wilds }) => alike >= 1 && wilds >= 1,
+  addToMeld: ({ joins }) => joins,
+};
+
+function matchingOf(position: Position, layings: readonly Laying[], top: Card): Matching {
+  const kind = kindOfCard(top);
+  const rank = rankOf(top);
+  let alike = 0;
+  let wilds = 0;
+  for (const laying of layings) {
+    const isOfKind = kindOfLaying(position, laying, top) === kind;
+    if (laying.top && kind === 'wild' && !isOfKind) return { alike: 0, wilds: 0, joins: laying.to !== 'new' };
+    for (const card of laying.cards) {
+      if (rankOf(card) === rank && (isOfKind || kind !== 'wild')) alike++;
+      else if (isOfKind && isWild(card)) wilds++;
+    }
+  }
+  const joins = layings.some((laying) => laying.top && laying.to !== 'new');
+  return kind === 'wild' && alike > 0 ? { alike, wilds: wilds + alike - 1, joins } : { alike, wilds, joins };
+}
+
+/** What the meld is of that an entry makes or joins. */
+function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
+  if (to !== 'new') return kindOfMeld(position.melds[to] ?? []);
+  return kindOfCards(hasTop ? [...cards, top] : cards);
+}
+
+/** What a take brings besides the top. */
+export interface Taken {
+  /** Cards that come into the hand under the top. */
+  readonly cards: number;
+  /** Cards that go face down to the tail. */
+  readonly tail: number;
+}
+
+export function takenFrom({ pile, rules, tail, playing }: Position): Taken {
+  const { count } = rules.pile;
+  const taken = count === 'all' ? pile.count : Math.min(count, pile.count);
+  const extra = Math.min(tail, pile.count - taken);
+  return playing === 'tail' ? { cards: taken - 1 + extra, tail: 0 } : { cards: taken - 1, tail: extra };
+}
+
+/** Where nothing comes with the top, laying the last held card of the last packet is going out. */
+function refuseLastTake(
+  position: Position,
+  layings: readonly Laying[],
+  melds: readonly MeldFacts[],
+): RejectionCode | undefined {
+  const taken = takenFrom(position);
+  if (position.waiting.length > 0 || taken.cards > 0 || taken.tail > 0) return undefined;
+  if (countCards(layings) < position.held.length) return undefined;
+  return refuseGoingOut(position, countBooks(position.rules.meld, melds), 'meld');
+}

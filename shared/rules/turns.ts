@@ -1,0 +1,17 @@
+import type { Position } from './position.ts';
+import { type Rejection, reject } from './rejection.ts';
+
+/** Why this seat may not act in its turn now; `phase`: the one that the act needs, where it needs one. */
+export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejection | undefined {
+  if (position.over) return reject('roundOver');
+  if (position.phase === 'consent') return reject('awaitingAnswer');
+  if (!position.ownTurn) return reject('notYourTurn');
+  return phase !== undefined && position.phase !== phase ? reject('wrongPhase') : undefined;
+}
+
+/** Drawing is legal whenever its phase is, also where the stock cannot supply it and the round ends: rule 10. */
+export const refuseDraw = (position: Position): Rejection | undefined => refuseTurn(position, 'draw');
+
+/** A standing answer may be set at any time of a round: rule 9. */
+export const refuseStandingAnswer = (position: Position): Rejection | undefined =>
+  position.over ? reject('roundOver') : undefined;

@@ -1,0 +1,12 @@
+import { type Card, isThree, rankOf } from './cards.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** What a card counts when melded, and against its holder when not; threes have fields of their own and count 0. */
+export const cardValue = (rules: Ruleset, card: Card): number =>
+  isThree(card) ? 0 : (rules.score.values[rankOf(card) as keyof Ruleset['score']['values']] ?? 0);
+
+export function cardsValue(rules: Ruleset, cards: readonly Card[]): number {
+  let sum = 0;
+  for (const card of cards) sum += cardValue(rules, card);
+  return sum;
+}

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import { checkRuleset } from '../../shared/rules/check.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import type { PartialRules } from '../../shared/rules/ruleset.ts';
+
+const classicWith = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
+
+/** The paths of all misfits of a candidate; none where it passes. */
+function misfitFields(candidate: unknown): readonly string[] {
+  const checked = checkRuleset(candidate);
+  return 'misfits' in checked ? checked.misfits.map((misfit) => misfit.field) : [];
+}
+
+const without = (value: object, key: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+describe('rulesets that can be played', () => {
+  test.each(PRESET_IDS)('%s passes', (id) => {
+    expect(checkRuleset(PRESETS[id])).toEqual({ ruleset: PRESETS[id] });
+  });
+
+  test.each(PRESET_IDS)('%s passes after a journey through JSON', (id) => {
+    expect(misfitFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]);
+  });
+
+  test.each([
+    ['one round', { rounds: [{ minimum: 50, draw: 2, tail: 0 }] }],
+    ['a hand without a foot', { deal: { packets: [{ name: 'hand', size: 15 }] } }],
+    [
+      'hand, knee and foot',
+      {
+        deal: {
+          packets: [
+            { name: 'hand', size: 13 },
+            { name: 'knee', size: 13 },
+            { name: 'foot', size: 13 },
+          ],
+        },
+      },
+    ],
+    [
+      'minimums by score',
+      {
+        minimum: {
+          byScore: [
+            [-1000, 15],
+            [0, 50],
+            [1500, 90],
+          ],
+        },
+      },
+    ],
+    ['no minimum at all', { rounds: [{ minimum: 0, draw: 2, tail: 0 }] }],
+    ['ordinary Canasta wilds', { meld: { maxWilds: [1, 2, 3] } }],
+    ['no books needed', { goingOut: { books: { clean: 0, dirty: 0, wild: 0 } } }],
+    ['books in all', { goingOut: { books: { clean: 0, dirty: 0, wild: 0, total: 5 } } }],
+    ['eight decks more', { deck: { extraDecks: 8 } }],
+    ['no jokers', { deck: { jokersPerDeck: 0 } }],
+    [
+      'a round with its own draw and wilds',
+      {
+        rounds: [
+          { minimum: 50, draw: 2, tail: 0, rules: { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } } },
+        ],
+      },
+    ],
+    ['the pile by any means', { pile: { match: ['naturalPair', 'naturalAndWild', 'addToMeld'], count: 'all' } }],
+    ['a pile of two', { pile: { count: 2, short: 'forbidden' } }],
+    ['no going-out bonus', { goingOut: { bonus: 0 } }],
+  ])('%s', (_name, part) => {
+    expect(misfitFields(classicWith(part))).toEqual([]);
+  });
+});
+
+describe('values that are no ruleset', () => {
+  test.each([
+    ['nothing', undefined, ''],
+    ['null', null, ''],
+    ['a name', 'classic', ''],
+    ['a list', [], ''],
+    ['a missing group', without(PRESETS.classic, 'meld'), 'meld'],
+    ['an unknown field', { ...PRESETS.classic, name: 'classic' }, 'name'],
+    ['an unknown field deep down', classicWith({ threes: { red: { paid: 100 } } }), 'threes.red.paid'],
+    [
+      'an unknown field of a row',
+      classicWith({ rounds: [{ minimum: 50, draw: 2, tail: 0, take: 7 }] }),
+      'rounds.0.take',
+    ],
+    ['a missing field of a row', classicWith({ rounds: [{ minimum: 50, draw: 2 }] }), 'rounds.0.tail'],
+    ['a number as text', classicWith({ meld: { bookSize: '7' } }), 'meld.bookSize'],
+    ['a part of a number', classicWith({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
+    ['a number beyond all', classicWith({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
+    ['a word that is none', classicWith({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
+    ['a class that is none', classicWith({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
+    ['a class twice', classicWith({ pile: { freezes: ['two', 'two'] } }), 'pile.freezes'],
+    ['a null where there is none', classicWith({ goingOut: { bonus: null } }), 'goingOut.bonus'],
+    ['a yes as a number', classicWith({ meld: { wildMelds: 1 } }), 'meld.wildMelds'],
+    ['another upturned card', classicWith({ deal: { upcard: 'some' } }), 'deal.upcard'],
+    // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
+    ['an upturned card burnt', classicWith({ deal: { upcard: { reject: [], then: 'burn' } } }), 'deal.upcard.then'],
+    ['a value for threes', classicWith({ score: { values: { '3': 5 } } }), 'score.values.3'],
+    ['a row by score of three', classicWith({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
+    [
+      'rules of a round that are none',
+      classicWith({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
+      'rounds.0.rules',
+    ],
+  ])('%s', (_name, candidate, field) => {
+    expect(misfitFields(candidate)).toEqual([field]);
+  });
+});
+
+describe('rulesets that cannot be played', () => {
+  const row = { minimum: 50, draw: 2, tail: 0 };
+  test.each([
+    ['no rounds', { rounds: [] }, 'rounds'],
+    ['nothing drawn', { rounds: [{ ...row, draw: 0 }] }, 'rounds.0.draw'],
+    ['a negative minimum', { rounds: [{ ...row, minimum: -5 }] }, 'rounds.0.minimum'],
+    ['no seating', { seating: [] }, 'seating'],
+    ['one player', { seating: [{ players: 1, teams: 2 }] }, 'seating.0.players'],
+    ['thirteen players', { seating: [{ players: 13, teams: 2 }] }, 'seating.0.players'],
+    ['one team', { seating: [{ players: 4, teams: 1 }] }, 'seating.0.teams'],
+    ['teams of unequal size', { seating: [{ players: 5, teams: 2 }] }, 'seating.0.teams'],
+    ['more teams than players', { seating: [{ players: 2, teams: 4 }] }, 'seating.0.teams'],
+    [
+      'a seating twice',
+      {
+        seating: [
+          { players: 4, teams: 2 },
+          { players: 4, teams: 2 },
+        ],
+      },
+      'seating.1',
+    ],
+    ['no packet', { deal: { packets: [] } }, 'deal.packets'],
+    ['a packet of nothing', { deal: { packets: [{ name: 'hand', size: 0 }] } }, 'deal.packets.0.size'],
+    [
+      'a tail dealt',
+      {
+        deal: {
+          packets: [
+            { name: 'hand', size: 13 },
+            { name: 'tail', size: 5 },
+          ],
+        },
+      },
+      'deal.packets.1.name',
+    ],
+    [
+      'two hands',
+      {
+        deal: {
+          packets: [
+            { name: 'hand', size: 9 },
+            { name: 'hand', size: 9 },
+          ],
+        },
+      },
+      'deal.packets',
+    ],
+    [
+      'the foot before the knee',
+      {
+        deal: {
+          packets: [
+            { name: 'hand', size: 9 },
+            { name: 'foot', size: 9 },
+            { name: 'knee', size: 9 },
+          ],
+        },
+      },
+      'deal.packets',
+    ],
+    ['a foot without a hand', { deal: { packets: [{ name: 'foot', size: 13 }] } }, 'deal.packets'],
+    [
+      'too few cards for the deal',
+      {
+        seating: [{ players: 4, teams: 2 }],
+        deal: {
+          packets: [
+            { name: 'hand', size: 40 },
+            { name: 'foot', size: 40 },
+          ],
+        },
+      },
+      'deal.packets',
+    ],
+    [
+      'no card left to draw',
+      { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0 }, deal: { packets: [{ name: 'hand', size: 53 }] } },
+      'deal.packets',
+    ],
+    [
+      'too many cards for a table',
+      { seating: [{ players: 4, teams: 2 }], deck: { extraDecks: 13 } },
+      'deck.extraDecks',
+    ],
+    ['books of two', { meld: { bookSize: 2 } }, 'meld.bookSize'],
+    ['no limits for wilds', { meld: { maxWilds: [] } }, 'meld.maxWilds'],
+    ['melds without a natural', { meld: { maxWilds: [1, 4] } }, 'meld.maxWilds.1'],
+    ['a limit that shrinks', { meld: { maxWilds: [1, 2, 1] } }, 'meld.maxWilds.2'],
+    ['no melds of a rank', { meld: { booksPerRank: 0 } }, 'meld.booksPerRank'],
+    ['no way to match', { pile: { match: [] } }, 'pile.match'],
+    ['a pile of none taken', { pile: { count: 0 } }, 'pile.count'],
+    ['a wild book where wilds are not melded', { meld: { wildMelds: false } }, 'goingOut.books.wild'],
+    ['more wild books than wilds', { goingOut: { books: { wild: 20 } } }, 'goingOut.books.wild'],
+    ['dirty books without wilds', { meld: { maxWilds: [0] } }, 'goingOut.books.dirty'],
+    [
+      'more clean books than ranks',
+      { meld: { booksPerRank: 1 }, goingOut: { books: { clean: 12 } } },
+      'goingOut.books.clean',
+    ],
+    [
+      'more books in all than cards',
+      { meld: { booksPerRank: 1 }, goingOut: { books: { total: 13 } } },
+      'goingOut.books.total',
+    ],
+    ['no row by score', { minimum: { byScore: [] } }, 'minimum.byScore'],
+    [
+      'totals that descend',
+      {
+        minimum: {
+          byScore: [
+            [1500, 90],
+            [0, 50],
+          ],
+        },
+      },
+      'minimum.byScore.1',
+    ],
+    [
+      'a total twice',
+      {
+        minimum: {
+          byScore: [
+            [0, 90],
+            [0, 50],
+          ],
+        },
+      },
+      'minimum.byScore.1',
+    ],
+    [
+      'a minimum beyond all cards',
+      {
+        score: { values: Object.fromEntries(Object.keys(PRESETS.classic.score.values).map((rank) => [rank, 0])) },
+        rounds: [row],
+      },
+      'rounds.0.minimum',
+    ],
+    ['no points to end at', { game: { target: 0 } }, 'game.target'],
+    [
+      'an extra round without a draw',
+      { game: { tie: { extraRound: { ...row, draw: 0 } } } },
+      'game.tie.extraRound.draw',
+    ],
+    [
+      'an extra round of packets too large',
+      {
+        seating: [{ players: 4, teams: 2 }],
+        game: { tie: { extraRound: { ...row, rules: { deal: { packets: [{ name: 'hand', size: 99 }] } } } } },
+      },
+      'game.tie.extraRound.rules.deal.packets',
+    ],
+    [
+      'a round with its own seating',
+      { rounds: [{ ...row, rules: { seating: [{ players: 4, teams: 2 }] } }] },
+      'rounds.0.rules.seating',
+    ],
+    ['a round with rounds of its own', { rounds: [{ ...row, rules: { rounds: [row] } }] }, 'rounds.0.rules.rounds'],
+    [
+      'a round with an unknown rule',
+      { rounds: [{ ...row, rules: { meld: { size: 7 } } }] },
+      'rounds.0.rules.meld.size',
+    ],
+    [
+      'a round that needs what it forbids',
+      { rounds: [row, { ...row, rules: { meld: { wildMelds: false } } }] },
+      'rounds.1.rules.goingOut.books.wild',
+    ],
+  ])('%s', (_name, part, field) => {
+    expect(misfitFields(classicWith(part))).toEqual([field]);
+  });
+
+  test('every misfit is named, and each says what to change', () => {
+    const checked = checkRuleset(
+      classicWith({ meld: { wildMelds: false, maxWilds: [3] }, seating: [{ players: 5, teams: 2 }] }),
+    );
+    const misfits = 'misfits' in checked ? checked.misfits : [];
+    expect(misfits.map((misfit) => misfit.field)).toEqual([
+      'seating.0.teams',
+      'meld.maxWilds.0',
+      'goingOut.books.wild',
+    ]);
+    for (const { message } of misfits) expect(message).toMatch(/^[A-Z0-9].+\.$/);
+  });
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkRuleset } from '../../shared/rules/check.ts';
+import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/rules/fields.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { changesFrom, changesInRound, sentencesOf } from '../../shared/rules/sentences.ts';
+
+/** Dotted paths of all values that are not objects; items of lists as their list. */
+const leafPaths = (value: unknown, path = ''): readonly string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, part]) => leafPaths(part, path ? `${path}.${key}` : key))
+    : [path];
+
+const LEAVES = leafPaths(PRESETS.classic);
+const COLUMNS = ['rounds.0.minimum', 'rounds.0.draw', 'rounds.0.tail', 'rounds.0.rules'];
+
+describe('fields', () => {
+  test.each([...LEAVES, ...COLUMNS])('%s is described', (path) => {
+    expect(fieldAt(path)).toBeDefined();
+  });
+
+  test('each is described once', () => {
+    const paths = FIELDS.map((field) => field.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const covered = LEAVES.map((leaf) =>
+      FIELDS.filter((field) => leaf === field.path || leaf.startsWith(`${field.path}.`)),
+    );
+    expect(covered.filter((fields) => fields.length !== 1)).toEqual([]);
+  });
+
+  test.each(FIELDS.map((field) => [field.path, field] as const))(
+    '%s has a title and a sentence in each preset',
+    (_path, field) => {
+      expect(field.title).toMatch(/^[A-Z]/);
+      for (const id of PRESET_IDS) expect(field.sentence(valueAt(PRESETS[id], field.path))).toMatch(/^[A-Z0-9].*\.$/);
+    },
+  );
+
+  test.each(
+    FIELDS.flatMap((field) => (field.control.kind === 'choice' ? [[field.path, field.control.options] as const] : [])),
+  )('every value offered for %s passes the check', (path, options) => {
+    for (const option of options) {
+      expect(checkRuleset(withValue(PRESETS.classic, path, option.value))).toHaveProperty('ruleset');
+    }
+  });
+
+  test('a value that was put in comes out', () => {
+    expect(valueAt(withValue(PRESETS.classic, 'threes.red.laid', 300), 'threes.red.laid')).toBe(300);
+    expect(valueAt(withValue(PRESETS.classic, 'rounds[].draw', [3, 4, 5, 6]), 'rounds[].draw')).toEqual([3, 4, 5, 6]);
+  });
+
+  test('a misfit leads to its field', () => {
+    expect(fieldAt('rounds.2.draw')?.path).toBe('rounds[].draw');
+    expect(fieldAt('goingOut.books.wild')?.path).toBe('goingOut.books');
+    expect(fieldAt('nothing.of.this')).toBeUndefined();
+  });
+});
+
+describe('sentences', () => {
+  test('all fields appear under their headings', () => {
+    expect(sentencesOf(PRESETS.tails).flatMap((group) => group.sentences)).toHaveLength(FIELDS.length);
+  });
+
+  test.each([
+    ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild books.'],
+    ['pile.count', 'canasta', 'Who takes the pile takes all of it.'],
+    ['rounds[].draw', 'growing', 'Cards drawn from the stock at the start of a turn: 3, 4, 5 and 6 in rounds 1 to 4.'],
+    [
+      'score.values',
+      'common',
+      'Values of the cards: 50: joker; 20: 2 and ace; 10: king, queen, jack, 10, 9 and 8; 5: 7, 6, 5 and 4.',
+    ],
+    ['threes.red.held', 'tails', 'Each red three that a player is left with counts minus 100.'],
+  ] as const)('%s of %s', (path, id, sentence) => {
+    expect(fieldAt(path)?.sentence(valueAt(PRESETS[id], path))).toBe(sentence);
+  });
+});
+
+describe('changes from a preset', () => {
+  test.each(PRESET_IDS)('%s differs from itself in nothing, in whatever order its keys come', (id) => {
+    const reversed = Object.fromEntries(Object.entries(PRESETS[id]).reverse()) as typeof PRESETS.classic;
+    expect(changesFrom(PRESETS[id], reversed)).toEqual([]);
+  });
+
+  test('each house rule is named with both sentences', () => {
+    const house = mergeRules(PRESETS.classic, { pile: { count: 5 }, goingOut: { permission: 'none' } });
+    expect(changesFrom(PRESETS.classic, house).map(({ from, to }) => [from, to])).toEqual([
+      ['Who takes the pile takes its 7 topmost cards.', 'Who takes the pile takes its 5 topmost cards.'],
+      ["A player needs its partners' yes to go out; a yes permits and does not oblige.", 'Partners are not asked.'],
+    ]);
+  });
+
+  test('a round of its own says what it changes', () => {
+    const rounds = [
+      { minimum: 50, draw: 2, tail: 0 },
+      { minimum: 50, draw: 2, tail: 0, rules: { pile: { count: 2 } } },
+    ];
+    const house = mergeRules(PRESETS.classic, { rounds });
+    expect(changesInRound(house, 1)).toEqual([]);
+    expect(changesInRound(house, 2).map(({ to }) => to)).toEqual(['Who takes the pile takes its 2 topmost cards.']);
+  });
+});
+
+describe('the rule book', () => {
+  const book = readFileSync(new URL('../../shared/RULES.md', import.meta.url), 'utf8');
+  const ids = [...book.matchAll(/^- \*\*([a-zA-Z]+\.\d+)\*\*/gm)].map((match) => match[1]);
+
+  test('every rule has an id of its own', () => {
+    expect(ids.length).toBeGreaterThan(60);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(FIELDS.map((field) => field.path))('%s is named', (path) => {
+    expect(book).toContain(`\`${path}\``);
+  });
+
+  test('a rule that is referred to exists', () => {
+    const named = [...book.matchAll(/\(see ([a-zA-Z]+\.\d+)\)/g)].map((match) => match[1]);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
