@@ -120,4 +120,10 @@ export class BitReader {
     for (let i = 0; i < length; i++) value[i] = this.bits(8);
     return value;
   }
+
+  /** Throws unless all that is left are the zeros that fill up the last byte. */
+  finish(): void {
+    const left = this.bytes.length * 8 - this.position;
+    if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new UnpackError('packed bytes go on too long');
+  }
 }

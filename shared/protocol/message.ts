@@ -11,7 +11,7 @@ export type ClientMessage =
   | SitMessage
   | SubmitMessage
   | HistoryMessage
-  | { readonly type: 'ping' };
+  | PingMessage;
 
 /** Makes a table; the sender becomes its host and takes seat 0. */
 export interface CreateMessage {
@@ -46,6 +46,7 @@ export interface WatchMessage {
 /** Takes an empty seat; only on a connection that watches the table. */
 export interface SitMessage {
   readonly type: 'sit';
+  readonly table: string;
   readonly seat: number;
   readonly name: string;
   /** 128 random bits, base64url: a repeat of the same wish is answered with the same seat. */
@@ -55,6 +56,8 @@ export interface SitMessage {
 /** One or more intents that are stored together or refused together. */
 export interface SubmitMessage {
   readonly type: 'submit';
+  /** The table whose seat this connection speaks for. */
+  readonly table: string;
   /** Grows by one with each submission of this seat; a repeat is recognised. */
   readonly number: number;
   /** The version that the sender saw. */
@@ -74,7 +77,15 @@ export type TableIntent =
 /** Asks for what happened from one version (excluded) to another (included); answered in pages. */
 export interface HistoryMessage {
   readonly type: 'history';
+  readonly table: string;
   readonly after: number;
+}
+
+/** Keeps the connection open; with `table` and `version`, answered by a view where a newer one is stored, else by a pong. */
+export interface PingMessage {
+  readonly type: 'ping';
+  readonly table?: string;
+  readonly version?: number;
 }
 
 export type ServerMessage =
@@ -99,6 +110,7 @@ export type WelcomeMessage = {
 /** The rarely changing things of a table. */
 export interface Charter {
   readonly revision: number;
+  /** Empty where the host gave none. */
   readonly title: string;
   readonly ruleset: Ruleset;
   readonly seating: { readonly players: number; readonly teams: number };
@@ -108,7 +120,7 @@ export interface Charter {
   readonly invite?: string;
 }
 
-/** The capability of a seat, sent once to the person who took it. */
+/** The capability of a seat, for the person who took it or moved to it (then the nonce is empty). */
 export interface SeatedMessage {
   readonly type: 'seated';
   readonly table: string;
@@ -119,10 +131,13 @@ export interface SeatedMessage {
   readonly welcome: WelcomeMessage;
 }
 
-/** A submission was refused: nothing has changed. */
+/** A submission, or making a table or taking a seat, was refused: nothing has changed. */
 export interface RejectedMessage {
   readonly type: 'rejected';
+  /** The submission's number; 0 for `create` and `sit`. */
   readonly number: number;
+  /** Of the `create` or `sit` that was refused. */
+  readonly nonce?: string;
   readonly code: RejectionCode | TableRejectionCode;
   /** The version it was refused at. */
   readonly version: number;
@@ -142,6 +157,7 @@ export const TABLE_REJECTION_CODES = [
   'nameNotAllowed',
   'rulesetNotAllowed',
   'staleNumber',
+  'lastPerson',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 
@@ -151,7 +167,10 @@ export interface RefusedMessage {
   readonly code: RefusalCode;
   /** Server's clock, so that a client with a wrong clock can prove again. */
   readonly time?: number;
+  /** Of the `create` or `sit` that was refused. */
   readonly nonce?: string;
+  /** Of the submission that was refused. */
+  readonly number?: number;
 }
 
 export const REFUSAL_CODES = [

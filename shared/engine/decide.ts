@@ -1,0 +1,91 @@
+import type { Intent } from '../protocol/intent.ts';
+import { parseMove } from '../protocol/move.ts';
+import { type Move, refuse } from '../rules/move.ts';
+import { type Rejection, reject } from '../rules/rejection.ts';
+import { canEndTurn } from '../rules/turn-end.ts';
+import { answer, ask, setStanding } from './consent.ts';
+import type { GameEvent } from './event.ts';
+import { discard, draw, layDown, layRedThree, takePile } from './moves.ts';
+import { layAfterGettingDown } from './red-threes.ts';
+import { type GameState, playerOf } from './state.ts';
+import { passTurn } from './turns.ts';
+import { Unfolding } from './unfolding.ts';
+
+/** Intents of one seat that succeed or fail as a whole. */
+export interface Submission {
+  readonly seat: number;
+  readonly intents: readonly Intent[];
+  /** 32 fresh random bytes; used only where the stock is refilled. */
+  readonly entropy: Uint8Array;
+}
+
+/** What followed, and the state after it: `events` reduced over the state before. */
+export interface Accepted {
+  readonly type: 'accepted';
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+export type Decision = Accepted | Rejection;
+
+/** Refuses a submission with a code, or tells all that follows from it. Each intent is judged by what the others left. */
+export function decide(state: GameState, { seat, intents, entropy }: Submission): Decision {
+  const unfolding = new Unfolding(state, entropy);
+  for (const intent of intents) {
+    const move = parseMove(intent);
+    const refusal = refuse(unfolding.positionOf(seat), move);
+    if (refusal) return refusal;
+    follow(unfolding, seat, move);
+  }
+  const stuck = settle(unfolding, seat, intents);
+  return stuck ?? { type: 'accepted', events: unfolding.events, state: unfolding.state };
+}
+
+/** Tells what follows from a move that is not refused. */
+function follow(unfolding: Unfolding, seat: number, move: Move): void {
+  const tell = FOLLOWS[move.type] as (unfolding: Unfolding, seat: number, move: Move) => void;
+  tell(unfolding, seat, move);
+}
+
+type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
+type Follows = { readonly [T in Move['type']]: (unfolding: Unfolding, seat: number, move: MoveOf<T>) => void };
+
+const FOLLOWS: Follows = {
+  draw,
+  takePile: (unfolding, seat, { layings }) => takePile(unfolding, seat, layings),
+  meld: (unfolding, seat, { layings }) => layDown(unfolding, seat, layings),
+  discard: (unfolding, seat, { card }) => discard(unfolding, seat, card),
+  layRedThree: (unfolding, seat, { card }) => layRedThree(unfolding, seat, card),
+  askToGoOut: ask,
+  answerGoOut: (unfolding, seat, { yes }) => answer(unfolding, { seat, yes, standing: false }),
+  standingAnswer: (unfolding, seat, { answer: standing }) => setStanding(unfolding, seat, standing),
+  unreadable: () => {
+    throw new Error('an unreadable move is always refused');
+  },
+};
+
+/**
+ * Asked once, after the last intent: whether the turn can still be ended. A player's own melds may not bring it to
+ * where it cannot; where a draw or an answer did, the turn passes: rule 8.
+ */
+function settle(unfolding: Unfolding, seat: number, intents: readonly Intent[]): Rejection | undefined {
+  layWhereDown(unfolding, seat);
+  const { turn, ended } = unfolding.state;
+  if (ended || turn.phase !== 'play' || hasTwoCards(unfolding, turn.seat)) return undefined;
+  if (canEndTurn(unfolding.positionOf(turn.seat))) return undefined;
+  if (turn.seat === seat && intents.some(isOwnDoing)) return reject('mustKeepCard');
+  passTurn(unfolding, turn.seat);
+  return undefined;
+}
+
+/** With two cards a turn can always be ended; the usual case, and cheap to see. */
+const hasTwoCards = (unfolding: Unfolding, seat: number): boolean => playerOf(unfolding.state, seat).held.length > 1;
+
+const isOwnDoing = ({ type }: Intent): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
+
+/** Red threes of a player whose team got down, while its turn goes on; a discard has seen to it before. */
+function layWhereDown(unfolding: Unfolding, seat: number): void {
+  const { ended, turn } = unfolding.state;
+  if (ended || turn.seat !== seat) return;
+  if (layAfterGettingDown(unfolding, seat, 'run') === 'empty') passTurn(unfolding, seat);
+}

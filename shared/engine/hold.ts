@@ -1,0 +1,32 @@
+import { type Card, orderOf } from '../rules/cards.ts';
+
+/** A sorted list with more cards in it, sorted. */
+export function withCards(sorted: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  if (cards.length === 0) return sorted;
+  const all = sorted.slice();
+  for (const card of cards) insert(all, card);
+  return all;
+}
+
+function insert(sorted: Card[], card: Card): void {
+  const order = orderOf(card);
+  let place = sorted.length;
+  sorted.push(card);
+  while (place > 0 && orderOf(sorted[place - 1] as Card) > order) {
+    sorted[place] = sorted[place - 1] as Card;
+    place--;
+  }
+  sorted[place] = card;
+}
+
+/** A list without these cards, each taken out once, in the same order. Throws where one is missing. */
+export function withoutCards(list: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  if (cards.length === 0) return list;
+  const rest = list.slice();
+  for (const card of cards) {
+    const place = rest.indexOf(card);
+    if (place < 0) throw new Error(`no ${card} among ${list.join(' ')}`);
+    rest.splice(place, 1);
+  }
+  return rest;
+}

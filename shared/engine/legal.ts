@@ -1,0 +1,98 @@
+import { makeEntries } from '../protocol/move.ts';
+import type { Legal } from '../protocol/view.ts';
+import { hasSomeoneToAsk, refuseAnswer, refuseAsk } from '../rules/asking.ts';
+import { type Card, isRedThree } from '../rules/cards.ts';
+import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
+import { type Ending, findMeld, findTake } from '../rules/find-melds.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import type { Rejection, RejectionCode } from '../rules/rejection.ts';
+import { takenFrom } from '../rules/taking.ts';
+import { refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
+import { decide } from './decide.ts';
+import { positionOf } from './position.ts';
+import type { GameState } from './state.ts';
+
+/**
+ * For each kind of intent: true where at least one such intent of this seat would be accepted now, alone in its
+ * submission, else the code that speaks against it. Asks the same functions that `decide` refuses with.
+ */
+export function legal(state: GameState, seat: number): Legal {
+  const position = positionOf(state, seat);
+  return {
+    draw: trueOr(refuseDraw(position)),
+    takePile: trueOrCode(takeAt(state, seat, position)),
+    meld: trueOrCode(meldAt(state, seat, position)),
+    discard: trueOr(refuseAnyDiscard(position)),
+    layRedThree: anyRedThree(state, seat, position),
+    askToGoOut: trueOr(refuseAsk(position)),
+    answerGoOut: trueOr(refuseAnswer(position)),
+    standingAnswer: trueOr(refuseStandingAnswer(position)),
+  };
+}
+
+/** The same for a view: only for a seat whose turn or answer it is, and without what its turn tells anyway. */
+export function legalNow(state: GameState, seat: number): Legal | undefined {
+  const { turn, ended } = state;
+  if (ended) return undefined;
+  if (turn.phase === 'consent') return turn.awaited.includes(seat) ? { answerGoOut: true } : undefined;
+  if (turn.seat !== seat) return undefined;
+  const position = positionOf(state, seat);
+  const now: { -readonly [K in keyof Legal]: Legal[K] } =
+    turn.phase === 'draw'
+      ? { draw: true, takePile: trueOrCode(takeAt(state, seat, position)) }
+      : { meld: trueOrCode(meldAt(state, seat, position)), discard: trueOr(refuseAnyDiscard(position)) };
+  if (hasSomeoneToAsk(position)) now.askToGoOut = trueOr(refuseAsk(position));
+  if (mayHoldBack(position)) now.layRedThree = anyRedThree(state, seat, position);
+  return now;
+}
+
+/** Entries of a legal take, or the code against all. */
+export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
+  takeAt(state, seat, positionOf(state, seat));
+
+/** Entries of a legal meld, or a code against all. */
+export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
+  meldAt(state, seat, positionOf(state, seat));
+
+function takeAt(state: GameState, seat: number, position: Position): readonly Laying[] | RejectionCode {
+  const accepts = acceptsFor(state, seat, 'takePile');
+  return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
+}
+
+/** Cards under the top, so many of them, that are no red threes. */
+function countIncoming(pile: readonly Card[], cards: number): number {
+  let count = 0;
+  for (let i = 1; i <= cards && i < pile.length; i++) if (!isRedThree(pile[i] as Card)) count++;
+  return count;
+}
+
+const meldAt = (state: GameState, seat: number, position: Position): readonly Laying[] | RejectionCode =>
+  findMeld(position, acceptsFor(state, seat, 'meld'));
+
+/** Bytes for a trial; what a shuffle would bring decides no legality. */
+const NO_ENTROPY = new Uint8Array(32);
+
+const acceptsFor =
+  (state: GameState, seat: number, type: 'takePile' | 'meld'): Ending['accepts'] =>
+  (layings) =>
+    decide(state, { seat, intents: [{ type, melds: makeEntries(layings) }], entropy: NO_ENTROPY }).type === 'accepted';
+
+const refuseAnyDiscard = (position: Position): Rejection | undefined => refuseDiscard(position, position.held[0]);
+
+/** Whether a red three is held that the rules leave to the player. */
+const mayHoldBack = ({ rules, held }: Position): boolean =>
+  rules.threes.red.laying === 'choice' && held.some(isRedThree);
+
+/** A red three that may be laid, and after which the turn can go on. */
+function anyRedThree(state: GameState, seat: number, position: Position): true | RejectionCode {
+  const card = position.held.find(isRedThree) ?? position.held[0];
+  const refusal = refuseLayRedThree(position, card);
+  if (refusal || card === undefined) return refusal?.code ?? 'cardNotHeld';
+  const decision = decide(state, { seat, intents: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
+  return decision.type === 'accepted' ? true : decision.code;
+}
+
+const trueOr = (refusal: Rejection | undefined): true | RejectionCode => refusal?.code ?? true;
+
+const trueOrCode = (found: readonly Laying[] | RejectionCode): true | RejectionCode =>
+  typeof found === 'string' ? found : true;

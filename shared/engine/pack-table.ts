@@ -1,0 +1,119 @@
+import { BitReader, BitWriter, UnpackError } from './bits.ts';
+import { packGame, unpackGame } from './pack.ts';
+import type { ConnectionId, SeatClaim, SeatState } from './seats.ts';
+import type { TableRules, TableState } from './table.ts';
+
+/** Number of the format written; the one before is read too. */
+const FORMAT = 1;
+
+/** Bytes of a connection id of the gateway; ids of any other shape are packed as text. */
+const CONNECTION_BYTES = 11;
+
+const OCCUPANTS = ['empty', 'bot'] as const;
+const PERSON = OCCUPANTS.length;
+const CLAIMS = ['none', 'sat', 'hello'] as const satisfies readonly SeatClaim['type'][];
+
+/** The whole table but its charter; the version is the key that it is stored under. */
+export function packTable(table: TableState): Uint8Array {
+  const out = new BitWriter();
+  out.natural(FORMAT);
+  writeWhole(out, table.at);
+  out.natural(table.charter);
+  out.natural(table.inviteEpoch);
+  out.natural(table.moved);
+  out.bits(table.seats.length, 4);
+  out.bits(table.host, 4);
+  for (const seat of table.seats) writeSeat(out, seat);
+  writeConnections(out, table.watchers);
+  out.flag(table.game !== undefined);
+  if (table.game !== undefined) out.blob(packGame(table.game));
+  return out.finish();
+}
+
+/** Throws `UnpackError` where the bytes are not a packed table. */
+export function unpackTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
+  const input = new BitReader(bytes);
+  if (input.natural() !== FORMAT) throw new UnpackError('unknown format of a table');
+  const at = readWhole(input);
+  const charter = input.natural();
+  const inviteEpoch = input.natural();
+  const moved = input.natural();
+  const count = input.bits(4);
+  const host = input.bits(4);
+  const seats = Array.from({ length: count }, () => readSeat(input));
+  const watchers = readConnections(input);
+  const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved };
+  return input.flag() ? { ...table, game: unpackGame(input.blob(), rules) } : table;
+}
+
+/** The least revision of the charter that these bytes may be read with. */
+export function charterOfPacked(bytes: Uint8Array): number {
+  const input = new BitReader(bytes);
+  input.natural();
+  readWhole(input);
+  return input.natural();
+}
+
+function writeSeat(out: BitWriter, seat: SeatState): void {
+  if (typeof seat.occupant === 'number') {
+    out.bits(PERSON, 2);
+    out.natural(seat.occupant);
+  } else out.bits(OCCUPANTS.indexOf(seat.occupant), 2);
+  out.natural(seat.epoch);
+  out.natural(seat.acknowledged);
+  out.bits(CLAIMS.indexOf(seat.claim.type), 2);
+  if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.wish, 16));
+  if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
+  writeConnections(out, seat.connections);
+}
+
+function readSeat(input: BitReader): SeatState {
+  const kind = input.bits(2);
+  const occupant = OCCUPANTS[kind] ?? input.natural();
+  const epoch = input.natural();
+  const acknowledged = input.natural();
+  return { occupant, epoch, acknowledged, claim: readClaim(input), connections: readConnections(input) };
+}
+
+function readClaim(input: BitReader): SeatClaim {
+  const type = CLAIMS[input.bits(2)];
+  if (type === undefined) throw new UnpackError('unknown claim of a seat');
+  if (type === 'none') return { type };
+  const value = readWhole(input);
+  return type === 'hello' ? { type, time: value } : { type, wish: value.toString(16).padStart(12, '0') };
+}
+
+/** A whole number below 2^48. */
+function writeWhole(out: BitWriter, value: number): void {
+  out.bits(Math.floor(value / 2 ** 24), 24);
+  out.bits(value % 2 ** 24, 24);
+}
+
+const readWhole = (input: BitReader): number => input.bits(24) * 2 ** 24 + input.bits(24);
+
+function writeConnections(out: BitWriter, connections: readonly ConnectionId[]): void {
+  out.bits(connections.length, 4);
+  for (const connection of connections) writeConnection(out, connection);
+}
+
+const readConnections = (input: BitReader): readonly ConnectionId[] =>
+  Array.from({ length: input.bits(4) }, () => readConnection(input));
+
+function writeConnection(out: BitWriter, connection: ConnectionId): void {
+  const raw = rawBytes(connection);
+  out.flag(raw !== undefined);
+  if (raw === undefined) out.text(connection);
+  else for (const byte of raw) out.bits(byte, 8);
+}
+
+function readConnection(input: BitReader): ConnectionId {
+  if (!input.flag()) return input.text();
+  return btoa(String.fromCharCode(...Array.from({ length: CONNECTION_BYTES }, () => input.bits(8))));
+}
+
+/** The bytes that a connection id spells, where it comes back from them unchanged. */
+function rawBytes(connection: ConnectionId): readonly number[] | undefined {
+  if (!/^[A-Za-z0-9+/]{15}=$/.test(connection)) return undefined;
+  const raw = atob(connection);
+  return btoa(raw) === connection ? [...raw].map((sign) => sign.charCodeAt(0)) : undefined;
+}

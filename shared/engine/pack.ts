@@ -1,0 +1,119 @@
+import { STANDING_ANSWERS } from '../protocol/intent.ts';
+import { PACKET_NAMES, type Ruleset, type Seating } from '../rules/ruleset.ts';
+import { BitReader, BitWriter, UnpackError } from './bits.ts';
+import { packMeld, packOrdered, packSorted, unpackMeld, unpackOrdered, unpackSorted } from './pack-cards.ts';
+import { packTurn, unpackTurn } from './pack-turn.ts';
+import type { GameState, Packet, PlayerState, RoundEnd, TeamState } from './state.ts';
+
+/** The first byte of a packed game. A reader knows this format and the one before it. */
+const FORMAT = 1;
+
+export interface PackSetup {
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+}
+
+/** The whole state but its ruleset and seating, in about 240 bytes for six players. */
+export function packGame(state: GameState): Uint8Array {
+  const writer = new BitWriter();
+  writer.bits(FORMAT, 8);
+  writer.natural(state.round);
+  writer.bits(state.dealer, 4);
+  for (const score of state.scores) writer.integer(score);
+  packTurn(writer, state.turn, state.seating.players);
+  for (const player of state.players) packPlayer(writer, player);
+  for (const team of state.teams) packTeam(writer, team);
+  packOrdered(writer, state.stock);
+  packOrdered(writer, state.pile);
+  packEnd(writer, state.ended);
+  return writer.finish();
+}
+
+/** Reads a packed game; throws `UnpackError` on anything that `packGame` did not write for this seating. */
+export function unpackGame(bytes: Uint8Array, { ruleset, seating }: PackSetup): GameState {
+  const reader = new BitReader(bytes);
+  if (reader.bits(8) !== FORMAT) throw new UnpackError('unknown format of a packed game');
+  const state: GameState = {
+    ruleset,
+    seating,
+    round: reader.natural(),
+    dealer: unpackSeat(reader, seating),
+    scores: listOf(seating.teams, () => reader.integer()),
+    turn: unpackTurn(reader, seating),
+    players: listOf(seating.players, () => unpackPlayer(reader)),
+    teams: listOf(seating.teams, () => unpackTeam(reader)),
+    stock: unpackOrdered(reader),
+    pile: unpackOrdered(reader),
+  };
+  const ended = unpackEnd(reader, seating);
+  reader.finish();
+  return ended ? { ...state, ended } : state;
+}
+
+/** So many values, read one after the other. */
+const listOf = <T>(length: number, read: () => T): readonly T[] => Array.from({ length }, read);
+
+function unpackSeat(reader: BitReader, { players }: Seating): number {
+  const seat = reader.bits(4);
+  if (seat >= players) throw new UnpackError('no such seat');
+  return seat;
+}
+
+function packPlayer(writer: BitWriter, { playing, held, waiting, playedLast, standing }: PlayerState): void {
+  writer.bits(PACKET_NAMES.indexOf(playing), 2);
+  writer.flag(playedLast);
+  writer.bits(STANDING_ANSWERS.indexOf(standing), 2);
+  packSorted(writer, held);
+  writer.bits(waiting.length, 3);
+  for (const { name, cards } of waiting) {
+    writer.bits(PACKET_NAMES.indexOf(name), 2);
+    packSorted(writer, cards);
+  }
+}
+
+const unpackPlayer = (reader: BitReader): PlayerState => ({
+  playing: oneOf(PACKET_NAMES, reader.bits(2)),
+  playedLast: reader.flag(),
+  standing: oneOf(STANDING_ANSWERS, reader.bits(2)),
+  held: unpackSorted(reader),
+  waiting: listOf(reader.bits(3), () => unpackPacket(reader)),
+});
+
+const unpackPacket = (reader: BitReader): Packet => ({
+  name: oneOf(PACKET_NAMES, reader.bits(2)),
+  cards: unpackSorted(reader),
+});
+
+function oneOf<T>(values: readonly T[], place: number): T {
+  const value = values[place];
+  if (value === undefined) throw new UnpackError('no such value');
+  return value;
+}
+
+function packTeam(writer: BitWriter, { melds, redThrees, down }: TeamState): void {
+  writer.flag(down);
+  packSorted(writer, redThrees);
+  writer.natural(melds.length);
+  for (const meld of melds) packMeld(writer, meld);
+}
+
+function unpackTeam(reader: BitReader): TeamState {
+  const down = reader.flag();
+  const redThrees = unpackSorted(reader);
+  const melds = [];
+  for (let left = reader.natural(); left > 0; left--) melds.push(unpackMeld(reader));
+  return { melds, redThrees, down };
+}
+
+/** 0: the round goes on; 1: by stock; 2: by a seat going out. */
+function packEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
+  writer.bits(ended === undefined ? 0 : ended.by === 'stock' ? 1 : 2, 2);
+  if (ended?.by === 'out') writer.bits(ended.seat, 4);
+}
+
+function unpackEnd(reader: BitReader, seating: Seating): RoundEnd | undefined {
+  const by = reader.bits(2);
+  if (by > 2) throw new UnpackError('no such end');
+  if (by === 0) return undefined;
+  return by === 1 ? { by: 'stock' } : { by: 'out', seat: unpackSeat(reader, seating) };
+}

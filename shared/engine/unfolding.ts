@@ -1,0 +1,45 @@
+import type { Position } from '../rules/position.ts';
+import { roundRow } from '../rules/rounds.ts';
+import type { RoundRow, Ruleset } from '../rules/ruleset.ts';
+import type { GameEvent } from './event.ts';
+import { positionOf, rulesNow } from './position.ts';
+import { reduce } from './reduce.ts';
+import { type Chance, makeChance } from './shuffle.ts';
+import type { GameState } from './state.ts';
+
+/** A submission while its consequences are told, one event after the other; the state is always up to date. */
+export class Unfolding {
+  readonly events: GameEvent[] = [];
+  readonly before: GameState;
+  state: GameState;
+  private readonly entropy: Uint8Array;
+  private shuffles = 0;
+
+  constructor(state: GameState, entropy: Uint8Array) {
+    this.before = state;
+    this.state = state;
+    this.entropy = entropy;
+  }
+
+  tell(event: GameEvent): void {
+    this.events.push(event);
+    this.state = reduce(this.state, event);
+  }
+
+  get rules(): Ruleset {
+    return rulesNow(this.state);
+  }
+
+  get row(): RoundRow {
+    return roundRow(this.state.ruleset, this.state.round);
+  }
+
+  positionOf(seat: number): Position {
+    return positionOf(this.state, seat);
+  }
+
+  /** Chance for the next shuffle of this submission. */
+  chance(): Chance {
+    return makeChance(this.entropy, this.shuffles++);
+  }
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { checkRuleset } from '../rules/check.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { STANDING_ANSWERS } from './intent.ts';
+import type { ClientMessage, RefusalCode } from './message.ts';
+import { parseCard, parseCards } from './notation.ts';
+
+/** Most bytes of a message, in UTF-8. */
+export const MESSAGE_BYTES = 32_768;
+
+/** Most intents that make one submission. */
+const INTENTS_OF_SUBMISSION = 16;
+
+/** Deepest nesting of lists and objects in a message: a ruleset's rounds hold the deepest. */
+const DEPTH = 10;
+
+export type Decoded =
+  | { readonly type: 'message'; readonly message: ClientMessage }
+  | { readonly type: 'refused'; readonly code: RefusalCode; readonly nonce?: string }
+  | { readonly type: 'rulesetNotAllowed'; readonly nonce: string }
+  | { readonly type: 'nameNotAllowed'; readonly nonce: string };
+
+const refuse = (code: RefusalCode): Decoded => ({ type: 'refused', code });
+
+/** Reads what came in on a socket. Never throws; whatever is not exactly a message of the protocol is refused. */
+export function decodeMessage(text: string | undefined): Decoded {
+  if (text === undefined) return refuse('notJson');
+  if (new TextEncoder().encode(text).length > MESSAGE_BYTES) return refuse('tooLarge');
+  const value = parseJson(text);
+  if (value === undefined) return refuse('notJson');
+  if (!isTame(value, DEPTH) || !isRecord(value)) return refuse('badMessage');
+  return decodeRecord(value);
+}
+
+function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
+  const { type } = record;
+  if (typeof type !== 'string' || !Object.hasOwn(SCHEMAS, type)) return refuse('unknownType');
+  const parsed = v.safeParse(SCHEMAS[type as ClientMessage['type']], record, { abortEarly: true });
+  return parsed.success ? judge(parsed.output as ClientMessage) : refuse('badMessage');
+}
+
+/** Names and rulesets are refused with codes of their own, since a person can mend them. */
+function judge(message: ClientMessage): Decoded {
+  if (message.type !== 'create' && message.type !== 'sit') return { type: 'message', message };
+  const { nonce } = message;
+  if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };
+  if (message.type === 'sit') return { type: 'message', message: { ...message, name: message.name.trim() } };
+  if (message.title !== undefined && !isTitle(message.title)) return { type: 'nameNotAllowed', nonce };
+  const checked = checkRuleset(message.ruleset);
+  if (!('ruleset' in checked)) return { type: 'rulesetNotAllowed', nonce };
+  return judgeSeating({ ...message, name: message.name.trim(), ruleset: checked.ruleset });
+}
+
+function judgeSeating(message: ClientMessage & { type: 'create' }): Decoded {
+  const { ruleset, seating, nonce } = message;
+  const isAllowed = ruleset.seating.some(
+    ({ players, teams }) => players === seating.players && teams === seating.teams,
+  );
+  return isAllowed ? { type: 'message', message } : { type: 'rulesetNotAllowed', nonce };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const WILD_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/** Not too deep, all text well formed, and no key that means something to the language. */
+function isTame(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(([key, each]) => !WILD_KEYS.includes(key) && isTame(each, depth - 1));
+}
+
+/** Signs without a shape of their own, or that turn the writing of what follows. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+
+const hasLength = (text: string, most: number): boolean => {
+  const { length } = [...text.trim()];
+  return length >= 1 && length <= most;
+};
+
+/** A player's name: 1 to 20 visible signs; joiners inside an emoji are fine. */
+export const isName = (text: string): boolean => hasLength(text, 20) && !UNSEEN.test(text.replaceAll('\u200d', ''));
+
+const isTitle = (text: string): boolean => hasLength(text, 40) && !UNSEEN.test(text.replaceAll('\u200d', ''));
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const bytesOf128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const table = bytesOf128;
+const seat = whole(15);
+const version = whole(Number.MAX_SAFE_INTEGER - 1);
+
+const cards = v.pipe(
+  text(400),
+  v.check((cards) => parseCards(cards) !== undefined),
+);
+const card = v.pipe(
+  text(2),
+  v.check((card) => parseCard(card) !== undefined),
+);
+const melds = v.pipe(
+  v.array(v.strictObject({ to: v.union([whole(99), v.literal('new')]), cards, top: v.optional(v.literal(true)) })),
+  v.maxLength(40),
+);
+
+const GAME_INTENT = v.variant('type', [
+  v.strictObject({ type: v.literal('draw') }),
+  v.strictObject({ type: v.literal('takePile'), melds }),
+  v.strictObject({ type: v.literal('meld'), melds }),
+  v.strictObject({ type: v.literal('discard'), card }),
+  v.strictObject({ type: v.literal('layRedThree'), card }),
+  v.strictObject({ type: v.literal('askToGoOut') }),
+  v.strictObject({ type: v.literal('answerGoOut'), yes: v.boolean() }),
+  v.strictObject({ type: v.literal('standingAnswer'), answer: v.picklist(STANDING_ANSWERS) }),
+]);
+
+const TABLE_INTENT = v.variant('type', [
+  v.strictObject({ type: v.literal('giveSeatToBot'), seat }),
+  v.strictObject({ type: v.literal('emptySeat'), seat }),
+  v.strictObject({ type: v.literal('moveSeat'), to: seat }),
+  v.strictObject({ type: v.literal('start') }),
+  v.strictObject({ type: v.literal('nextRound') }),
+  v.strictObject({ type: v.literal('playAgain') }),
+]);
+
+const INTENTS = v.union([
+  v.tuple([TABLE_INTENT]),
+  v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
+]);
+
+const SCHEMAS = {
+  create: v.strictObject({
+    type: v.literal('create'),
+    name: text(80),
+    title: v.optional(text(160)),
+    ruleset: v.unknown() as v.GenericSchema<unknown, Ruleset>,
+    seating: v.strictObject({ players: whole(12), teams: whole(12) }),
+    nonce: bytesOf128,
+  }),
+  hello: v.strictObject({
+    type: v.literal('hello'),
+    table,
+    seat,
+    time: whole(2 ** 48 - 1),
+    proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  }),
+  watch: v.strictObject({ type: v.literal('watch'), table, invite: bytesOf128 }),
+  sit: v.strictObject({ type: v.literal('sit'), table, seat, name: text(80), nonce: bytesOf128 }),
+  submit: v.strictObject({ type: v.literal('submit'), table, number: whole(2 ** 32), version, intents: INTENTS }),
+  history: v.strictObject({ type: v.literal('history'), table, after: version }),
+  ping: v.strictObject({ type: v.literal('ping'), table: v.optional(table), version: v.optional(version) }),
+} satisfies Record<ClientMessage['type'], unknown>;

@@ -1,0 +1,51 @@
+import type { Card } from '../rules/cards.ts';
+import type { Meld, Position } from '../rules/position.ts';
+import { minimumOf, roundRow, rulesOfRound } from '../rules/rounds.ts';
+import { PACKET_NAMES } from '../rules/ruleset.ts';
+import type { Charter } from './message.ts';
+import { parseCards } from './notation.ts';
+import type { GameView, PlayerView, View } from './view.ts';
+
+/** The position of the seat that looks, from what it sees; undefined for a watcher and where no game is played. */
+export function positionOfView(charter: Charter, view: View): Position | undefined {
+  const { game, seat } = view;
+  return game && seat !== undefined ? positionOfGame(charter, game, seat) : undefined;
+}
+
+function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: number): Position {
+  const { turn, round } = game;
+  const team = game.teams[seat % seating.teams];
+  const player = game.players[seat];
+  const row = roundRow(ruleset, round);
+  const melds = (team?.melds ?? '').split(' ').filter((meld) => meld !== '');
+  return {
+    rules: rulesOfRound(ruleset, round),
+    draw: row.draw,
+    tail: row.tail,
+    over: game.ended !== undefined,
+    ownTurn: turn.seat === seat,
+    phase: turn.phase,
+    awaited: turn.awaited?.includes(seat) ?? false,
+    permission: turn.permission ?? 'none',
+    melded: turn.melded ?? false,
+    held: cardsOf(game.held),
+    playing: player?.playing ?? 'hand',
+    waiting: waitingOf(player),
+    melds: melds.map((meld): Meld => cardsOf(meld)),
+    down: team?.minimum === undefined,
+    minimum: team?.minimum ?? minimumOf(ruleset, round, team?.score ?? 0),
+    pile: { top: cardsOf(game.pile.top)[0], count: game.pile.count, frozen: game.pile.frozen ?? false },
+    partners: game.players.filter((_, i) => i !== seat && i % seating.teams === seat % seating.teams).map(partnerOf),
+    stock: game.stock,
+  };
+}
+
+const cardsOf = (run: string | undefined): readonly Card[] => parseCards(run ?? '') ?? [];
+
+const waitingOf = (player: PlayerView | undefined): readonly number[] =>
+  PACKET_NAMES.map((name) => player?.waiting?.[name] ?? 0).filter((size) => size > 0);
+
+const partnerOf = (player: PlayerView): Position['partners'][number] => ({
+  inLast: waitingOf(player).length === 0,
+  playedLast: player.playedLast ?? false,
+});

@@ -1,0 +1,122 @@
+import { type Card, sortCards } from '../rules/cards.ts';
+import type { Intent, MeldEntry, StandingAnswer } from './intent.ts';
+import type { TableIntent } from './message.ts';
+import { makeRun, parseCard, parseCards } from './notation.ts';
+
+/** A stored submission: who sent it, its number (a bot has none), and what was asked. */
+export interface StoredSubmission {
+  readonly seat: number;
+  readonly number?: number;
+  readonly intents: readonly (Intent | TableIntent)[];
+}
+
+/** One line of text, such as `2.14 meld 0:9hd,n:Ksd2h;discard 4c`: seat, number, intents. */
+export function makeSubmission({ seat, number, intents }: StoredSubmission): string {
+  const sender = number === undefined ? `${seat}` : `${seat}.${number}`;
+  return `${sender} ${intents.map(makeIntent).join(';')}`;
+}
+
+/** Undefined where the text is not a submission, such as the coming and going of connections. */
+export function parseSubmission(text: string): StoredSubmission | undefined {
+  const match = /^(\d+)(?:\.(\d+))? (.+)$/.exec(text);
+  if (match === null) return undefined;
+  const [, seat, number, list] = match;
+  const intents = (list as string).split(';').map(parseIntent);
+  if (intents.includes(undefined)) return undefined;
+  return {
+    seat: Number(seat),
+    ...(number !== undefined && { number: Number(number) }),
+    intents: intents as (Intent | TableIntent)[],
+  };
+}
+
+function makeIntent(intent: Intent | TableIntent): string {
+  switch (intent.type) {
+    case 'draw':
+    case 'start':
+      return intent.type;
+    case 'takePile':
+      return `take ${intent.melds.map(makeEntry).join(',')}`;
+    case 'meld':
+      return `meld ${intent.melds.map(makeEntry).join(',')}`;
+    case 'discard':
+      return `discard ${intent.card}`;
+    case 'layRedThree':
+      return `lay ${intent.card}`;
+    case 'askToGoOut':
+      return 'ask';
+    case 'answerGoOut':
+      return `answer ${intent.yes ? 'yes' : 'no'}`;
+    case 'standingAnswer':
+      return `standing ${intent.answer}`;
+    case 'giveSeatToBot':
+      return `bot ${intent.seat}`;
+    case 'emptySeat':
+      return `empty ${intent.seat}`;
+    case 'moveSeat':
+      return `move ${intent.to}`;
+    case 'nextRound':
+      return 'next';
+    case 'playAgain':
+      return 'again';
+  }
+}
+
+function parseIntent(text: string): Intent | TableIntent | undefined {
+  const [word, rest = ''] = text.split(' ', 2);
+  switch (word) {
+    case 'draw':
+    case 'start':
+      return { type: word };
+    case 'take':
+    case 'meld': {
+      const melds = parseEntries(rest);
+      return melds && { type: word === 'take' ? 'takePile' : 'meld', melds };
+    }
+    case 'discard':
+    case 'lay': {
+      const card = parseCard(rest);
+      return card && { type: word === 'lay' ? 'layRedThree' : 'discard', card };
+    }
+    case 'ask':
+      return { type: 'askToGoOut' };
+    case 'answer':
+      return { type: 'answerGoOut', yes: rest === 'yes' };
+    case 'standing':
+      return { type: 'standingAnswer', answer: rest as StandingAnswer };
+    case 'bot':
+      return { type: 'giveSeatToBot', seat: Number(rest) };
+    case 'empty':
+      return { type: 'emptySeat', seat: Number(rest) };
+    case 'move':
+      return { type: 'moveSeat', to: Number(rest) };
+    case 'next':
+      return { type: 'nextRound' };
+    case 'again':
+      return { type: 'playAgain' };
+    default:
+      return undefined;
+  }
+}
+
+const sorted = (cards: string): readonly Card[] => sortCards(parseCards(cards) ?? []);
+
+/** The meld's index or `n`, the cards with each rank once, `^` where the top discard joins. */
+const makeEntry = ({ to, cards, top }: MeldEntry): string =>
+  `${to === 'new' ? 'n' : to}:${makeRun(sorted(cards))}${top ? '^' : ''}`;
+
+function parseEntries(text: string): readonly MeldEntry[] | undefined {
+  const entries = text === '' ? [] : text.split(',').map(parseEntry);
+  return entries.includes(undefined) ? undefined : (entries as MeldEntry[]);
+}
+
+function parseEntry(text: string): MeldEntry | undefined {
+  const match = /^(n|\d+):([^^]*)(\^?)$/.exec(text);
+  const cards = parseCards(match?.[2] ?? '?');
+  if (match === null || cards === undefined) return undefined;
+  return {
+    to: match[1] === 'n' ? 'new' : Number(match[1]),
+    cards: cards.join(' '),
+    ...(match[3] === '^' && { top: true as const }),
+  };
+}
