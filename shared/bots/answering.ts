@@ -1,0 +1,36 @@
+import { hasBooks } from '../rules/going-out.ts';
+import { countBooks } from '../rules/melds.ts';
+import { cardsValue } from '../rules/values.ts';
+import { CARD } from './ending.ts';
+import { booksOf, startPlan } from './plan.ts';
+import type { OpponentTeam, Sight } from './sight.ts';
+import { variantsOf } from './variants.ts';
+
+/** What a round that ends now may cost this seat, beyond which it would rather play on. */
+const BEARABLE = 200;
+
+/** Whether the partner may go out: yes, unless too much is left here that another turn would save. */
+export function allowsGoingOut(sight: Sight): boolean {
+  if (sight.turnsLeft < 1 || sight.opponents.some((team) => isAboutToGoOut(sight, team))) return true;
+  return heldCost(sight) + bookGain(sight) <= BEARABLE;
+}
+
+function isAboutToGoOut({ position }: Sight, { melds, fewestInLast }: OpponentTeam): boolean {
+  const { rules } = position;
+  return (fewestInLast ?? 99) <= 4 && hasBooks(rules.goingOut, countBooks(rules.meld, melds));
+}
+
+/** What the cards held, and those not yet picked up, would count against the team. */
+function heldCost({ position }: Sight): number {
+  const waiting = position.waiting.reduce((sum, size) => sum + size, 0);
+  return cardsValue(position.rules, position.held) + waiting * CARD;
+}
+
+/** The bonus of books that the cards held could finish in the next turn. */
+function bookGain({ position }: Sight): number {
+  const { bonus } = position.rules.score;
+  const total = (books: ReturnType<typeof booksOf>) =>
+    books.clean * bonus.clean + books.dirty * bonus.dirty + books.wild * bonus.wild;
+  const start = startPlan(position);
+  return Math.max(...variantsOf(start).map((plan) => total(booksOf(plan)))) - total(booksOf(start));
+}

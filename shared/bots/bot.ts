@@ -1,0 +1,73 @@
+import type { Intent } from '../protocol/intent.ts';
+import type { Charter } from '../protocol/message.ts';
+import { makeCards } from '../protocol/notation.ts';
+import type { View } from '../protocol/view.ts';
+import { refuseAsk } from '../rules/asking.ts';
+import { isRedThree } from '../rules/cards.ts';
+import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
+import { refuseMeld } from '../rules/melding.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import { refuseDraw } from '../rules/turns.ts';
+import { allowsGoingOut } from './answering.ts';
+import { shouldAsk } from './going-out.ts';
+import { bestPlay, type Play } from './melding.ts';
+import { type Sight, sightOf } from './sight.ts';
+import { chooseTake } from './taking.ts';
+
+/**
+ * What a bot sends for the seat whose view this is; undefined where nothing is asked of it. It knows what the view
+ * says and no more, and what it sends is the same for the same view. Every choice has passed the refusing functions.
+ */
+export function chooseIntents(charter: Charter, view: View): readonly Intent[] | undefined {
+  const sight = sightOf(charter, view);
+  if (!sight || sight.position.over) return undefined;
+  const { awaited, ownTurn, phase } = sight.position;
+  if (awaited) return [{ type: 'answerGoOut', yes: allowsGoingOut(sight) }];
+  if (!ownTurn || phase === 'consent') return undefined;
+  return phase === 'draw' ? beginTurn(sight) : playTurn(sight);
+}
+
+/** Takes the pile where that is good; otherwise lays what red threes it may, and draws. */
+function beginTurn(sight: Sight): readonly Intent[] | undefined {
+  const take = chooseTake(sight);
+  if (take) return [{ type: 'takePile', melds: take.map(makeEntry) }];
+  return refuseDraw(sight.position) ? undefined : [...layRedThrees(sight.position), { type: 'draw' }];
+}
+
+/** Red threes first, for they may bring other cards; then the question; then melds and discard together. */
+function playTurn(sight: Sight): readonly Intent[] | undefined {
+  const { position } = sight;
+  const redThrees = layRedThrees(position);
+  if (redThrees.length > 0) return redThrees;
+  if (shouldAsk(sight)) return [{ type: 'askToGoOut' }];
+  const play = bestPlay(sight);
+  return play ? makePlay(play) : lastResort(position);
+}
+
+const layRedThrees = (position: Position): readonly Intent[] =>
+  position.held
+    .filter((card) => isRedThree(card) && !refuseLayRedThree(position, card))
+    .map((card) => ({ type: 'layRedThree', card }));
+
+const makePlay = ({ layings, discard }: Play): readonly Intent[] => [
+  ...(layings.length > 0 ? [{ type: 'meld', melds: layings.map(makeEntry) } as const] : []),
+  ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
+];
+
+const makeEntry = ({ to, cards, top }: Laying) => ({
+  to,
+  cards: makeCards(cards),
+  ...(top && { top: true as const }),
+});
+
+/** Where no play to the end of the turn is legal: any single discard, or any card that joins a meld, or the question. */
+function lastResort(position: Position): readonly Intent[] | undefined {
+  const card = position.held.find((one) => !refuseDiscard(position, one));
+  if (card) return [{ type: 'discard', card }];
+  const laying = position.held.flatMap((one) => joinings(position, one)).find((one) => !refuseMeld(position, [one]));
+  if (laying) return [{ type: 'meld', melds: [makeEntry(laying)] }];
+  return refuseAsk(position) ? undefined : [{ type: 'askToGoOut' }];
+}
+
+const joinings = (position: Position, card: Position['held'][number]): readonly Laying[] =>
+  position.melds.map((_, to) => ({ to, cards: [card], top: false }));

@@ -1,0 +1,57 @@
+import { type Card, classOf, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../rules/cards.ts';
+import { isBook } from '../rules/growth.ts';
+import type { MeldFacts } from '../rules/melds.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { cardValue } from '../rules/values.ts';
+import type { Plan } from './plan.ts';
+import type { Sight } from './sight.ts';
+
+/** Cards that may be discarded, the best first: of little use here, and of little to the next team. */
+export function discardsFor(sight: Sight, plan: Plan, left: readonly Card[]): readonly Card[] {
+  const faces = [...new Set(left)];
+  const cost = new Map(faces.map((card) => [card, useOf(plan, left, card) + dangerOf(sight, card)]));
+  return faces.sort((a, b) => (cost.get(a) as number) - (cost.get(b) as number));
+}
+
+/** What a card is worth to its holder in later turns. */
+function useOf(plan: Plan, left: readonly Card[], card: Card): number {
+  if (isWild(card)) return isJoker(card) ? 120 : 100;
+  if (isRedThree(card)) return useOfRedThree(plan.rules);
+  if (isBlackThree(card)) return plan.rules.threes.black.held < -20 ? -20 : 0;
+  const alike = left.filter((other) => rankOf(other) === rankOf(card)).length;
+  const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
+  return (alike - 1) * 9 + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
+}
+
+/** One that will be laid is kept; one that never is costs its holder. */
+const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
+
+/** What a card on the pile is worth to the teams that could take it. */
+function dangerOf({ position, opponents }: Sight, card: Card): number {
+  const { rules, pile } = position;
+  const cards = pile.count + 1;
+  const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) / 4;
+  if (!isNatural(card)) return blocks(rules, card) ? -reach : reach;
+  const joins = rules.pile.match.includes('addToMeld') && !pile.frozen;
+  return reach * Math.max(0, ...opponents.map(({ melds }) => dangerFrom(rules, { melds, joins }, card)));
+}
+
+const blocks = ({ pile }: Ruleset, card: Card): boolean => {
+  const name = classOf(card);
+  return name !== undefined && pile.blockedTops.includes(name);
+};
+
+interface Threat {
+  readonly melds: readonly MeldFacts[];
+  /** The top card alone may join a meld. */
+  readonly joins: boolean;
+}
+
+/** A meld of the rank takes the card at once where it may join; otherwise a pair is likelier where none is laid. */
+function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): number {
+  const same = melds.filter((meld) => meld.kind === rankOf(card));
+  const open = same.some((meld) => !isBook(rules.meld, meld.shape));
+  if (joins && (open || (same.length > 0 && rules.meld.afterBook !== 'sealed'))) return 12;
+  if (open) return 3;
+  return same.length > 0 ? 2 : 4;
+}

@@ -1,0 +1,27 @@
+import { kindOf } from '../rules/growth.ts';
+import type { BookCounts } from '../rules/ruleset.ts';
+import { booksOf, incompleteOf, isFinished, type Plan } from './plan.ts';
+
+/** Books that the team still has to finish before it can go out, by kind; never below zero. */
+export function booksMissing(plan: Plan): BookCounts {
+  const { books, wildCountsAsClean } = plan.rules.goingOut;
+  const has = booksOf(plan);
+  const wildSpare = wildCountsAsClean ? Math.max(0, has.wild - books.wild) : 0;
+  return {
+    clean: Math.max(0, books.clean - has.clean - wildSpare),
+    dirty: Math.max(0, books.dirty - has.dirty),
+    wild: Math.max(0, books.wild - has.wild),
+  };
+}
+
+/** Incomplete melds that are clean so far. */
+export const cleanInTheMaking = (plan: Plan): number =>
+  plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'clean').length;
+
+/** Incomplete melds of naturals that hold wilds. */
+export const dirtyInTheMaking = (plan: Plan): number =>
+  plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'dirty').length;
+
+/** Whether wilds are best kept together: a wild book is needed, or one is being made. */
+export const wantsWildBook = (plan: Plan): boolean =>
+  plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || incompleteOf(plan, 'wild') >= 0);

@@ -1,0 +1,97 @@
+import { type Card, isWild } from '../rules/cards.ts';
+import { refuseDiscard } from '../rules/discarding.ts';
+import { refuseMeld } from '../rules/melding.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import { afterMelds } from './ahead.ts';
+import { discardsFor } from './discarding.ts';
+import { wantsOut } from './ending.ts';
+import { layingsOf, type Plan, startPlan } from './plan.ts';
+import type { Sight } from './sight.ts';
+import { variantsOf } from './variants.ts';
+import { worthOf } from './worth.ts';
+
+/** The rest of a turn after the draw: melds, and the discard unless they use up the packet. */
+export interface Play {
+  readonly layings: readonly Laying[];
+  readonly discard: Card | undefined;
+  readonly worth: number;
+  /** Cards held at its end, of the packet being played. */
+  readonly left: number;
+}
+
+/** What going out is worth, beside all that it leaves on the table. */
+const OUT = 600;
+/** What it costs to discard a wild. */
+const WILD_DISCARDED = 150;
+
+/** The best legal way to play the turn to its end; undefined where there is none. */
+export function bestPlay(sight: Sight): Play | undefined {
+  const best = bestOf([...playsFrom(sight, []), ...silentPlay(sight)]);
+  if (best && !wastesWild(best)) return best;
+  return bestOf([...(best ? [best] : []), ...playsKeeping(sight)]);
+}
+
+const bestOf = (plays: readonly Play[]): Play | undefined =>
+  plays.reduce<Play | undefined>((best, play) => (best && best.worth >= play.worth ? best : play), undefined);
+
+const wastesWild = ({ discard, left }: Play): boolean => discard !== undefined && isWild(discard) && left > 0;
+
+/** Plays by which the seat goes out. */
+export const exitsOf = (sight: Sight): readonly Play[] =>
+  sight.position.waiting.length > 0 ? [] : playsFrom(sight, []).filter((play) => play.left === 0);
+
+/** Every way of melding that is legal, with its best legal discard; cards kept back are melded in none. */
+function playsFrom(sight: Sight, kept: readonly Card[]): readonly Play[] {
+  return variantsOf(startPlan(sight.position, kept)).flatMap((plan) => playOf(sight, plan, kept));
+}
+
+/** A discard without melds. */
+const silentPlay = (sight: Sight): readonly Play[] => playOf(sight, startPlan(sight.position), []);
+
+function playOf(sight: Sight, plan: Plan, kept: readonly Card[]): readonly Play[] {
+  const { position } = sight;
+  const layings = layingsOf(plan);
+  if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
+  const after = afterMelds(position, layings);
+  if (after.held.length === 0) return [playWith(sight, { plan, kept, layings, discard: undefined })];
+  const discard = discardsFor(sight, plan, after.held).find((card) => !refuseDiscard(after, card));
+  return discard === undefined ? [] : [playWith(sight, { plan, kept, layings, discard })];
+}
+
+const isTooLittle = (position: Position, plan: Plan): boolean => !position.down && plan.value < position.minimum;
+
+interface Draft {
+  readonly plan: Plan;
+  readonly kept: readonly Card[];
+  readonly layings: readonly Laying[];
+  readonly discard: Card | undefined;
+}
+
+function playWith(sight: Sight, { plan, kept, layings, discard }: Draft): Play {
+  const { position } = sight;
+  const before = plan.held.length + kept.length;
+  const left = discard === undefined ? before : before - 1;
+  const out = left > 0 || position.waiting.length > 0 ? 0 : wantsOut(sight) ? OUT : -OUT;
+  return {
+    layings,
+    discard,
+    left,
+    worth: worthOf(plan, position, before) + out - (discard && isWild(discard) ? WILD_DISCARDED : 0),
+  };
+}
+
+/** In the last packet, while going out is not allowed: one card to discard and one to keep are held back. */
+function playsKeeping(sight: Sight): readonly Play[] {
+  const faces = [...new Set(sight.position.held)];
+  const one = faces.flatMap((card) => playsFrom(sight, [card]));
+  return one.length > 0
+    ? one
+    : faces
+        .flatMap((card, i) => pairsWith(card, faces.slice(i), sight.position.held))
+        .flatMap((kept) => playsFrom(sight, kept));
+}
+
+const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): readonly (readonly Card[])[] =>
+  others
+    .filter((other) => other !== card || held.filter((one) => one === card).length > 1)
+    .map((other) => [card, other]);

@@ -1,0 +1,113 @@
+import { type Card, isNatural, isWild, orderOf, rankOf } from '../rules/cards.ts';
+import { isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf, sumOf } from '../rules/growth.ts';
+import { factsOfAll, type MeldKind } from '../rules/melds.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import type { BookKind, Ruleset } from '../rules/ruleset.ts';
+import { cardsValue } from '../rules/values.ts';
+
+/** Melds in the making: what would lie on the table, and what would still be held. */
+export interface Plan {
+  readonly rules: Ruleset;
+  readonly held: readonly Card[];
+  readonly melds: readonly PlannedMeld[];
+  /** Value of all cards laid so far, the top discard included. */
+  readonly value: number;
+}
+
+export interface PlannedMeld {
+  readonly kind: MeldKind;
+  readonly to: number | 'new';
+  /** With what is planned. */
+  readonly shape: Shape;
+  /** Cards from those held that the plan adds. */
+  readonly added: readonly Card[];
+  /** The top discard is added too. */
+  readonly top: boolean;
+}
+
+/** Nothing laid yet; cards that are kept back take no part in the planning. */
+export function startPlan(position: Position, kept: readonly Card[] = []): Plan {
+  const melds = factsOfAll(position.melds).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
+  return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
+}
+
+/** A list without these cards, each taken out once. */
+export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
+  const rest = [...cards];
+  for (const card of taken) {
+    const place = rest.indexOf(card);
+    if (place >= 0) rest.splice(place, 1);
+  }
+  return rest;
+}
+
+/** Held naturals of a rank. */
+export const naturalsOf = (plan: Plan, kind: MeldKind): readonly Card[] =>
+  plan.held.filter((card) => isNatural(card) && rankOf(card) === kind);
+
+/** Held wilds, the cheaper first. */
+export const wildsOf = (plan: Plan): readonly Card[] =>
+  plan.held
+    .filter(isWild)
+    .sort((a, b) => cardsValue(plan.rules, [a]) - cardsValue(plan.rules, [b]) || orderOf(a) - orderOf(b));
+
+/** Index of the team's incomplete meld of a kind, or -1. */
+export const incompleteOf = (plan: Plan, kind: MeldKind): number =>
+  plan.melds.findIndex((meld) => meld.kind === kind && !isFinished(plan, meld));
+
+export const isFinished = (plan: Plan, meld: PlannedMeld): boolean => isBook(plan.rules.meld, meld.shape);
+
+/** Cards that an incomplete meld lacks to be a book. */
+export const lacksOf = (plan: Plan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);
+
+/** The plan with cards added to one of its melds; undefined where the rules refuse it. */
+export function addTo(plan: Plan, index: number, cards: readonly Card[], top?: Card): Plan | undefined {
+  const meld = plan.melds[index];
+  if (!meld) return undefined;
+  const added = shapeOf(top ? [...cards, top] : cards);
+  if (refuseGrowth(plan.rules.meld, meld.shape, added)) return undefined;
+  const grown = {
+    ...meld,
+    shape: sumOf(meld.shape, added),
+    added: [...meld.added, ...cards],
+    top: meld.top || top !== undefined,
+  };
+  return laid(plan, plan.melds.with(index, grown), top ? [...cards, top] : cards, cards);
+}
+
+/** The plan with a new meld; undefined where the rules refuse it. */
+export function startMeld(plan: Plan, kind: MeldKind, cards: readonly Card[], top?: Card): Plan | undefined {
+  const all = top ? [...cards, top] : cards;
+  const shape = shapeOf(all);
+  if (!canStart(plan, kind) || refuseGrowth(plan.rules.meld, NOTHING, shape)) return undefined;
+  const meld: PlannedMeld = { kind, to: 'new', shape, added: cards, top: top !== undefined };
+  return laid(plan, [...plan.melds, meld], all, cards);
+}
+
+/** Whether one more meld of a kind may be started. */
+export function canStart(plan: Plan, kind: MeldKind): boolean {
+  const { booksPerRank, wildMelds } = plan.rules.meld;
+  const melds = plan.melds.filter((meld) => meld.kind === kind);
+  if (kind === 'wild' && !wildMelds) return false;
+  return melds.every((meld) => isFinished(plan, meld)) && (booksPerRank === null || melds.length < booksPerRank);
+}
+
+const laid = (plan: Plan, melds: Plan['melds'], all: readonly Card[], own: readonly Card[]): Plan => ({
+  ...plan,
+  melds,
+  held: without(plan.held, own),
+  value: plan.value + cardsValue(plan.rules, all),
+});
+
+/** The entries of the intent that the plan comes to; those that join come before those that start. */
+export const layingsOf = (plan: Plan): readonly Laying[] =>
+  plan.melds
+    .filter((meld) => meld.added.length > 0 || meld.top)
+    .map(({ to, added, top }) => ({ to, cards: added, top }));
+
+/** Books on the table as the plan leaves it. */
+export function booksOf(plan: Plan): Readonly<Record<BookKind, number>> {
+  const books = { clean: 0, dirty: 0, wild: 0 };
+  for (const meld of plan.melds) if (isFinished(plan, meld)) books[kindOf(meld.shape)]++;
+  return books;
+}

@@ -1,0 +1,33 @@
+import { isWild } from '../rules/cards.ts';
+import { wantsWildBook } from './goals.ts';
+import { joinBooks, layNaturals } from './naturals.ts';
+import type { Plan } from './plan.ts';
+import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
+
+/** Melds that may be laid from a beginning: all naturals, and wilds used in one way or another. */
+export function variantsOf(start: Plan): readonly Plan[] {
+  const naturals = layNaturals(start);
+  return withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
+}
+
+/** The plans, and those that also add to finished books. */
+function withJoined(plans: readonly Plan[]): readonly Plan[] {
+  return plans.flatMap((plan) => {
+    const joined = joinBooks(plan);
+    return joined === plan ? [plan] : [plan, joined];
+  });
+}
+
+function wildVariants(naturals: Plan): readonly Plan[] {
+  const finished = finishWithWilds(naturals);
+  const uses = finished === naturals ? [naturals] : [naturals, finished];
+  const gathered = wantsWildBook(naturals) ? [...uses, ...uses.map(gatherWilds)] : uses;
+  const started = gathered.flatMap(withPairs);
+  return [...started, ...started.filter((plan) => plan.held.some(isWild)).map(shedWilds)];
+}
+
+/** The plan, and the plan with one pair more and one more started by a wild. */
+function withPairs(plan: Plan): readonly Plan[] {
+  const next = startWithWild(plan, 1);
+  return next === plan ? [plan] : [plan, ...withPairs(next)];
+}

@@ -1,0 +1,91 @@
+import { MELD_RANKS } from '../rules/cards.ts';
+import { kindOf } from '../rules/growth.ts';
+import { cardsValue } from '../rules/values.ts';
+import { booksMissing, cleanInTheMaking, wantsWildBook } from './goals.ts';
+import {
+  addTo,
+  canStart,
+  incompleteOf,
+  isFinished,
+  lacksOf,
+  naturalsOf,
+  type Plan,
+  type PlannedMeld,
+  startMeld,
+  wildsOf,
+} from './plan.ts';
+
+/** Finishes books with wilds, those first that lack least, as long as that is worth the wilds. */
+export function finishWithWilds(plan: Plan): Plan {
+  const places = plan.melds
+    .map((meld, index) => ({ meld, index, lacks: lacksOf(plan, meld) }))
+    .filter(({ meld, lacks }) => lacks > 0 && meld.kind !== 'wild' && isWorthWilds(plan, meld, lacks))
+    .sort((a, b) => a.lacks - b.lacks);
+  for (const { index, lacks } of places) {
+    const wilds = wildsOf(plan).slice(0, lacks);
+    const next = wilds.length === lacks ? addTo(plan, index, wilds) : undefined;
+    if (next) return finishWithWilds(next);
+  }
+  return plan;
+}
+
+function isWorthWilds(plan: Plan, meld: PlannedMeld, lacks: number): boolean {
+  const missing = booksMissing(plan);
+  if (kindOf(meld.shape) === 'dirty') return missing.dirty > 0 || missing.wild === 0 || lacks === 1;
+  return missing.dirty > 0 && cleanInTheMaking(plan) - 1 >= missing.clean;
+}
+
+/** Puts wilds together where a wild book is wanted. */
+export function gatherWilds(plan: Plan): Plan {
+  if (!wantsWildBook(plan)) return plan;
+  const index = incompleteOf(plan, 'wild');
+  const wilds = wildsOf(plan);
+  const lacks = index < 0 ? plan.rules.meld.bookSize : lacksOf(plan, plan.melds[index] as PlannedMeld);
+  if (wilds.length === 0) return plan;
+  const next = index < 0 ? startMeld(plan, 'wild', wilds.slice(0, lacks)) : addTo(plan, index, wilds.slice(0, lacks));
+  return next ?? plan;
+}
+
+/** Starts up to so many melds of two naturals and a wild, the dearest first. */
+export function startWithWild(plan: Plan, most: number): Plan {
+  if (most === 0) return plan;
+  const [wild] = wildsOf(plan);
+  const pairs = MELD_RANKS.filter((rank) => naturalsOf(plan, rank).length === 2 && canStart(plan, rank));
+  const [rank] = [...pairs].sort((a, b) => pairValue(plan, b) - pairValue(plan, a));
+  const next = wild && rank ? startMeld(plan, rank, [...naturalsOf(plan, rank), wild]) : undefined;
+  return next ? startWithWild(next, most - 1) : plan;
+}
+
+const pairValue = (plan: Plan, rank: (typeof MELD_RANKS)[number]): number =>
+  cardsValue(plan.rules, naturalsOf(plan, rank));
+
+/** Adds wilds, one by one, to melds that hold wilds already. */
+export const feedDirty = (plan: Plan): Plan => feed(plan, (meld) => kindOf(meld.shape) === 'dirty');
+
+/** Gets rid of wilds wherever the rules let them go: wild melds, dirty ones, at last clean ones. */
+export function shedWilds(plan: Plan): Plan {
+  const gathered = gatherAny(plan);
+  return feed(feedDirty(gathered), (meld) => meld.kind !== 'wild');
+}
+
+/** As `gatherWilds`, also where no wild book is wanted. */
+function gatherAny(plan: Plan): Plan {
+  const index = incompleteOf(plan, 'wild');
+  const wilds = wildsOf(plan).slice(0, plan.rules.meld.bookSize);
+  if (index < 0) return startMeld(plan, 'wild', wilds) ?? plan;
+  return addTo(plan, index, wilds.slice(0, lacksOf(plan, plan.melds[index] as PlannedMeld))) ?? plan;
+}
+
+function feed(plan: Plan, takes: (meld: PlannedMeld) => boolean): Plan {
+  const [wild] = wildsOf(plan);
+  if (!wild) return plan;
+  const places = plan.melds
+    .map((meld, index) => ({ meld, index }))
+    .filter(({ meld }) => takes(meld) && (!isFinished(plan, meld) || plan.rules.meld.afterBook === 'any'))
+    .sort((a, b) => lacksOf(plan, a.meld) - lacksOf(plan, b.meld));
+  for (const { index } of places) {
+    const next = addTo(plan, index, [wild]);
+    if (next) return feed(next, takes);
+  }
+  return plan;
+}

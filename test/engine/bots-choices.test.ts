@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
+import type { PartialRules } from '../../shared/rules/ruleset.ts';
+
+/** What a case says of the position; the rest is a quiet beginning of a round of four, seat 0 to play. */
+interface Scene {
+  readonly preset?: PresetId;
+  readonly rules?: PartialRules;
+  readonly seat?: number;
+  readonly held: string;
+  readonly turn?: Partial<GameView['turn']>;
+  readonly players?: readonly PlayerView[];
+  readonly own?: Partial<TeamView>;
+  readonly theirs?: Partial<TeamView>;
+  readonly pile?: GameView['pile'];
+  readonly stock?: number;
+}
+
+const IN_HAND: PlayerView = { held: 13, playing: 'hand', waiting: { foot: 13 } };
+const IN_FOOT: PlayerView = { held: 6, playing: 'foot', playedLast: true };
+
+/** Books enough to go out in classic. */
+const ALL_BOOKS = '4sssshhh 5sssshhh 6ssssshh2d 7ssssshh2h 2sscc***';
+
+function charterOf({ preset = 'classic', rules = {} }: Scene): Charter {
+  return {
+    revision: 0,
+    title: '',
+    ruleset: mergeRules(PRESETS[preset], rules),
+    seating: { players: 4, teams: 2 },
+    names: [],
+  };
+}
+
+function viewOf(scene: Scene): View {
+  const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100 } = scene;
+  const team = (part: Partial<TeamView>): TeamView => ({ score: 0, ...(!part.melds && { minimum: 50 }), ...part });
+  const game: GameView = {
+    round: 1,
+    dealer: 3,
+    turn: { seat: 0, phase: 'play', ...turn },
+    held,
+    players: [0, 1, 2, 3].map((i) => players[i] ?? IN_HAND),
+    teams: [team(own), team(theirs)],
+    stock,
+    pile: pile ?? { top: '9s', count: 4 },
+  };
+  return {
+    version: 1,
+    charter: 0,
+    seat,
+    phase: 'playing',
+    occupants: ['bot', 'bot', 'bot', 'bot'],
+    host: 0,
+    at: 0,
+    game,
+  };
+}
+
+const choose = (scene: Scene): readonly Intent[] => chooseIntents(charterOf(scene), viewOf(scene)) ?? [];
+
+const typesOf = (scene: Scene): readonly string[] => choose(scene).map((intent) => intent.type);
+
+/** The cards of each entry that a bot lays, with where they go. */
+function laidIn(scene: Scene): readonly string[] {
+  return choose(scene).flatMap((intent) =>
+    intent.type === 'meld' || intent.type === 'takePile' ? intent.melds.map(({ to, cards }) => `${to}: ${cards}`) : [],
+  );
+}
+
+const discardOf = (scene: Scene): string | undefined =>
+  choose(scene).flatMap((intent) => (intent.type === 'discard' ? [intent.card] : []))[0];
+
+/** A partner and opponents far on, and this seat in its foot. */
+const LATE = [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT];
+
+describe('when nothing is asked of it, a bot does nothing', () => {
+  test('in the turn of another', () => {
+    expect(choose({ held: '9s', turn: { seat: 1 } })).toEqual([]);
+  });
+
+  test('while its own question is answered', () => {
+    expect(choose({ held: '9s', turn: { phase: 'consent', awaited: [2] } })).toEqual([]);
+  });
+
+  test('as a watcher', () => {
+    const { seat: _seat, ...view } = viewOf({ held: '9s' });
+    expect(chooseIntents(charterOf({ held: '9s' }), view)).toBeUndefined();
+  });
+
+  test('without a game', () => {
+    const { game: _game, ...view } = viewOf({ held: '9s' });
+    expect(chooseIntents(charterOf({ held: '9s' }), view)).toBeUndefined();
+  });
+});
+
+describe('getting down', () => {
+  test('below the minimum it only discards', () => {
+    expect(typesOf({ held: '4shd5s6h7c8d9sJd' })).toEqual(['discard']);
+  });
+
+  test('at the minimum it lays down and discards in one submission', () => {
+    const scene: Scene = { held: '4s6hKsshQhhdAs', own: {} };
+    expect(typesOf(scene)).toEqual(['meld', 'discard']);
+    expect(laidIn(scene)).toEqual(['new: Qh Qh Qd', 'new: Ks Ks Kh']);
+  });
+
+  test('a wild helps where the naturals do not reach it, the cheaper one if that is enough', () => {
+    expect(laidIn({ held: '4s5h6h7c8d9sAsh2s*' })).toEqual(['new: As Ah 2s']);
+  });
+});
+
+describe('drawing or taking', () => {
+  const draw = { phase: 'draw' } as const;
+
+  test('without a pair for the top it draws', () => {
+    expect(typesOf({ held: '4s9hKs', turn: draw, own: { melds: '5sss' } })).toEqual(['draw']);
+  });
+
+  test('with a pair it takes a good pile', () => {
+    expect(laidIn({ held: '4s9hdKs', turn: draw, own: { melds: '5sss' } })).toEqual(['new: 9h 9d']);
+  });
+
+  test('not down, it takes the pile only if the melds reach the minimum', () => {
+    expect(typesOf({ held: '4s9hdKs', turn: draw })).toEqual(['draw']);
+    expect(laidIn({ held: '4s9hdKssh', turn: draw })).toEqual(['new: 9h 9d', 'new: Ks Ks Kh']);
+  });
+
+  test('it finishes a book and starts the next with the top, where that takes the pile', () => {
+    const scene: Scene = { held: '8sh2cKs', turn: draw, own: { melds: '8ssshh' }, pile: { top: '8c', count: 7 } };
+    expect(typesOf(scene)).toEqual(['draw']);
+    expect(laidIn({ ...scene, held: '8shd2cKs' })).toEqual(['0: 8s', 'new: 8h 8d 2c']);
+  });
+
+  test('a pile that is smaller than a draw is left', () => {
+    expect(typesOf({ held: '4s9hdKs', turn: draw, own: { melds: '5sss' }, pile: { top: '9s', count: 2 } })).toEqual([
+      'draw',
+    ]);
+  });
+
+  test('a blocked pile is left', () => {
+    expect(typesOf({ held: '4s9hd3s', turn: draw, own: { melds: '5sss' }, pile: { top: '3c', count: 9 } })).toEqual([
+      'draw',
+    ]);
+  });
+
+  test('near going out it does not fill its hand again', () => {
+    const scene: Scene = { held: '9hdKs', turn: draw, own: { melds: ALL_BOOKS }, players: LATE };
+    expect(typesOf(scene)).toEqual(['draw']);
+  });
+
+  test('where the stock is empty it takes rather than ends the round', () => {
+    const scene: Scene = {
+      held: '4s9hdKs',
+      turn: draw,
+      own: { melds: '5sss' },
+      pile: { top: '9s', count: 1 },
+      stock: 1,
+    };
+    expect(typesOf(scene)).toEqual(['takePile']);
+  });
+});
+
+describe('melding', () => {
+  test('it adds to the melds of its team', () => {
+    expect(laidIn({ held: '4s9hdKsQhJd', own: { melds: '9sss Kshd' } })).toEqual(['0: 9h 9d', '1: Ks']);
+  });
+
+  test('a needed dirty book is finished with a wild', () => {
+    const scene: Scene = { held: '4sQhJd2s8d', own: { melds: '9ssshh2h Ksssshhh Qsssshhh' } };
+    expect(laidIn(scene)).toEqual(['0: 2s']);
+  });
+
+  test('wilds go together where a wild book is needed', () => {
+    const scene: Scene = { held: '4sQhJd2shcd*8d', own: { melds: '9ssshhhd Ksss' } };
+    expect(laidIn(scene)).toEqual(['new: 2s 2h 2d 2c *']);
+  });
+
+  test('what is over from a book starts the next', () => {
+    expect(laidIn({ held: '4sQhJd9sshh', own: { melds: '9ssshhd' } })).toEqual(['0: 9s', 'new: 9s 9h 9h']);
+  });
+
+  test('when all can be laid it runs into its foot', () => {
+    expect(typesOf({ held: '9hdKshd', own: { melds: '9sss' } })).toEqual(['meld']);
+  });
+
+  test('when all but one can be laid it walks', () => {
+    expect(choose({ held: '4s9hdKshd', own: { melds: '9sss' } }).at(-1)).toEqual({ type: 'discard', card: '4s' });
+  });
+
+  test('in the last packet it keeps two cards as long as it may not go out', () => {
+    const scene: Scene = { held: '9hdKshd', own: { melds: '9sss' }, players: LATE };
+    const laid = laidIn(scene).reduce((count, entry) => count + (entry.split(': ')[1]?.split(' ').length ?? 0), 0);
+    expect(laid).toBeLessThanOrEqual(3);
+    expect(typesOf(scene).at(-1)).toBe('discard');
+  });
+
+  test('red threes left to its choice are laid before drawing', () => {
+    const scene: Scene = { preset: 'tails', held: '3h9s', turn: { phase: 'draw' } };
+    expect(choose(scene)).toEqual([{ type: 'layRedThree', card: '3h' }, { type: 'draw' }]);
+  });
+});
+
+describe('discarding', () => {
+  test('a black three goes before a useful card', () => {
+    expect(discardOf({ held: '3s9hdKsh' })).toBe('3s');
+  });
+
+  test('a wild is kept', () => {
+    expect(discardOf({ held: '2s*9h' })).toBe('9h');
+  });
+
+  test('a pair is kept before a single card', () => {
+    expect(discardOf({ held: '9hd8s' })).toBe('8s');
+  });
+
+  test('a card that would join a meld of the opponents is kept from them', () => {
+    const scene: Scene = { preset: 'canasta', held: '8s9h', theirs: { melds: '8hhd' }, pile: { top: '4s', count: 12 } };
+    expect(discardOf(scene)).toBe('9h');
+  });
+
+  test('a red three that is never laid is got rid of', () => {
+    expect(discardOf({ rules: { threes: { red: { laying: 'never' } } }, held: '3h9h4s' })).toBe('3h');
+  });
+});
+
+describe('going out', () => {
+  const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS }, players: LATE };
+
+  test('it asks when it could go out', () => {
+    expect(choose(end)).toEqual([{ type: 'askToGoOut' }]);
+  });
+
+  test('with a yes it goes out', () => {
+    expect(choose({ ...end, turn: { permission: 'granted' } })).toEqual([
+      { type: 'meld', melds: [{ to: 'new', cards: 'Ks Kh Kd' }] },
+      { type: 'discard', card: 'Qs' },
+    ]);
+  });
+
+  test('with a no it plays on', () => {
+    expect(typesOf({ ...end, turn: { permission: 'refused' } })).toEqual(['discard']);
+  });
+
+  test('it does not ask while a partner has not played its foot', () => {
+    expect(typesOf({ ...end, players: [IN_FOOT, IN_FOOT, IN_HAND, IN_FOOT] })).toEqual(['discard']);
+  });
+
+  test('where nobody is asked it goes out at once', () => {
+    expect(typesOf({ ...end, rules: { goingOut: { permission: 'none' } } })).toEqual(['meld', 'discard']);
+  });
+
+  test('where the last card must be melded it melds all', () => {
+    const scene: Scene = { ...end, held: 'Kshdd', rules: { goingOut: { permission: 'none', lastCard: 'meld' } } };
+    expect(typesOf(scene)).toEqual(['meld']);
+  });
+});
+
+describe('answering', () => {
+  const asked: Scene = {
+    held: '9s8h',
+    turn: { seat: 2, phase: 'consent', awaited: [0] },
+    own: { melds: ALL_BOOKS },
+    players: LATE,
+  };
+  const answer = (scene: Scene) => choose(scene)[0];
+
+  test('yes with few points left', () => {
+    expect(answer(asked)).toEqual({ type: 'answerGoOut', yes: true });
+  });
+
+  test('no with a foot not picked up', () => {
+    const scene: Scene = { ...asked, held: '9shdAshdKshJdc**', players: [IN_HAND, IN_FOOT, IN_FOOT, IN_FOOT] };
+    expect(answer(scene)).toEqual({ type: 'answerGoOut', yes: false });
+  });
+
+  test('no while it holds what finishes a book', () => {
+    expect(answer({ ...asked, held: '9s8h', own: { melds: `${ALL_BOOKS} 9sssshh` } })).toEqual({
+      type: 'answerGoOut',
+      yes: false,
+    });
+  });
+
+  test('yes all the same when an opponent is about to go out', () => {
+    const players = [IN_HAND, { ...IN_FOOT, held: 2 }, IN_FOOT, IN_FOOT];
+    expect(answer({ ...asked, players, theirs: { melds: ALL_BOOKS } })).toEqual({ type: 'answerGoOut', yes: true });
+  });
+});
+
+test('the same view gives the same submission', () => {
+  const scene: Scene = { held: '4s6hKsshQhhdAs2s*', own: { melds: '9sss' } };
+  expect(choose(scene)).toEqual(choose(scene));
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { checkRuleset } from '../../shared/rules/check.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
+import { usualSeating } from '../../shared/rules/rounds.ts';
+import type { PartialRules, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { type PlayedGame, playGame, type Trouble } from '../simulation/game.ts';
+
+/** Plays games and fails with all that is needed to look at the first trouble. */
+function playGames(ruleset: Ruleset, seating: Seating, seeds: readonly string[]): readonly PlayedGame[] {
+  return seeds.map((seed) => checked(playGame({ ruleset, seating, seed })));
+}
+
+function checked(game: PlayedGame): PlayedGame {
+  if (game.trouble) throw new Error(describeTrouble(game.trouble));
+  return game;
+}
+
+function describeTrouble({ kind, seed, what, intents, state }: Trouble): string {
+  const { ruleset: _ruleset, ...position } = state;
+  return `${kind}, seed "${seed}": ${what}\n${JSON.stringify(intents)}\n${JSON.stringify(position)}`;
+}
+
+const seedsFor = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${name} ${i}`);
+
+const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
+  const rounds = games.flatMap((game) => game.rounds);
+  return rounds.filter((round) => round.result.by === by).length / rounds.length;
+};
+
+describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
+  test.each(PRESET_IDS)('%s', { timeout: 120_000 }, (id) => {
+    const seating = usualSeating(PRESETS[id], 4) as Seating;
+    const games = playGames(PRESETS[id], seating, seedsFor(id, 10));
+    expect(share(games, 'out')).toBeGreaterThan(0.6);
+    const rounds = games.flatMap((game) => game.rounds);
+    const submissions = rounds.reduce((sum, round) => sum + round.submissions, 0);
+    expect(submissions / rounds.reduce((sum, round) => sum + round.turns, 0)).toBeLessThan(2.2);
+  });
+});
+
+describe('one round at every table', () => {
+  const tables = PRESET_IDS.flatMap((id) =>
+    PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),
+  );
+  test.each(tables)(
+    '%s: %i players in %i teams',
+    { timeout: 60_000 },
+    (id: PresetId, players: number, teams: number) => {
+      checked(
+        playGame({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 }),
+      );
+    },
+  );
+});
+
+const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
+  [
+    'a natural and a wild take the pile',
+    'classic',
+    { pile: { match: ['naturalPair', 'naturalAndWild'], count: 'all' } },
+  ],
+  [
+    'anything takes the pile, which all see',
+    'canasta',
+    { pile: { match: ['naturalPair', 'naturalAndWild', 'addToMeld'], shown: 'all', freezes: [] } },
+  ],
+  ['a pile of two, never smaller', 'classic', { pile: { count: 2, short: 'forbidden', blockedTops: [] } }],
+  ['no card blocks', 'classic', { pile: { blockedTops: [], match: ['naturalPair', 'addToMeld'] } }],
+  ['anything joins a book', 'classic', { meld: { afterBook: 'any' } }],
+  ['one meld of a rank', 'growing', { meld: { booksPerRank: 1 } }],
+  ['books of five', 'common', { meld: { bookSize: 5, maxWilds: [1, 2, 2] } }],
+  ['no wild melds', 'classic', { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } }],
+  ['red threes are never laid', 'classic', { threes: { red: { laying: 'never', held: -500 } } }],
+  [
+    'red threes may be laid, without a replacement',
+    'classic',
+    { threes: { red: { laying: 'choice', replace: false } } },
+  ],
+  ['red threes are laid when down, and replaced', 'tails', { threes: { red: { laying: 'whenDown' } } }],
+  [
+    'hand, knee and foot',
+    'classic',
+    {
+      deal: {
+        packets: [
+          { name: 'hand', size: 11 },
+          { name: 'knee', size: 7 },
+          { name: 'foot', size: 11 },
+        ],
+      },
+    },
+  ],
+  [
+    'a hand alone',
+    'common',
+    { deal: { packets: [{ name: 'hand', size: 15 }] }, goingOut: { books: { clean: 1, dirty: 1, wild: 0 } } },
+  ],
+  ['the last card is melded', 'growing', { goingOut: { lastCard: 'meld' } }],
+  ['partners in their last packet', 'tails', { goingOut: { partners: 'inLast' } }],
+  [
+    'partners who have played it, and are asked',
+    'tails',
+    { goingOut: { partners: 'playedLast', permission: 'required' } },
+  ],
+  ['the stock is reshuffled', 'growing', { stock: { exhausted: 'reshuffle' }, meld: { afterBook: 'sealed' } }],
+  [
+    'minimums by score',
+    'classic',
+    {
+      minimum: {
+        byScore: [
+          [0, 15],
+          [2000, 90],
+          [6000, 200],
+        ],
+      },
+    },
+  ],
+  [
+    'a tail in every round',
+    'tails',
+    {
+      rounds: [
+        { minimum: 50, draw: 2, tail: 1 },
+        { minimum: 90, draw: 3, tail: 2 },
+      ],
+    },
+  ],
+  ['a tail that comes with the pile', 'canasta', { rounds: [{ minimum: 50, draw: 2, tail: 1 }], pile: { count: 3 } }],
+  [
+    'a round with rules of its own',
+    'classic',
+    {
+      rounds: [
+        { minimum: 50, draw: 2, tail: 0 },
+        { minimum: 50, draw: 4, tail: 0, rules: { pile: { count: 'all' }, deal: { upcard: 'none' } } },
+      ],
+    },
+  ],
+  ['many jokers', 'classic', { deck: { jokersPerDeck: 6 }, meld: { maxWilds: [2, 3, 3, 4] } }],
+  ['no jokers, one card drawn', 'growing', { deck: { jokersPerDeck: 0 }, rounds: [{ minimum: 50, draw: 1, tail: 0 }] }],
+  [
+    'no books needed',
+    'classic',
+    { goingOut: { books: { clean: 0, dirty: 0, wild: 0 }, permission: 'none', partners: 'any' } },
+  ],
+];
+
+describe('two rounds by house rules', () => {
+  test.each(HOUSES)('%s (%s)', { timeout: 60_000 }, (name, id, part) => {
+    const ruleset = mergeRules(PRESETS[id], part);
+    expect(checkRuleset(ruleset)).toEqual({ ruleset });
+    checked(playGame({ ruleset, seating: { players: 4, teams: 2 }, seed: name, rounds: 2 }));
+  });
+});

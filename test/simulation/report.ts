@@ -1,0 +1,56 @@
+import type { PlayedGame, PlayedRound } from './game.ts';
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / (numbers.length || 1);
+
+const rounded = (number: number): string => number.toFixed(number < 10 ? 2 : 0);
+
+const percent = (part: number, whole: number): string => `${((100 * part) / (whole || 1)).toFixed(1)} %`;
+
+const spread = (numbers: readonly number[]): string =>
+  `${rounded(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
+
+/** What a series of games came to, line by line. */
+export function reportOf(games: readonly PlayedGame[], seconds: number): readonly string[] {
+  const rounds = games.flatMap((game) => game.rounds);
+  const submissions = sumOf(rounds, (round) => round.submissions);
+  const turns = sumOf(rounds, (round) => round.turns);
+  return [
+    `games            ${games.length}, ${rounds.length} rounds, ${seconds.toFixed(1)} s`,
+    `ended            ${endings(rounds)}`,
+    `turns a round    ${spread(rounds.map((round) => round.turns))}`,
+    `submissions      ${submissions}, ${rounded(submissions / turns)} a turn, ${Math.round(submissions / seconds)} a second`,
+    `melds laid       ${rounded(sumOf(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${rounded(sumOf(rounds, (round) => round.takes) / rounds.length)}`,
+    `books a team     ${books(rounds)}`,
+    `score of a round ${spread(rounds.flatMap((round) => round.result.scores.map((score) => score.total)))}`,
+    `final totals     ${spread(games.flatMap((game) => game.rounds.at(-1)?.result.totals ?? []))}`,
+    `trouble          ${troubles(games)}`,
+  ];
+}
+
+const sumOf = (rounds: readonly PlayedRound[], of: (round: PlayedRound) => number): number =>
+  rounds.reduce((sum, round) => sum + of(round), 0);
+
+function endings(rounds: readonly PlayedRound[]): string {
+  const out = rounds.filter((round) => round.result.by === 'out').length;
+  const numbers = [...new Set(rounds.map((round) => round.round))].sort((a, b) => a - b);
+  const byRound = numbers.map((number) => {
+    const same = rounds.filter((round) => round.round === number);
+    return percent(same.filter((round) => round.result.by === 'out').length, same.length);
+  });
+  return `${percent(out, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock`;
+}
+
+function books(rounds: readonly PlayedRound[]): string {
+  const counts = rounds.flatMap((round) => round.result.scores.map((score) => score.bookCounts));
+  return (['clean', 'dirty', 'wild'] as const)
+    .map((kind) => `${rounded(mean(counts.map((count) => count[kind])))} ${kind}`)
+    .join(', ');
+}
+
+function troubles(games: readonly PlayedGame[]): string {
+  const kinds = (['refused', 'stuck', 'lostCards'] as const).map(
+    (kind) => `${kind} ${games.filter((game) => game.trouble?.kind === kind).length}`,
+  );
+  return kinds.join(', ');
+}
