@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from '../../shared/engine/decide.ts';
+import { legal, meldFor, takeFor } from '../../shared/engine/legal.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import { playerOf, teamStateOf } from '../../shared/engine/state.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import { makeEntries } from '../../shared/protocol/move.ts';
+import { type Card, isRedThree, rankOf } from '../../shared/rules/cards.ts';
+import type { Laying } from '../../shared/rules/position.ts';
+import { everyMeld, everyTake } from '../properties/by-force.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { deepFreeze } from '../properties/freezing.ts';
+import { latePosition } from '../properties/late.ts';
+import { type Happening, walk } from '../properties/playing.ts';
+import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
+import { patience, seedOf, tries } from '../properties/runs.ts';
+import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
+
+/** What `legal` says and what `decide` does are the same, for every kind of intent and every seat. */
+
+const NO_ENTROPY = new Uint8Array(32);
+
+const outcome = (state: GameState, seat: number, intent: Intent): string => {
+  const decision = decide(state, { seat, intents: [intent], entropy: NO_ENTROPY });
+  return decision.type === 'rejection' ? decision.code : 'true';
+};
+
+const isAccepted = (state: GameState, seat: number, intents: Iterable<Intent>): boolean => {
+  for (const intent of intents) if (outcome(state, seat, intent) === 'true') return true;
+  return false;
+};
+
+/** Intents that have no cards: also the code is the same. */
+const PLAIN: readonly Intent[] = [
+  { type: 'draw' },
+  { type: 'askToGoOut' },
+  { type: 'answerGoOut', yes: true },
+  { type: 'standingAnswer', answer: 'yes' },
+];
+
+function plainDiffers(state: GameState, seat: number): string | undefined {
+  const said = legal(state, seat);
+  for (const intent of PLAIN) {
+    const done = outcome(state, seat, intent);
+    if (String(said[intent.type]) !== done) return `seat ${seat}, ${intent.type}: ${said[intent.type]}, then ${done}`;
+  }
+  return undefined;
+}
+
+/** Intents with one card, each face held tried. */
+function singleDiffers(state: GameState, seat: number): string | undefined {
+  const said = legal(state, seat);
+  const faces = [...new Set(playerOf(state, seat).held)];
+  const tried = {
+    discard: faces.map((card): Intent => ({ type: 'discard', card })),
+    layRedThree: faces.filter(isRedThree).map((card): Intent => ({ type: 'layRedThree', card })),
+  };
+  for (const type of ['discard', 'layRedThree'] as const) {
+    const done = isAccepted(state, seat, tried[type]);
+    if ((said[type] === true) !== done) return `seat ${seat}, ${type}: ${said[type]}, by force ${done}`;
+  }
+  return undefined;
+}
+
+/** Whatever was accepted alone in its submission was said to be legal. */
+function acceptedWasSaid({ before, seat, intents }: Extract<Happening, { type: 'accepted' }>): string | undefined {
+  const [intent, ...more] = intents;
+  if (intent === undefined || more.length > 0) return undefined;
+  const said = legal(before, seat)[intent.type];
+  return said === true ? undefined : `${JSON.stringify(intent)} was accepted, though ${intent.type} is ${said}`;
+}
+
+function agrees(happening: Happening): string | undefined {
+  if (happening.type === 'refused') return undefined;
+  const { state } = happening.accepted;
+  const said = happening.type === 'accepted' ? acceptedWasSaid(happening) : undefined;
+  if (said) return said;
+  for (const seat of state.players.keys()) {
+    const difference = plainDiffers(state, seat) ?? singleDiffers(state, seat);
+    if (difference) return difference;
+  }
+  return undefined;
+}
+
+describe.each(ALL_TABLES)('legal says what decide does: $name', (table) => {
+  test.each(['deal', 'late'] as const)(
+    'in play from the %s',
+    (from) => {
+      for (let run = 0; run < tries(1); run++) {
+        walk({ table, seed: seedOf('legal', table.name, run), length: 100, from, property: agrees });
+      }
+    },
+    patience,
+  );
+
+  test(
+    'takes and melds, against all that there are',
+    () => {
+      for (let run = 0; run < tries(20); run++) searchesAgree(table, seedOf('by force', table.name, run));
+    },
+    patience,
+  );
+});
+
+/** What a search finds is accepted; where it finds nothing, trying everything finds nothing either: in a position of few cards. */
+function searchesAgree(table: PropertyTable, seed: string): void {
+  const dice = diceOf(seed);
+  const position = temptingTop(latePosition(table, dice), dice);
+  const permission = dice.pick(['none', 'granted', 'refused'] as const);
+  const playing = { ...position, turn: { ...position.turn, phase: 'play', permission } } as GameState;
+  const { seat } = position.turn;
+  const { held } = playerOf(position, seat);
+  const { melds } = teamStateOf(position, seat);
+  const [top] = position.pile;
+  const takes = top ? everyTake(held, melds, top) : [];
+  compare(position, { type: 'takePile', tried: takes, about: `${table.name}, seed ${seed}` });
+  compare(playing, { type: 'meld', tried: everyMeld(held, melds), about: `${table.name}, seed ${seed}` });
+}
+
+interface Comparison {
+  readonly type: 'takePile' | 'meld';
+  readonly tried: Iterable<Intent>;
+  readonly about: string;
+}
+
+function compare(state: GameState, { type, tried, about }: Comparison): void {
+  deepFreeze(state);
+  const { seat } = state.turn;
+  const found = type === 'meld' ? meldFor(state, seat) : takeFor(state, seat);
+  const said = legal(state, seat)[type];
+  const done = typeof found === 'string' ? isAnyAccepted(state, seat, tried) : isFoundAccepted(state, type, found);
+  if (done === undefined) return;
+  counted[`${type} ${done}`] = (counted[`${type} ${done}`] ?? 0) + 1;
+  if ((said === true) === done) return;
+  const { ruleset, seating } = state;
+  const sentence = `${about}: ${type} is ${said}, tried ${done}`;
+  throw new Error(keepPlaythrough({ about: sentence, ruleset, seating, steps: [positionStep(state)] }));
+}
+
+const isFoundAccepted = (state: GameState, type: 'takePile' | 'meld', found: readonly Laying[]): boolean =>
+  isAccepted(state, state.turn.seat, [{ type, melds: makeEntries(found) }]);
+
+/** More ways than this are not tried; the position then shows nothing. */
+const MOST_WAYS = 5000;
+
+function isAnyAccepted(state: GameState, seat: number, intents: Iterable<Intent>): boolean | undefined {
+  let ways = 0;
+  for (const intent of intents) {
+    if (outcome(state, seat, intent) === 'true') return true;
+    if (++ways > MOST_WAYS) return undefined;
+  }
+  return false;
+}
+
+const counted: Record<string, number> = {};
+
+/** Often a top of a rank that the player holds. */
+function temptingTop(state: GameState, dice: Dice): GameState {
+  const { held } = playerOf(state, state.turn.seat);
+  const [top, ...under] = state.pile;
+  if (top === undefined || held.length === 0 || dice.flip(0.2)) return state;
+  const wanted = rankOf(dice.pick(held));
+  const place = state.stock.findIndex((card: Card) => rankOf(card) === wanted);
+  if (place < 0) return state;
+  return { ...state, pile: [state.stock[place] as Card, ...under], stock: state.stock.with(place, top) };
+}
+
+test('both answers came up often enough for this to mean something', () => {
+  for (const kind of ['takePile true', 'takePile false', 'meld true', 'meld false']) {
+    expect(counted[kind] ?? 0, kind).toBeGreaterThan(50);
+  }
+});

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, test } from 'vitest';
+import { packGame, unpackGame } from '../../shared/engine/pack.ts';
+import { reduce } from '../../shared/engine/reduce.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import {
+  type CardCount,
+  cardsIn,
+  decks,
+  decksAdded,
+  decksDealt,
+  sameCards,
+  sumOfCards,
+} from '../properties/counting.ts';
+import { type Happening, walk } from '../properties/playing.ts';
+import { patience, seedOf, tries } from '../properties/runs.ts';
+import { ALL_TABLES } from '../properties/tables.ts';
+
+/**
+ * Random play on every table: no card is lost or made, no position is without a legal submission (the walk itself sees
+ * to that, and that nothing given to the engine is changed), the events alone lead to the state, and every state
+ * survives packing.
+ */
+function holds(happening: Happening): string | undefined {
+  if (happening.type === 'refused') return undefined;
+  const { state, events } = happening.accepted;
+  if (!sameCards(cardsIn(state), cardsDue(happening))) return 'cards were lost or made';
+  if (happening.type === 'accepted' && !isDeepStrictEqual(events.reduce(reduce, happening.before), state)) {
+    return 'the events do not lead to the state';
+  }
+  return survivesPacking(state) ? undefined : 'packing changed the state';
+}
+
+/** The cards that must be there: those of the decks dealt, or those that were there before and in decks added. */
+function cardsDue(happening: Exclude<Happening, { type: 'refused' }>): CardCount {
+  const { state, events } = happening.accepted;
+  const added = decks(state, decksAdded(events));
+  if (happening.type === 'accepted') return sumOfCards(cardsIn(happening.before), added);
+  return sumOfCards(decks(state, decksDealt(state)), added);
+}
+
+const survivesPacking = (state: GameState): boolean => isDeepStrictEqual(unpackGame(packGame(state), state), state);
+
+describe.each(ALL_TABLES)('random play holds what it must: $name', (table) => {
+  test.each(['deal', 'late'] as const)(
+    'from the %s',
+    (from) => {
+      for (let run = 0; run < tries(1); run++) {
+        walk({ table, seed: seedOf('play', table.name, run), length: 400, from, property: holds });
+      }
+    },
+    patience,
+  );
+});

@@ -1,0 +1,114 @@
+import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { makeCards } from '../../shared/protocol/notation.ts';
+import { type Card, isJoker, isNatural, isTwo, isWild, rankOf } from '../../shared/rules/cards.ts';
+import type { Meld } from '../../shared/rules/position.ts';
+
+/**
+ * Every way to lay cards that could matter, by plain enumeration and without the rules: for each rank up to two
+ * entries, onto the team's melds or as new ones, with any number of its naturals and any wilds. Suits do not matter.
+ */
+export function* everyLaying(
+  held: readonly Card[],
+  melds: readonly Meld[],
+  top?: Card,
+): Generator<readonly MeldEntry[]> {
+  const kinds = [...new Set([...held, ...melds.map((meld) => meld[0] as Card), ...(top ? [top] : [])].map(kindOf))];
+  const free: Free = {
+    naturals: held.filter(isNatural),
+    twos: held.filter(isTwo),
+    jokers: held.filter(isJoker).length,
+  };
+  yield* layKinds(
+    kinds.filter((kind) => kind !== '3'),
+    free,
+    { melds, top },
+  );
+}
+
+/** All takes of this seat by force. */
+export function* everyTake(held: readonly Card[], melds: readonly Meld[], top: Card): Generator<Intent> {
+  for (const entries of everyLaying(held, melds, top)) {
+    if (entries.filter((entry) => entry.top).length === 1) yield { type: 'takePile', melds: entries };
+  }
+}
+
+/** All melds of this seat by force. */
+export function* everyMeld(held: readonly Card[], melds: readonly Meld[]): Generator<Intent> {
+  for (const entries of everyLaying(held, melds)) if (entries.length > 0) yield { type: 'meld', melds: entries };
+}
+
+const kindOf = (card: Card): string => (isWild(card) ? 'wild' : rankOf(card));
+
+/** Cards that no entry uses yet. */
+interface Free {
+  readonly naturals: readonly Card[];
+  readonly twos: readonly Card[];
+  readonly jokers: number;
+}
+
+interface Table {
+  readonly melds: readonly Meld[];
+  readonly top: Card | undefined;
+}
+
+function* layKinds(kinds: readonly string[], free: Free, table: Table): Generator<readonly MeldEntry[]> {
+  const [kind, ...rest] = kinds;
+  if (kind === undefined) {
+    yield [];
+    return;
+  }
+  for (const { entries, left } of entriesOf(kind, free, table)) {
+    for (const more of layKinds(rest, left, table)) yield [...entries, ...more];
+  }
+}
+
+interface Laid {
+  readonly entries: readonly MeldEntry[];
+  readonly left: Free;
+}
+
+/** No entry of a kind, one, or two to different places; the top, where it is of that kind or wild, in any of them. */
+function* entriesOf(kind: string, free: Free, table: Table): Generator<Laid> {
+  yield { entries: [], left: free };
+  const places: readonly (number | 'new')[] = [
+    ...table.melds.flatMap((meld, i) => (kindOf(meld[0] as Card) === kind ? [i] : [])),
+    'new',
+  ];
+  const mayBeTop = table.top !== undefined && [kind, 'wild'].includes(kindOf(table.top));
+  for (const to of places) {
+    for (const one of entriesTo(to, kind, free)) {
+      yield* withTop([one.entry], one.left, mayBeTop);
+      for (const second of to === 'new' ? (['new'] as const) : places.filter((place) => place !== to)) {
+        for (const two of entriesTo(second, kind, one.left)) yield* withTop([one.entry, two.entry], two.left, mayBeTop);
+      }
+    }
+  }
+}
+
+function* withTop(entries: readonly MeldEntry[], left: Free, mayBeTop: boolean): Generator<Laid> {
+  if (entries.every(({ cards }) => cards !== '')) yield { entries, left };
+  if (!mayBeTop) return;
+  for (const [i, entry] of entries.entries()) {
+    const others = entries.filter((_, j) => j !== i);
+    if (others.every(({ cards }) => cards !== '')) yield { entries: entries.with(i, { ...entry, top: true }), left };
+  }
+}
+
+/** One entry to a place: any number of naturals of the kind and any wilds, none at all included (the top may come). */
+function* entriesTo(to: number | 'new', kind: string, free: Free): Generator<{ entry: MeldEntry; left: Free }> {
+  const own = free.naturals.filter((card) => kindOf(card) === kind);
+  for (let naturals = 0; naturals <= own.length; naturals++) {
+    for (let twos = 0; twos <= free.twos.length; twos++) {
+      for (let jokers = 0; jokers <= free.jokers; jokers++) {
+        const used = own.slice(0, naturals);
+        const cards = [...used, ...free.twos.slice(0, twos), ...Array.from({ length: jokers }, (): Card => '*')];
+        const left = {
+          naturals: free.naturals.filter((card) => kindOf(card) !== kind).concat(own.slice(naturals)),
+          twos: free.twos.slice(twos),
+          jokers: free.jokers - jokers,
+        };
+        yield { entry: { to, cards: makeCards(cards) }, left };
+      }
+    }
+  }
+}

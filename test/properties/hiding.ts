@@ -1,0 +1,74 @@
+import type { GameState, Packet, PlayerState } from '../../shared/engine/state.ts';
+import { type Card, sortCards } from '../../shared/rules/cards.ts';
+import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import type { Dice } from './chance.ts';
+import { hasFrozenPile } from './late.ts';
+
+/**
+ * Cards that a viewer may not know, by the place they lie in: the stock, what lies under the pile's top unless all see
+ * it, packets not yet picked up (its own too), and what others hold.
+ */
+export interface Hidden {
+  readonly stock: readonly Card[];
+  readonly pile: readonly Card[];
+  /** By seat: cards held, none for the viewer itself; then those of each packet that waits. */
+  readonly packets: readonly (readonly (readonly Card[])[])[];
+}
+
+export function hiddenFrom(state: GameState, viewer: number | undefined): Hidden {
+  const isPileShown = rulesOfRound(state.ruleset, state.round).pile.shown === 'all';
+  return {
+    stock: state.stock,
+    pile: isPileShown ? [] : state.pile.slice(1),
+    packets: state.players.map(({ held, waiting }, seat) => [
+      seat === viewer || state.ended ? [] : held,
+      ...waiting.map(({ cards }) => (state.ended ? [] : cards)),
+    ]),
+  };
+}
+
+/** The same position with other cards where the viewer cannot see, as many in each place; an empty list changes none. */
+export function withHidden(state: GameState, { stock, pile, packets }: Hidden): GameState {
+  return {
+    ...state,
+    stock: stock.length === 0 ? state.stock : stock,
+    pile: pile.length === 0 ? state.pile : [...state.pile.slice(0, 1), ...pile],
+    players: state.players.map((player, seat) => withPackets(player, packets[seat] ?? [])),
+  };
+}
+
+function withPackets(player: PlayerState, [held = [], ...waiting]: readonly (readonly Card[])[]): PlayerState {
+  return {
+    ...player,
+    held: held.length === 0 ? player.held : sortCards(held),
+    waiting: player.waiting.map((packet, i) => withCards(packet, waiting[i] ?? [])),
+  };
+}
+
+const withCards = (packet: Packet, cards: readonly Card[]): Packet =>
+  cards.length === 0 ? packet : { ...packet, cards: sortCards(cards) };
+
+/** Some of the hidden cards change places, those alone that may. */
+export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => boolean): Hidden {
+  const places = [hidden.stock, hidden.pile, ...hidden.packets.flat()];
+  const moving = [...dice.shuffled(places.flat().filter(mayMove))];
+  const [stock = [], pile = [], ...rest] = places.map((cards) =>
+    cards.map((card) => (mayMove(card) ? (moving.pop() as Card) : card)),
+  );
+  const packets = hidden.packets.map((packet) => rest.splice(0, packet.length));
+  return { stock, pile, packets };
+}
+
+const anyCard = (): boolean => true;
+
+/**
+ * Another position that this viewer cannot tell from the state. Whether the pile is frozen can be seen, so it stays as
+ * it is: where mixing changed that, the pile's cards stay too.
+ */
+export function twinOf(state: GameState, viewer: number | undefined, dice: Dice): GameState {
+  const hidden = hiddenFrom(state, viewer);
+  const twin = withHidden(state, mixHidden(hidden, dice, anyCard));
+  if (hasFrozenPile(twin) === hasFrozenPile(state)) return twin;
+  const kept = { ...hidden, pile: [] };
+  return withHidden(state, mixHidden(kept, dice, anyCard));
+}

@@ -1,0 +1,100 @@
+import { isFrozen } from '../../shared/engine/position.ts';
+import { decksOf } from '../../shared/engine/shuffle.ts';
+import type { GameState, Packet, PlayerState, TeamState } from '../../shared/engine/state.ts';
+import { type Card, isNatural, isRedThree, isWild, rankOf, sortCards } from '../../shared/rules/cards.ts';
+import type { Meld } from '../../shared/rules/position.ts';
+import { roundRow, rulesOfRound } from '../../shared/rules/rounds.ts';
+import type { PacketName, Ruleset } from '../../shared/rules/ruleset.ts';
+import type { Dice } from './chance.ts';
+import type { PropertyTable } from './tables.ts';
+
+/**
+ * A random position late in a round, at the beginning of a turn: few cards in the packets, melds and books on the
+ * table, a small stock. Random play from the deal comes there too seldom.
+ */
+export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): GameState {
+  const round = 1 + dice.below(ruleset.rounds.length);
+  const rules = rulesOfRound(ruleset, round);
+  const cards = [...dice.shuffled(decksOf(rules.deck, seating.players + rules.deck.extraDecks))];
+  const { players, teams } = seating;
+  const turn = dice.below(players);
+  const table = Array.from({ length: teams }, () => teamOf(rules, cards, dice));
+  const names = [...rules.deal.packets.map(({ name }) => name), ...tailNames(ruleset, round)];
+  return {
+    ruleset,
+    seating,
+    round,
+    dealer: (turn + players - 1) % players,
+    scores: table.map(() => 10 * dice.below(50)),
+    turn: { seat: turn, phase: 'draw', permission: 'none', melded: false, concealed: noMelds(table[turn % teams]) },
+    players: Array.from({ length: players }, (_, seat) => playerOf(names, { cards, dice, isActing: seat === turn })),
+    teams: table,
+    pile: cards.splice(0, dice.below(10)),
+    stock: cards.splice(0, dice.flip(0.3) ? dice.below(6) : 20 + dice.below(40)),
+  };
+}
+
+const tailNames = (ruleset: Ruleset, round: number): readonly PacketName[] =>
+  roundRow(ruleset, round).tail > 0 ? ['tail'] : [];
+
+const noMelds = (team: TeamState | undefined): boolean => team?.melds.length === 0;
+
+/** Melds of random ranks: naturals, and as many wilds as a book of that size may have; some are books. */
+function teamOf(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
+  const { meld } = rules;
+  const melds: Meld[] = [];
+  const ranks = dice.shuffled([...new Set(cards.filter(isNatural).map(rankOf))]).slice(0, dice.below(7));
+  for (const rank of ranks) {
+    const size = dice.flip(0.5) ? meld.bookSize : 3 + dice.below(Math.max(1, meld.bookSize - 3));
+    const limit = meld.maxWilds[Math.min(size - 3, meld.maxWilds.length - 1)] ?? 0;
+    const wilds = dice.flip(0.4) ? dice.below(limit + 1) : 0;
+    melds.push(taken(cards, { size: size - wilds, fits: (card) => rankOf(card) === rank, wilds }));
+  }
+  if (meld.wildMelds && dice.flip(0.3)) melds.push(taken(cards, { size: 0, fits: isWild, wilds: 3 + dice.below(5) }));
+  const kept = melds.filter(({ length }) => length >= 3);
+  const redThrees = taken(cards, { size: dice.below(3), fits: isRedThree, wilds: 0 });
+  return { melds: kept, redThrees, down: kept.length > 0 };
+}
+
+interface Wanted {
+  readonly size: number;
+  readonly fits: (card: Card) => boolean;
+  readonly wilds: number;
+}
+
+/** Takes cards out of the deck: as many as there are, sorted. */
+function taken(cards: Card[], { size, fits, wilds }: Wanted): readonly Card[] {
+  return sortCards([...takenWhere(cards, size, fits), ...takenWhere(cards, wilds, isWild)]);
+}
+
+function takenWhere(cards: Card[], count: number, fits: (card: Card) => boolean): readonly Card[] {
+  const found: Card[] = [];
+  for (let place = cards.length - 1; place >= 0 && found.length < count; place--) {
+    if (fits(cards[place] as Card)) found.push(...cards.splice(place, 1));
+  }
+  return found;
+}
+
+interface Dealing {
+  readonly cards: Card[];
+  readonly dice: Dice;
+  readonly isActing: boolean;
+}
+
+function playerOf(names: readonly PacketName[], { cards, dice, isActing }: Dealing): PlayerState {
+  const at = dice.flip(0.6) ? names.length - 1 : dice.below(names.length);
+  const fits = isActing ? (card: Card) => !isRedThree(card) : () => true;
+  const packet = (most: number): readonly Card[] => sortCards(takenWhere(cards, 1 + dice.below(most), fits));
+  const waiting = names.slice(at + 1).map((name): Packet => ({ name, cards: packet(4) }));
+  return {
+    playing: names[at] as PacketName,
+    held: packet(7),
+    waiting: waiting.filter(({ name }) => name !== 'tail' || dice.flip(0.5)),
+    playedLast: at === names.length - 1 && dice.flip(0.8),
+    standing: dice.flip(0.6) ? 'yes' : dice.pick(['ask', 'no']),
+  };
+}
+
+/** Whether the pile of a position is frozen. */
+export const hasFrozenPile = (state: GameState): boolean =>
+  isFrozen(rulesOfRound(state.ruleset, state.round).pile.freezes, state.pile);

@@ -1,0 +1,80 @@
+import type { MeldEntry } from '../../shared/protocol/intent.ts';
+import { makeCards } from '../../shared/protocol/notation.ts';
+import { type Card, isNatural, isWild, rankOf } from '../../shared/rules/cards.ts';
+import type { Meld } from '../../shared/rules/position.ts';
+import type { Dice } from './chance.ts';
+
+/** Cards that entries are made from; what an entry uses is taken out of them. */
+interface Holding {
+  naturals: Map<string, Card[]>;
+  wilds: Card[];
+}
+
+function holdingOf(held: readonly Card[], dice: Dice): Holding {
+  const naturals = new Map<string, Card[]>();
+  for (const card of held.filter(isNatural)) naturals.set(rankOf(card), [...(naturals.get(rankOf(card)) ?? []), card]);
+  return { naturals, wilds: [...dice.shuffled(held.filter(isWild))] };
+}
+
+/** Random entries that are often legal: cards join their rank's meld, three or more start one, wilds here and there. */
+export function someEntries(held: readonly Card[], melds: readonly Meld[], dice: Dice): readonly MeldEntry[] {
+  const holding = holdingOf(held, dice);
+  const ranks = dice.shuffled([...holding.naturals.keys()]);
+  const share = dice.pick([0.4, 1, 1, 1]);
+  const entries = ranks.filter(() => dice.flip(share)).flatMap((rank) => entryOf(rank, { holding, melds, dice }) ?? []);
+  const wild = dice.flip(0.25) ? wildEntry({ holding, melds, dice }) : undefined;
+  return wild ? [...entries, wild] : entries;
+}
+
+interface Making {
+  readonly holding: Holding;
+  readonly melds: readonly Meld[];
+  readonly dice: Dice;
+}
+
+function entryOf(rank: string, { holding, melds, dice }: Making): MeldEntry | undefined {
+  const cards = holding.naturals.get(rank) ?? [];
+  const open = melds.findIndex((meld) => rankOf(meld[0] as Card) === rank && meld.length < 7);
+  const room = open >= 0 && dice.flip(0.9) ? 7 - (melds[open] as Meld).length : 7;
+  const naturals = cards.slice(0, dice.flip(0.8) ? Math.min(cards.length, room) : 1 + dice.below(cards.length));
+  const wanted = naturals.length === 2 && open < 0 ? 1 : dice.flip(0.15) ? dice.below(3) : 0;
+  const wilds = holding.wilds.splice(0, wanted);
+  if (open < 0 && naturals.length + wilds.length < 3 && dice.flip(0.95)) {
+    holding.wilds.push(...wilds);
+    return undefined;
+  }
+  return { to: open >= 0 ? open : 'new', cards: makeCards([...naturals, ...wilds]) };
+}
+
+function wildEntry({ holding, melds, dice }: Making): MeldEntry | undefined {
+  if (holding.wilds.length === 0) return undefined;
+  const to = dice.below(melds.length + 1);
+  const cards = makeCards(holding.wilds.slice(0, 1 + dice.below(Math.min(4, holding.wilds.length))));
+  return { to: to < melds.length ? to : 'new', cards };
+}
+
+/** Random entries of a take that are often legal: the top with its like, on a meld or as a new one. */
+export function takeEntries(
+  held: readonly Card[],
+  melds: readonly Meld[],
+  { top, dice }: { readonly top: Card; readonly dice: Dice },
+): readonly MeldEntry[] {
+  const alike = held.filter((card) => rankOf(card) === rankOf(top));
+  const wilds = dice.flip(0.3)
+    ? held
+        .filter(isWild)
+        .filter((card) => !alike.includes(card))
+        .slice(0, 1)
+    : [];
+  const used = [...alike.slice(0, dice.flip(0.7) ? 2 : dice.below(alike.length + 1)), ...wilds];
+  const joined = melds.findIndex(
+    (meld) => rankOf(meld[0] as Card) === rankOf(top) || (meld.every(isWild) && isWild(top)),
+  );
+  const to = joined >= 0 && dice.flip(0.8) ? joined : 'new';
+  const rest = [...held];
+  for (const card of used) rest.splice(rest.indexOf(card), 1);
+  const others = dice.flip(0.5) ? someEntries(rest, [], dice).filter(({ cards }) => !sharesRank(cards, top)) : [];
+  return [{ to, cards: makeCards(used), top: true }, ...others];
+}
+
+const sharesRank = (cards: string, top: Card): boolean => cards.startsWith(rankOf(top));

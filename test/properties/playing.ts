@@ -1,0 +1,124 @@
+import { nextRound, startGame } from '../../shared/engine/deal.ts';
+import { type Accepted, decide } from '../../shared/engine/decide.ts';
+import { isGameOver } from '../../shared/engine/score.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { type Dice, diceOf } from './chance.ts';
+import { deepFreeze } from './freezing.ts';
+import { latePosition } from './late.ts';
+import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './playthrough.ts';
+import { type Proposal, plainProposals, propose, proposeAnything } from './proposing.ts';
+import type { PropertyTable } from './tables.ts';
+
+/** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
+export type Happening =
+  | { readonly type: 'dealt'; readonly before: GameState | undefined; readonly accepted: Accepted }
+  | (Tried & { readonly type: 'accepted'; readonly accepted: Accepted })
+  | (Tried & { readonly type: 'refused'; readonly code: RejectionCode });
+
+interface Tried extends Proposal {
+  readonly before: GameState;
+  readonly entropy: Uint8Array;
+}
+
+/** Looks at what happened; throws, or returns a sentence, where the property does not hold. */
+export type Property = (happening: Happening, dice: Dice) => string | undefined;
+
+export interface Walk {
+  readonly table: PropertyTable;
+  readonly seed: string;
+  /** Accepted submissions to play; a finished game is followed by another. */
+  readonly length: number;
+  /** Where play begins, again and again: with a deal, or late in a round. */
+  readonly from?: 'deal' | 'late';
+  readonly property: Property;
+}
+
+/** Plays at random and shows everything to the property. Throws with a way to see the game again where it fails. */
+export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
+  const dice = diceOf(seed);
+  const steps: PlayStep[] = [];
+  const look = (happening: Happening): void => {
+    const fault = faultOf(() => property(happening, dice));
+    if (fault !== undefined) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: ${fault}`));
+  };
+  let state: GameState | undefined;
+  for (let played = 0; played < length; played++) {
+    if (!state || state.ended) state = begin(state, from, { table, dice, steps, look });
+    const next = state.ended ? state : playOn(state, { dice, steps, look });
+    if (!next) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: no submission is legal`));
+    state = next;
+  }
+}
+
+const keep = ({ ruleset, seating }: PropertyTable, steps: readonly PlayStep[], about: string): string =>
+  keepPlaythrough({ about, ruleset, seating, steps });
+
+function faultOf(hold: () => string | undefined): string | undefined {
+  try {
+    return hold() ?? undefined;
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+interface Course {
+  readonly dice: Dice;
+  readonly steps: PlayStep[];
+  readonly look: (happening: Happening) => void;
+}
+
+function begin(
+  state: GameState | undefined,
+  from: 'deal' | 'late',
+  course: Course & { table: PropertyTable },
+): GameState {
+  if (from === 'deal') return deal(state, course);
+  const late = deepFreeze(latePosition(course.table, course.dice));
+  course.steps.splice(0, course.steps.length, positionStep(late));
+  return late;
+}
+
+/** The first round of a new game, or the next of one that goes on. */
+function deal(
+  state: GameState | undefined,
+  { table, dice, steps, look }: Course & { table: PropertyTable },
+): GameState {
+  const before = state && isGameOver(state) ? undefined : state;
+  if (!before) steps.length = 0;
+  const entropy = dice.entropy();
+  const accepted = deepFreeze(before ? nextRound(before, entropy) : startGame({ ...table, entropy }));
+  steps.push({ type: 'deal', entropy: spellEntropy(entropy) });
+  look({ type: 'dealt', before, accepted });
+  return accepted.state;
+}
+
+/** Tries until a submission is accepted; undefined where none is. */
+function playOn(state: GameState, course: Course): GameState | undefined {
+  const { dice } = course;
+  for (let attempt = 0; attempt < 25; attempt++) {
+    const proposal = attempt > 0 && dice.flip(0.25) ? proposeAnything(state, dice) : propose(state, dice);
+    const after = tryOut(state, proposal, course);
+    if (after) return after;
+  }
+  for (const proposal of plainProposals(state)) {
+    const after = tryOut(state, proposal, course);
+    if (after) return after;
+  }
+  return undefined;
+}
+
+function tryOut(before: GameState, proposal: Proposal, { dice, steps, look }: Course): GameState | undefined {
+  const entropy = dice.entropy();
+  deepFreeze(proposal);
+  const decision = deepFreeze(decide(before, { ...proposal, entropy }));
+  const tried = { ...proposal, before, entropy };
+  steps.push({ type: 'submission', ...proposal, entropy: spellEntropy(entropy) });
+  if (decision.type === 'rejection') {
+    look({ type: 'refused', ...tried, code: decision.code });
+    steps.pop();
+    return undefined;
+  }
+  look({ type: 'accepted', ...tried, accepted: decision });
+  return decision.state;
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nextRound, startGame } from '../../shared/engine/deal.ts';
+import { decide } from '../../shared/engine/decide.ts';
+import { packGame, unpackGame } from '../../shared/engine/pack.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
+import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import type { Proposal } from './proposing.ts';
+
+/** A recorded game: the same table, deals and submissions lead to the same state. */
+export interface Playthrough {
+  readonly about: string;
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+  readonly steps: readonly PlayStep[];
+}
+
+/** A position to begin at, a deal (of the first or the next round), or a submission; bytes in base64url. */
+export type PlayStep =
+  | { readonly type: 'position'; readonly packed: string }
+  | { readonly type: 'deal'; readonly entropy: string }
+  | (Proposal & { readonly type: 'submission'; readonly entropy: string });
+
+const FOLDER = 'test/properties/failures';
+
+/** Writes a playthrough that ends where something failed; the message says how to open it. */
+export function keepPlaythrough(playthrough: Playthrough): string {
+  mkdirSync(FOLDER, { recursive: true });
+  const name = `${playthrough.about.replaceAll(/\W+/g, '-').slice(0, 80)}-${playthrough.steps.length}.json`;
+  const file = join(FOLDER, name);
+  writeFileSync(file, `${JSON.stringify(playthrough)}\n`);
+  return `${playthrough.about}\nplaythrough: npx tsx test/properties/open.ts ${file} [SEAT]`;
+}
+
+/** Plays a playthrough again: what each step led to, with the state before it. */
+export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Replayed> {
+  let before: GameState | undefined;
+  for (const step of steps) {
+    const { after, refused } = playStep(before, step, { ruleset, seating });
+    yield { step, before, after, ...(refused && { refused }) };
+    before = after;
+  }
+}
+
+function playStep(before: GameState | undefined, step: PlayStep, table: Table): Pick<Replayed, 'after' | 'refused'> {
+  if (step.type === 'position') return { after: unpackGame(bytesOf(step.packed), table) };
+  const entropy = bytesOf(step.entropy);
+  if (step.type === 'deal')
+    return { after: (before ? nextRound(before, entropy) : startGame({ ...table, entropy })).state };
+  if (!before) throw new Error('a playthrough begins with a deal or a position');
+  const decision = decide(before, { ...step, entropy });
+  return decision.type === 'rejection' ? { after: before, refused: decision.code } : { after: decision.state };
+}
+
+type Table = Pick<Playthrough, 'ruleset' | 'seating'>;
+
+const bytesOf = (text: string): Uint8Array => parseBase64url(text) as Uint8Array;
+
+export interface Replayed {
+  readonly step: PlayStep;
+  readonly before: GameState | undefined;
+  readonly after: GameState;
+  readonly refused?: string;
+}
+
+export const positionStep = (state: GameState): PlayStep => ({
+  type: 'position',
+  packed: makeBase64url(packGame(state)),
+});
+
+export const spellEntropy = makeBase64url;

@@ -1,0 +1,130 @@
+import type { GameState } from '../../shared/engine/state.ts';
+import { playerOf, teamStateOf } from '../../shared/engine/state.ts';
+import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { makeCards } from '../../shared/protocol/notation.ts';
+import { type Card, FACES, isRedThree, rankOf } from '../../shared/rules/cards.ts';
+import type { Meld } from '../../shared/rules/position.ts';
+import type { Dice } from './chance.ts';
+import { someEntries, takeEntries } from './laying.ts';
+
+/** Who sends what. */
+export interface Proposal {
+  readonly seat: number;
+  readonly intents: readonly Intent[];
+}
+
+/** The seat that the game waits for; one of them where it waits for several. */
+export const actingSeat = ({ turn }: GameState, dice: Dice): number =>
+  turn.phase === 'consent' ? dice.pick(turn.awaited) : turn.seat;
+
+/** A submission of the acting seat that is often legal. */
+export function propose(state: GameState, dice: Dice): Proposal {
+  const seat = actingSeat(state, dice);
+  const { phase } = state.turn;
+  if (phase === 'consent') return { seat, intents: [proposeAnswer(dice)] };
+  const intents = phase === 'draw' ? proposeDraw(state, seat, dice) : proposePlay(state, seat, dice);
+  return { seat, intents };
+}
+
+const proposeAnswer = (dice: Dice): Intent =>
+  dice.flip(0.2)
+    ? { type: 'standingAnswer', answer: dice.pick(['yes', 'no', 'ask']) }
+    : { type: 'answerGoOut', yes: dice.flip(0.7) };
+
+function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Intent[] {
+  if (dice.flip(0.05)) return [{ type: 'askToGoOut' }];
+  const redThree = playerOf(state, seat).held.find(isRedThree);
+  if (redThree && dice.flip(0.2)) return [{ type: 'layRedThree', card: redThree }];
+  const [top] = state.pile;
+  const { held } = playerOf(state, seat);
+  const { melds } = teamStateOf(state, seat);
+  if (top && dice.flip(promiseOf(top, held, melds))) {
+    return [{ type: 'takePile', melds: takeEntries(held, melds, { top, dice }) }];
+  }
+  return [{ type: 'draw' }];
+}
+
+/** How much a take promises: two cards alike, or a meld that the top may join. */
+function promiseOf(top: Card, held: readonly Card[], melds: readonly Meld[]): number {
+  const alike = held.filter((card) => rankOf(card) === rankOf(top)).length;
+  if (alike >= 2) return 0.9;
+  return alike > 0 || melds.some(([first]) => first !== undefined && rankOf(first) === rankOf(top)) ? 0.4 : 0.05;
+}
+
+function proposePlay(state: GameState, seat: number, dice: Dice): readonly Intent[] {
+  const { held } = playerOf(state, seat);
+  const redThree = held.find(isRedThree);
+  if (redThree && dice.flip(0.3)) return [{ type: 'layRedThree', card: redThree }];
+  if (dice.flip(0.08)) return [{ type: 'askToGoOut' }];
+  const melds = dice.flip(0.8) ? someEntries(held, teamStateOf(state, seat).melds, dice) : [];
+  const intents: Intent[] = melds.length > 0 ? [{ type: 'meld', melds }] : [];
+  if (held.length > 0 && (melds.length === 0 || dice.flip(0.15))) intents.push(proposeDiscard(held, melds, dice));
+  return intents.length > 0 ? intents : [{ type: 'askToGoOut' }];
+}
+
+/** Rather a card that is not just melded. */
+function proposeDiscard(held: readonly Card[], melds: readonly MeldEntry[], dice: Dice): Intent {
+  const used = melds.flatMap(({ cards }) => cards.split(' '));
+  const rest = held.filter((card) => !used.includes(card));
+  return { type: 'discard', card: dice.pick(rest.length > 0 ? rest : held) };
+}
+
+/** Any submission of any seat: mostly nonsense. */
+export function proposeAnything(state: GameState, dice: Dice): Proposal {
+  const seat = dice.below(state.seating.players);
+  const intents = Array.from({ length: dice.flip(0.7) ? 1 : 1 + dice.below(4) }, () => anyIntent(state, seat, dice));
+  return { seat, intents };
+}
+
+function anyIntent(state: GameState, seat: number, dice: Dice): Intent {
+  const { held } = playerOf(state, seat);
+  const card = held.length > 0 && dice.flip(0.7) ? dice.pick(held) : dice.pick(FACES);
+  switch (dice.below(8)) {
+    case 0:
+      return { type: 'draw' };
+    case 1:
+      return { type: 'takePile', melds: anyEntries(state, seat, dice) };
+    case 2:
+      return { type: 'meld', melds: anyEntries(state, seat, dice) };
+    case 3:
+      return { type: 'layRedThree', card };
+    case 4:
+      return { type: 'askToGoOut' };
+    case 5:
+      return proposeAnswer(dice);
+    default:
+      return { type: 'discard', card };
+  }
+}
+
+function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEntry[] {
+  const { held } = playerOf(state, seat);
+  const { melds } = teamStateOf(state, seat);
+  if (dice.flip(0.4)) return someEntries(held, melds, dice);
+  return Array.from({ length: dice.below(4) }, () => ({
+    to: dice.flip(0.5) ? ('new' as const) : dice.below(melds.length + 2),
+    cards: makeCards(dice.shuffled(held).slice(0, dice.below(5))),
+    ...(dice.flip(0.4) && { top: true as const }),
+  }));
+}
+
+/** Every submission of one intent that could be the last way out of a position; melds onto the team's melds among them. */
+export function plainProposals(state: GameState): readonly Proposal[] {
+  const { turn } = state;
+  if (turn.phase === 'consent') {
+    return turn.awaited.map((seat) => ({ seat, intents: [{ type: 'answerGoOut', yes: false }] }));
+  }
+  const { seat } = turn;
+  const { held } = playerOf(state, seat);
+  const faces = [...new Set(held)];
+  const all = makeCards(held);
+  const joins = teamStateOf(state, seat).melds.map((_, to): Intent => ({ type: 'meld', melds: [{ to, cards: all }] }));
+  const ways: readonly Intent[] = [
+    { type: 'draw' },
+    ...faces.map((card): Intent => ({ type: 'discard', card })),
+    ...faces.filter(isRedThree).map((card): Intent => ({ type: 'layRedThree', card })),
+    ...(held.length > 0 ? joins : []),
+    { type: 'askToGoOut' },
+  ];
+  return ways.map((intent) => ({ seat, intents: [intent] }));
+}

@@ -1,0 +1,15 @@
+/**
+ * How much the properties try. The usual run is short; `AFOOT_PROPERTY_RUNS=100` tries a hundred times as much, and
+ * `AFOOT_PROPERTY_SEED=text` from other seeds.
+ */
+const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
+
+/** A number of tries, times the factor asked for. */
+export const tries = (usual: number): number => Math.max(1, Math.round(usual * factor));
+
+/** Time that a property may take, milliseconds: generous, since machines differ. */
+export const patience = 60_000 * Math.max(1, factor);
+
+/** A seed for one try of one property. */
+export const seedOf = (...parts: readonly (string | number)[]): string =>
+  [process.env.AFOOT_PROPERTY_SEED ?? 'afoot', ...parts].join(' ');

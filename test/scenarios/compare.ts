@@ -1,0 +1,45 @@
+import type { GameState } from '../../shared/engine/state.ts';
+import { playerOf } from '../../shared/engine/state.ts';
+import type { Outcome } from './format.ts';
+import { cardSet, lookAt, meldSet } from './look.ts';
+
+/** What differs between a state and what a step says of it: one line for each. */
+export function compare(state: GameState, seat: number, then: Outcome): readonly string[] {
+  return differences(expectedOf(state, then), lookAt(state, seat), '');
+}
+
+/** The outcome with its cards in one order, so that multisets compare as text; a count of held cards as the cards. */
+function expectedOf(state: GameState, then: Outcome): unknown {
+  const held = Object.entries(then.held ?? {}).map(([seat, wanted]) => [seat, heldOf(state, Number(seat), wanted)]);
+  const teams = Object.entries(then.teams ?? {}).map(([team, { melds, ...rest }]) => [
+    team,
+    melds ? { ...rest, melds: meldSet(melds) } : rest,
+  ]);
+  return {
+    ...then,
+    ...(then.held && { held: Object.fromEntries(held) }),
+    ...(then.teams && { teams: Object.fromEntries(teams) }),
+  };
+}
+
+function heldOf(state: GameState, seat: number, wanted: string | number): string {
+  if (typeof wanted === 'string') return cardSet(wanted);
+  const { held } = playerOf(state, seat);
+  return held.length === wanted ? held.join(' ') : `${wanted} cards`;
+}
+
+/** Every key that is expected, against the same key of what is there. */
+function differences(expected: unknown, actual: unknown, path: string): readonly string[] {
+  if (Array.isArray(expected)) return sameText(expected, actual) ? [] : [difference(expected, actual, path)];
+  if (typeof expected !== 'object' || expected === null) {
+    return expected === actual ? [] : [difference(expected, actual, path)];
+  }
+  return Object.entries(expected).flatMap(([key, value]) =>
+    differences(value, (actual as Readonly<Record<string, unknown>> | undefined)?.[key], path ? `${path}.${key}` : key),
+  );
+}
+
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const difference = (expected: unknown, actual: unknown, path: string): string =>
+  `${path}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(actual)}`;

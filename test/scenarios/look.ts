@@ -1,0 +1,50 @@
+import { legal } from '../../shared/engine/legal.ts';
+import { minimumNow, rulesNow } from '../../shared/engine/position.ts';
+import { isGameOver, scoreRound, totalsOf, winnersOf } from '../../shared/engine/score.ts';
+import { type GameState, playerOf, type TeamState } from '../../shared/engine/state.ts';
+import { makeCards, parseCards } from '../../shared/protocol/notation.ts';
+import { sortCards } from '../../shared/rules/cards.ts';
+import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
+import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
+import type { Outcome } from './format.ts';
+
+type Look<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };
+
+/** Everything that `then` can ask of a state, in the same shape; `seat` is the step's. */
+export function lookAt(state: GameState, seat: number): Look<Outcome> {
+  const { turn, ended, pile, stock } = state;
+  const can = legal(state, seat);
+  return {
+    turn: { seat: turn.seat, phase: turn.phase, permission: turn.phase === 'consent' ? 'none' : turn.permission },
+    held: state.players.map(({ held }) => makeCards(held)),
+    packets: state.players.map((_, i) => packetsOf(state, i)),
+    teams: state.teams.map((team) => teamOf(state, team)),
+    pile: { top: pile[0] ?? null, count: pile.length },
+    stock: stock.length,
+    minimum: minimumNow(state, seat),
+    can: { draw: can.draw === true, takePile: can.takePile === true },
+    round: { over: ended !== undefined, by: ended?.by ?? null, seat: ended?.by === 'out' ? ended.seat : null },
+    score: scoreRound(state),
+    scores: ended ? totalsOf(state) : state.scores,
+    game: { over: isGameOver(state), winners: isGameOver(state) ? winnersOf(state) : [] },
+  };
+}
+
+function packetsOf(state: GameState, seat: number): Readonly<Record<string, unknown>> {
+  const { playing, waiting } = playerOf(state, seat);
+  const sizes = PACKET_NAMES.map((name) => [name, waiting.find((packet) => packet.name === name)?.cards.length ?? 0]);
+  return { playing, ...Object.fromEntries(sizes) };
+}
+
+const teamOf = (state: GameState, { down, melds, redThrees }: TeamState) => ({
+  down,
+  melds: meldSet(melds.map(makeCards)),
+  redThrees: redThrees.length,
+  books: countBooks(rulesNow(state).meld, factsOfAll(melds)),
+});
+
+/** Cards as a multiset: sorted. */
+export const cardSet = (text: string): string => makeCards(sortCards(parseCards(text) ?? []));
+
+/** Melds as a multiset of multisets. */
+export const meldSet = (melds: readonly string[]): readonly string[] => melds.map(cardSet).toSorted();

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { checkRuleset } from '../../shared/rules/check.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { isPresetId, PRESETS } from '../../shared/rules/presets.ts';
+import { usualSeating } from '../../shared/rules/rounds.ts';
+import type { PartialRules, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { type ScenarioFile, scenarioFormat } from './format.ts';
+
+/** A file that does not fit the format; the message says where. */
+export class MisfitError extends Error {}
+
+/** A scenario file that fits, with its rules and its table. */
+export interface Scenario {
+  readonly file: ScenarioFile;
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+}
+
+/** Reads a scenario; throws `MisfitError` where the text is not one. */
+export function readScenario(text: string): Scenario {
+  const file = readFile(parseJson(text));
+  const ruleset = readRules(file.rules);
+  const seating = readSeating(file, ruleset);
+  checkPlaces(file, seating);
+  return { file, ruleset, seating };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new MisfitError(`not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function readFile(value: unknown): ScenarioFile {
+  const result = v.safeParse(scenarioFormat, value);
+  if (result.success) return result.output;
+  throw new MisfitError(describe(result.issues[0]));
+}
+
+/** The deepest place that an issue names; a union's issue is the one of the alternative that came furthest. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  const deeper = issue.issues?.toSorted((a, b) => depthOf(b) - depthOf(a))[0];
+  if (deeper && depthOf(deeper) > depthOf(issue)) return describe(deeper);
+  return `${v.getDotPath(issue as v.BaseIssue<unknown>) ?? 'file'}: ${issue.message}`;
+}
+
+const depthOf = (issue: v.BaseIssue<unknown>): number =>
+  Math.max(issue.path?.length ?? 0, ...(issue.issues ?? []).map(depthOf));
+
+function readRules(rules: ScenarioFile['rules']): Ruleset {
+  const { preset, ...part } = typeof rules === 'string' ? { preset: rules } : rules;
+  if (!isPresetId(preset)) throw new MisfitError(`rules: no preset ${preset}`);
+  const checked = checkRuleset(mergeRules(PRESETS[preset], part as PartialRules));
+  if ('ruleset' in checked) return checked.ruleset;
+  throw new MisfitError(checked.misfits.map(({ field, message }) => `rules: ${field}: ${message}`).join('\n'));
+}
+
+function readSeating({ seats, teams }: ScenarioFile, ruleset: Ruleset): Seating {
+  const seating = teams === undefined ? usualSeating(ruleset, seats) : { players: seats, teams };
+  if (!seating) throw new MisfitError(`seats: the rules have no arrangement for ${seats} players`);
+  if (seats % seating.teams !== 0) throw new MisfitError(`teams: ${seats} seats do not make ${teams} equal teams`);
+  return seating;
+}
+
+/** Every number of a seat or team is one of this table. */
+function checkPlaces({ position, steps }: ScenarioFile, { players, teams }: Seating): void {
+  const seats: [string, number][] = steps.map((step, i) => [`steps.${i}.seat`, step.seat]);
+  if (position) {
+    seats.push(['position.dealer', position.dealer], ['position.turn.seat', position.turn.seat]);
+    checkLength('position.players', position.players, players);
+    checkLength('position.teams', position.teams, teams);
+    checkLength('position.scores', position.scores, teams);
+  }
+  for (const [path, seat] of seats) {
+    if (seat >= players) throw new MisfitError(`${path}: no seat ${seat} among ${players}`);
+  }
+  for (const [i, { then }] of steps.entries()) checkKeys(`steps.${i}.then`, then ?? {}, { players, teams });
+}
+
+function checkLength(path: string, list: readonly unknown[], length: number): void {
+  if (list.length !== length) throw new MisfitError(`${path}: ${list.length} entries where ${length} are needed`);
+}
+
+function checkKeys(path: string, then: NonNullable<ScenarioFile['steps'][number]['then']>, seating: Seating): void {
+  const records = [
+    ['held', then.held, seating.players],
+    ['packets', then.packets, seating.players],
+    ['teams', then.teams, seating.teams],
+    ['score', then.score, seating.teams],
+  ] as const;
+  for (const [name, record, limit] of records) {
+    const stray = Object.keys(record ?? {}).find((key) => Number(key) >= limit);
+    if (stray !== undefined) throw new MisfitError(`${path}.${name}: no ${stray} among ${limit}`);
+  }
+}

@@ -1,0 +1,69 @@
+import { decide } from '../../shared/engine/decide.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import { compare } from './compare.ts';
+import type { StepFile } from './format.ts';
+import { readScenario, type Scenario } from './read.ts';
+import { entropyOf, startOf } from './start.ts';
+
+/** What came of a scenario: its name where it has one, and every difference; none: it passed. */
+export interface Result {
+  readonly name: string | undefined;
+  readonly differences: readonly string[];
+}
+
+/** Plays a scenario file's steps one after the other; stops at the first that differs. */
+export function tryScenario(text: string): Result {
+  let name: string | undefined;
+  try {
+    name = nameIn(text);
+    return { name, differences: tryText(readScenario(text)) };
+  } catch (error) {
+    return { name, differences: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** The name also of a file that does not fit otherwise. */
+function nameIn(text: string): string | undefined {
+  const found = /"name"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
+  return found === undefined ? undefined : String(JSON.parse(found));
+}
+
+function tryText(scenario: Scenario): readonly string[] {
+  let state = startOf(scenario);
+  for (const [i, step] of scenario.file.steps.entries()) {
+    const tried = tryStep(state, step, entropyOf(`${scenario.file.name} ${i}`));
+    if (tried.differences.length > 0) return tried.differences.map((difference) => `step ${i}: ${difference}`);
+    state = tried.state;
+  }
+  return [];
+}
+
+interface Tried {
+  readonly state: GameState;
+  readonly differences: readonly string[];
+}
+
+function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
+  if (step.do === null) return lookAfter(state, step);
+  const intents = (Array.isArray(step.do) ? step.do : [step.do]) as readonly Intent[];
+  const before = JSON.stringify(state);
+  const decision = decide(state, { seat: step.seat, intents, entropy });
+  if (JSON.stringify(state) !== before) return { state, differences: ['the state before has been changed'] };
+  if (decision.type === 'rejection') return { state, differences: compareCode(step, decision.code) };
+  return step.refused
+    ? { state, differences: [`expected refusal ${[step.refused].flat().join(' or ')}, was accepted`] }
+    : lookAfter(decision.state, step);
+}
+
+const lookAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
+  state,
+  differences: then ? compare(state, seat, then) : [],
+});
+
+function compareCode({ refused }: StepFile, code: string): readonly string[] {
+  if (!refused) return [`was refused: ${code}`];
+  return [refused].flat().some((wanted) => wanted === code)
+    ? []
+    : [`expected refusal ${[refused].flat().join(' or ')}, was ${code}`];
+}
