@@ -134,7 +134,7 @@ const TABLE_INTENT = v.variant('type', [
 ]);
 
 const INTENTS = v.union([
-  v.tuple([TABLE_INTENT]),
+  v.strictTuple([TABLE_INTENT]),
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
 ]);
 
