@@ -3,14 +3,14 @@ import type { Charter } from '../protocol/message.ts';
 import { makeCards } from '../protocol/notation.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseAsk } from '../rules/asking.ts';
-import { isRedThree } from '../rules/cards.ts';
-import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
+import { refuseDiscard } from '../rules/discarding.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refuseDraw } from '../rules/turns.ts';
 import { allowsGoingOut } from './answering.ts';
 import { shouldAsk } from './going-out.ts';
 import { bestPlay, type Play } from './melding.ts';
+import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { chooseTake } from './taking.ts';
 
@@ -31,7 +31,7 @@ export function chooseIntents(charter: Charter, view: View): readonly Intent[] |
 function beginTurn(sight: Sight): readonly Intent[] | undefined {
   const take = chooseTake(sight);
   if (take) return [{ type: 'takePile', melds: take.map(makeEntry) }];
-  return refuseDraw(sight.position) ? undefined : [...layRedThrees(sight.position), { type: 'draw' }];
+  return refuseDraw(sight.position) ? undefined : drawWithRedThrees(sight.position);
 }
 
 /** Red threes first, for they may bring other cards; then the question; then melds and discard together. */
@@ -43,11 +43,6 @@ function playTurn(sight: Sight): readonly Intent[] | undefined {
   const play = bestPlay(sight);
   return play ? makePlay(play) : lastResort(position);
 }
-
-const layRedThrees = (position: Position): readonly Intent[] =>
-  position.held
-    .filter((card) => isRedThree(card) && !refuseLayRedThree(position, card))
-    .map((card) => ({ type: 'layRedThree', card }));
 
 const makePlay = ({ layings, discard }: Play): readonly Intent[] => [
   ...(layings.length > 0 ? [{ type: 'meld', melds: layings.map(makeEntry) } as const] : []),

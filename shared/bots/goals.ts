@@ -1,3 +1,4 @@
+import { MELD_RANKS } from '../rules/cards.ts';
 import { kindOf } from '../rules/growth.ts';
 import type { BookCounts } from '../rules/ruleset.ts';
 import { booksOf, incompleteOf, isFinished, type Plan } from './plan.ts';
@@ -25,3 +26,16 @@ export const dirtyInTheMaking = (plan: Plan): number =>
 /** Whether wilds are best kept together: a wild book is needed, or one is being made. */
 export const wantsWildBook = (plan: Plan): boolean =>
   plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || incompleteOf(plan, 'wild') >= 0);
+
+/**
+ * Whether the clean and dirty books needed can still be made, where the melds of a rank are limited: a meld that has
+ * become dirty takes the place of a clean one for good.
+ */
+export function canStillBeMade(plan: Plan): boolean {
+  const { booksPerRank } = plan.rules.meld;
+  if (booksPerRank === null) return true;
+  const { clean, dirty } = booksMissing(plan);
+  const naturals = plan.melds.filter((meld) => meld.kind !== 'wild');
+  const free = cleanInTheMaking(plan) + MELD_RANKS.length * booksPerRank - naturals.length;
+  return clean <= free && clean + dirty <= free + dirtyInTheMaking(plan);
+}

@@ -2,7 +2,7 @@ import { MELD_RANKS } from '../rules/cards.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
 import type { BookCounts } from '../rules/ruleset.ts';
-import { booksMissing } from './goals.ts';
+import { booksMissing, canStillBeMade } from './goals.ts';
 import { canStart, naturalsOf, type Plan, type PlannedMeld, wildsOf } from './plan.ts';
 
 /** What a book that the team still needs is worth beyond its bonus. */
@@ -21,6 +21,8 @@ const WILD_FOR_BOOK = 200;
 const WILD_FOR_BOOK_ALONE = 260;
 /** What naturals of one rank in the hand are worth for a book that is needed, by the square of their number. */
 const COLLECTED = 20;
+/** What it costs that the books needed can no more be made. */
+const HOPELESS = 3000;
 /** What each card that stays in the hand costs. */
 const CARD_LEFT = 5;
 
@@ -34,6 +36,7 @@ export function worthOf(plan: Plan, position: Position, left: number): number {
     packetWorth(position, left) +
     collectedWorth(plan, position, missing) +
     (position.down || plan.value > 0 ? DOWN : 0) -
+    (canStillBeMade(plan) ? 0 : HOPELESS) -
     (missing.clean + missing.dirty + missing.wild) * NEEDED_BOOK -
     left * CARD_LEFT
   );

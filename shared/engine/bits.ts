@@ -1,9 +1,17 @@
-/** Writes numbers bit by bit, most significant first; the packed state is built with it. */
+/** The bytes of a writer that has finished: the next one writes over them, since fresh ones are slow to come by. */
+let spare: Uint8Array | undefined;
+
+/** Writes numbers bit by bit, most significant first; the packed state is built with it. Of no use once finished. */
 export class BitWriter {
-  private bytes = new Uint8Array(512);
+  private bytes: Uint8Array;
   private length = 0;
   private pending = 0;
   private pendingBits = 0;
+
+  constructor() {
+    this.bytes = spare ?? new Uint8Array(1024);
+    spare = undefined;
+  }
 
   /** Appends the low `count` bits of `value`; count 1 to 24. */
   bits(value: number, count: number): void {
@@ -47,6 +55,7 @@ export class BitWriter {
   /** All that was written, the last byte filled up with zeros. */
   finish(): Uint8Array {
     if (this.pendingBits > 0) this.bits(0, 8 - this.pendingBits);
+    spare = this.bytes;
     return this.bytes.slice(0, this.length);
   }
 

@@ -2,7 +2,7 @@ import type { StandingAnswer } from '../protocol/intent.ts';
 import { partnersOf, playerOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
-/** "May I go out?" Standing answers are used at once, a no first, since the first no settles it: rule 9. */
+/** "May I go out?" Standing answers are used at once, a no first, since the first no settles it: ask.2, ask.4. */
 export function ask(unfolding: Unfolding, seat: number): void {
   unfolding.tell({ type: 'askedToGoOut', seat });
   const partners = partnersOf(unfolding.state, seat);
@@ -23,7 +23,7 @@ export function answer(unfolding: Unfolding, { seat, yes, standing }: Answer): v
   unfolding.tell({ type: 'answered', seat, yes, standing });
 }
 
-/** Sets what a player answers from now on; one that is awaited answers by it: rule 9. */
+/** Sets what a player answers from now on; one that is awaited answers by it: ask.4. */
 export function setStanding(unfolding: Unfolding, seat: number, standing: StandingAnswer): void {
   unfolding.tell({ type: 'standingSet', seat, answer: standing });
   const { turn } = unfolding.state;

@@ -66,7 +66,7 @@ const FOLLOWS: Follows = {
 
 /**
  * Asked once, after the last intent: whether the turn can still be ended. A player's own melds may not bring it to
- * where it cannot; where a draw or an answer did, the turn passes: rule 8.
+ * where it cannot; where a draw or an answer did, the turn passes: turn.4.
  */
 function settle(unfolding: Unfolding, seat: number, intents: readonly Intent[]): Rejection | undefined {
   layWhereDown(unfolding, seat);

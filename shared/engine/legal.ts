@@ -3,7 +3,7 @@ import type { Legal } from '../protocol/view.ts';
 import { hasSomeoneToAsk, refuseAnswer, refuseAsk } from '../rules/asking.ts';
 import { type Card, isRedThree } from '../rules/cards.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
-import { type Ending, findMeld, findTake } from '../rules/find-melds.ts';
+import { type Ending, type Found, findMeld, findTake } from '../rules/find-melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import type { Rejection, RejectionCode } from '../rules/rejection.ts';
 import { takenFrom } from '../rules/taking.ts';
@@ -48,13 +48,16 @@ export function legalNow(state: GameState, seat: number): Legal | undefined {
 
 /** Entries of a legal take, or the code against all. */
 export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  takeAt(state, seat, positionOf(state, seat));
+  layingsOf(takeAt(state, seat, positionOf(state, seat)));
 
 /** Entries of a legal meld, or a code against all. */
 export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  meldAt(state, seat, positionOf(state, seat));
+  layingsOf(meldAt(state, seat, positionOf(state, seat)));
 
-function takeAt(state: GameState, seat: number, position: Position): readonly Laying[] | RejectionCode {
+const layingsOf = (found: Found | RejectionCode): readonly Laying[] | RejectionCode =>
+  typeof found === 'string' ? found : found();
+
+function takeAt(state: GameState, seat: number, position: Position): Found | RejectionCode {
   const accepts = acceptsFor(state, seat, 'takePile');
   return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
 }
@@ -66,7 +69,7 @@ function countIncoming(pile: readonly Card[], cards: number): number {
   return count;
 }
 
-const meldAt = (state: GameState, seat: number, position: Position): readonly Laying[] | RejectionCode =>
+const meldAt = (state: GameState, seat: number, position: Position): Found | RejectionCode =>
   findMeld(position, acceptsFor(state, seat, 'meld'));
 
 /** Bytes for a trial; what a shuffle would bring decides no legality. */
@@ -94,5 +97,4 @@ function anyRedThree(state: GameState, seat: number, position: Position): true |
 
 const trueOr = (refusal: Rejection | undefined): true | RejectionCode => refusal?.code ?? true;
 
-const trueOrCode = (found: readonly Laying[] | RejectionCode): true | RejectionCode =>
-  typeof found === 'string' ? found : true;
+const trueOrCode = (found: Found | RejectionCode): true | RejectionCode => (typeof found === 'string' ? found : true);

@@ -8,7 +8,7 @@ import { canSupply, nextCards } from './stock.ts';
 import { beginTurn, passTurn } from './turns.ts';
 import type { Unfolding } from './unfolding.ts';
 
-/** Cards from the stock; where it cannot supply them all, the round ends: rule 10. */
+/** Cards from the stock; where it cannot supply them all, the round ends: stock.1. */
 export function draw(unfolding: Unfolding, seat: number): void {
   const count = unfolding.row.draw;
   if (canSupply(unfolding, count)) {
@@ -18,7 +18,7 @@ export function draw(unfolding: Unfolding, seat: number): void {
   } else endByStock(unfolding);
 }
 
-/** One more card to the tail, or to the hand while the tail is played; none where there is none: rule 6. */
+/** One more card to the tail, or to the hand while the tail is played; none where there is none: packet.3, packet.4. */
 function drawForTail(unfolding: Unfolding, seat: number): void {
   const { tail } = unfolding.row;
   if (tail === 0) return;
@@ -29,12 +29,12 @@ function drawForTail(unfolding: Unfolding, seat: number): void {
   unfolding.tell(isPlayed ? { type: 'drew', seat, cards } : { type: 'tailGrew', seat, from: 'stock', cards });
 }
 
-/** Red threes are laid; where nothing is left to discard, the turn passes: rules 7 and 8. */
+/** Red threes are laid; where nothing is left to discard, the turn passes: three.5. */
 function afterCardsCame(unfolding: Unfolding, seat: number): void {
   if (layRedThrees(unfolding, seat, 'run') === 'empty') passTurn(unfolding, seat);
 }
 
-/** The top is melded, the cards under it come into the hand; only then it is asked what is held: rule 3. */
+/** The top is melded, the cards under it come into the hand; only then it is asked what is held: pile.6, pile.11. */
 export function takePile(unfolding: Unfolding, seat: number, layings: readonly Laying[]): void {
   const { pile } = unfolding.state;
   const top = pile[0] as Card;
@@ -65,7 +65,7 @@ function tellMelds(unfolding: Unfolding, seat: number, layings: readonly Laying[
   }
 }
 
-/** All cards held are melded: the next packet is picked up at once, and without one the player is out: rules 5 and 8. */
+/** All cards held are melded: the next packet is picked up at once, and without one the player is out: packet.1, out.1. */
 function runOrGoOut(unfolding: Unfolding, seat: number): void {
   if (playerOf(unfolding.state, seat).waiting.length === 0) endByGoingOut(unfolding, seat);
   else if (pickUpNext(unfolding, seat, 'run') === 'empty') passTurn(unfolding, seat);
@@ -85,7 +85,7 @@ const walk = (unfolding: Unfolding, seat: number): Laid =>
     ? pickUpNext(unfolding, seat, 'walk')
     : layAfterGettingDown(unfolding, seat, 'walk');
 
-/** One red three at the player's choice: rule 7. */
+/** One red three at the player's choice: three.3. */
 export function layRedThree(unfolding: Unfolding, seat: number, card: Card): void {
   if (!layAndReplace(unfolding, seat, { cards: [card], chosen: true })) return;
   if (playerOf(unfolding.state, seat).held.length > 0) return;

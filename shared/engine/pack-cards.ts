@@ -68,16 +68,11 @@ function lowBits(length: number): number {
   return length > 8 ? 2 : 3;
 }
 
+/** As many ones as the high part says, a zero, and the low part. */
 function packStep(writer: BitWriter, step: number, low: number): void {
-  packCount(writer, step >> low);
-  writer.bits(step & ((1 << low) - 1), low);
-}
-
-/** So many ones, and a zero. */
-function packCount(writer: BitWriter, count: number): void {
-  let left = count;
-  for (; left > 16; left -= 16) writer.bits(0xffff, 16);
-  writer.bits(((1 << left) - 1) << 1, left + 1);
+  let high = step >> low;
+  for (; high > 16; high -= 16) writer.bits(0xffff, 16);
+  writer.bits((((1 << high) - 1) << (low + 1)) | (step & ((1 << low) - 1)), high + 1 + low);
 }
 
 function unpackStep(reader: BitReader, low: number): number {
@@ -92,14 +87,29 @@ const WILDS = 5;
 const FIRST_WILD = orderOf('2s');
 const FIRST_THREE = orderOf('3s');
 
-/** A meld: its rank, then how many of each of its faces, then how many of each wild. */
+/** A meld: its rank, then for each face of it and each wild a one for each card and a zero. */
 export function packMeld(writer: BitWriter, meld: Meld): void {
   const first = orderOf(meld[0] as Card);
   const start = Math.min(first - (first % SUITED), FIRST_WILD);
-  writer.bits(start / SUITED, 4);
-  let place = 0;
-  if (start < FIRST_WILD) place = packFaces(writer, meld, { place, start, faces: SUITED });
-  packFaces(writer, meld, { place, start: FIRST_WILD, faces: WILDS });
+  const skipped = start < FIRST_WILD ? FIRST_WILD - start - SUITED : 0;
+  let bits = start / SUITED;
+  let count = 4;
+  let face = start;
+  for (const card of meld) {
+    const order = orderOf(card);
+    const next = order < FIRST_WILD ? order : order - skipped;
+    const step = next - face;
+    bits = (bits << (step + 1)) | 1;
+    count += step + 1;
+    face = next;
+    if (count > 14) {
+      writer.bits(bits, count);
+      bits = 0;
+      count = 0;
+    }
+  }
+  const rest = FIRST_WILD - skipped + WILDS - face;
+  writer.bits(bits << rest, count + rest);
 }
 
 export function unpackMeld(reader: BitReader): Meld {
@@ -116,22 +126,7 @@ interface Faces {
   readonly faces: number;
 }
 
-/** Where in a sorted list the cards of these faces begin. */
-interface FacesFrom extends Faces {
-  readonly place: number;
-}
-
-/** Cards of a few neighbouring faces: for each face a one for each card and a zero. Gives the place after them. */
-function packFaces(writer: BitWriter, cards: readonly Card[], { place, start, faces }: FacesFrom): number {
-  let next = place;
-  for (let face = start; face < start + faces; face++) {
-    const first = next;
-    while (next < cards.length && orderOf(cards[next] as Card) === face) next++;
-    packCount(writer, next - first);
-  }
-  return next;
-}
-
+/** Sorted cards of a few neighbouring faces. */
 function unpackFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
   const cards: Card[] = [];
   for (let face = start; face < start + faces; ) {

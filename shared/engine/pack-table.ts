@@ -6,8 +6,14 @@ import type { TableRules, TableState } from './table.ts';
 /** Number of the format written; the one before is read too. */
 const FORMAT = 1;
 
-/** Bytes of a connection id of the gateway; ids of any other shape are packed as text. */
-const CONNECTION_BYTES = 11;
+/**
+ * Connection ids of the gateway are 11 bytes in base64: 15 signs, the last of which carries four bits, and `=`. They are
+ * packed as those 88 bits, ids of any other shape as text.
+ */
+const USUAL_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const ID_SIGNS = 15;
+const LAST = ID_SIGNS - 1;
 
 const OCCUPANTS = ['empty', 'bot'] as const;
 const PERSON = OCCUPANTS.length;
@@ -100,20 +106,21 @@ const readConnections = (input: BitReader): readonly ConnectionId[] =>
   Array.from({ length: input.bits(4) }, () => readConnection(input));
 
 function writeConnection(out: BitWriter, connection: ConnectionId): void {
-  const raw = rawBytes(connection);
-  out.flag(raw !== undefined);
-  if (raw === undefined) out.text(connection);
-  else for (const byte of raw) out.bits(byte, 8);
+  const isUsual = USUAL_ID.test(connection);
+  out.flag(isUsual);
+  if (isUsual) for (let i = 0; i < ID_SIGNS; i++) writeSign(out, connection, i);
+  else out.text(connection);
+}
+
+function writeSign(out: BitWriter, connection: ConnectionId, at: number): void {
+  const sign = SIGNS.indexOf(connection.charAt(at));
+  if (at < LAST) out.bits(sign, 6);
+  else out.bits(sign / 4, 4);
 }
 
 function readConnection(input: BitReader): ConnectionId {
   if (!input.flag()) return input.text();
-  return btoa(String.fromCharCode(...Array.from({ length: CONNECTION_BYTES }, () => input.bits(8))));
-}
-
-/** The bytes that a connection id spells, where it comes back from them unchanged. */
-function rawBytes(connection: ConnectionId): readonly number[] | undefined {
-  if (!/^[A-Za-z0-9+/]{15}=$/.test(connection)) return undefined;
-  const raw = atob(connection);
-  return btoa(raw) === connection ? [...raw].map((sign) => sign.charCodeAt(0)) : undefined;
+  let id = '';
+  for (let i = 0; i < ID_SIGNS; i++) id += SIGNS.charAt(i < LAST ? input.bits(6) : input.bits(4) * 4);
+  return `${id}=`;
 }

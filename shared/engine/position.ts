@@ -45,7 +45,7 @@ const partnerFacts = (player: PlayerState): PartnerFacts => ({
   playedLast: player.waiting.length === 0 && player.playedLast,
 });
 
-/** A pile is frozen while it holds a card of these classes: rule 3. */
+/** A pile is frozen while it holds a card of these classes: pile.8. */
 export function isFrozen(freezes: readonly CardClass[], pile: readonly Card[]): boolean {
   if (freezes.length === 0) return false;
   return pile.some((card) => {

@@ -16,7 +16,7 @@ export function areLaidByRules(unfolding: Unfolding, seat: number): boolean {
   return laying === 'automatic' || (laying === 'whenDown' && teamStateOf(unfolding.state, seat).down);
 }
 
-/** Lays all red threes that a seat holds, where the rules do so by themselves, and those that come for them: rule 7. */
+/** Lays all red threes that a seat holds, where the rules do so by themselves, and those that come for them: three.1, three.4. */
 export function layRedThrees(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): Laid {
   if (!areLaidByRules(unfolding, seat)) return 'done';
   const cards = redThreesOf(unfolding, seat);
@@ -27,7 +27,7 @@ export function layRedThrees(unfolding: Unfolding, seat: number, by: 'run' | 'wa
     : pickUpNext(unfolding, seat, by);
 }
 
-/** The same right after the submission in which the seat's team got down: `whenDown`, rule 7. */
+/** The same right after the submission in which the seat's team got down: three.2. */
 export function layAfterGettingDown(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): Laid {
   const wasDown = teamStateOf(unfolding.before, seat).down;
   return wasDown || unfolding.rules.threes.red.laying !== 'whenDown' ? 'done' : layRedThrees(unfolding, seat, by);

@@ -1,6 +1,6 @@
 import { makeRun } from '../protocol/notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { sortCards } from '../rules/cards.ts';
+import { type Card, sortCards } from '../rules/cards.ts';
 import { isBook, kindOf, NOTHING, type Shape, shapeOf, sumOf } from '../rules/growth.ts';
 import type { BookKind } from '../rules/ruleset.ts';
 import type { GameEvent } from './event.ts';
@@ -16,23 +16,56 @@ export function viewEvents(
   before: GameState | undefined,
   viewer: number | undefined,
 ): readonly PublicEvent[] {
-  const shapes = new Map<string, Shape>();
-  return events.flatMap((event) => viewEvent(event, { before, viewer, shapes }) ?? []);
+  const told = openEvents(events, before);
+  if (!told.some(({ event }) => isOwnSight(event, viewer))) return told.map(({ open }) => open);
+  return told.map(({ event, open }) => (isOwnSight(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
+
+/** An event with what everybody may know of it. */
+interface Told {
+  readonly event: GameEvent;
+  readonly open: PublicEvent;
+}
+
+/** The events that were told last: the viewers of a change are served one after the other. */
+let last: { readonly events: readonly GameEvent[]; readonly told: readonly Told[] } | undefined;
+
+function openEvents(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
+  if (last?.events !== events) last = { events, told: tellAll(events, before) };
+  return last.told;
+}
+
+function tellAll(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
+  const looking: Looking = { before, shapes: new Map() };
+  const told: Told[] = [];
+  for (const event of events) {
+    const open = openEvent(event, looking);
+    if (open) told.push({ event, open });
+  }
+  return told;
+}
+
+type CardsCame = EventOf<'drew'> | EventOf<'tookPile'>;
+
+/** Whether the event brought cards that this viewer alone may see. */
+const isOwnSight = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
+  (event.type === 'drew' || event.type === 'tookPile') && event.seat === viewer;
+
+const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>
+  open.type === 'drew' || open.type === 'tookPile' ? { ...open, cards: makeRun(sortCards(cards)) } : open;
 
 interface Looking {
   readonly before: GameState | undefined;
-  readonly viewer: number | undefined;
   /** Melds as these events have made them so far, by team and place. */
   readonly shapes: Map<string, Shape>;
 }
 
-function viewEvent(event: GameEvent, looking: Looking): PublicEvent | undefined {
+function openEvent(event: GameEvent, looking: Looking): PublicEvent | undefined {
   switch (event.type) {
     case 'dealt':
       return viewDeal(event);
     case 'drew':
-      return viewDraw(event, looking);
+      return { type: 'drew', seat: event.seat, count: event.cards.length };
     case 'tookPile':
       return viewTake(event, looking);
     case 'tailGrew':
@@ -61,15 +94,10 @@ function viewDeal({ round, dealer, packets }: EventOf<'dealt'>): PublicEvent {
   return { type: 'dealt', round, dealer, seat: (dealer + 1) % packets.length };
 }
 
-function viewDraw({ seat, cards }: EventOf<'drew'>, { viewer }: Looking): PublicEvent {
-  const drew = { type: 'drew', seat, count: cards.length } as const;
-  return viewer === seat ? { ...drew, cards: makeRun(sortCards(cards)) } : drew;
-}
-
-function viewTake({ seat, top, cards }: EventOf<'tookPile'>, { viewer, before }: Looking): PublicEvent {
+function viewTake({ seat, top, cards }: EventOf<'tookPile'>, { before }: Looking): PublicEvent {
   const took = { type: 'tookPile', seat, count: cards.length + 1, top } as const;
-  const isSeen = viewer === seat || (before !== undefined && rulesNow(before).pile.shown === 'all');
-  return isSeen ? { ...took, cards: makeRun(sortCards(cards)) } : took;
+  const isShown = before !== undefined && rulesNow(before).pile.shown === 'all';
+  return isShown ? { ...took, cards: makeRun(sortCards(cards)) } : took;
 }
 
 function viewMeld(event: EventOf<'melded'>, looking: Looking): PublicEvent {

@@ -84,12 +84,24 @@ function runOf(cards: readonly Card[]): string {
   return run;
 }
 
-function viewTeam(state: GameState, { melds, redThrees, down }: TeamState, place: number): TeamView {
+function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
   const view: Building<TeamView> = { score: state.scores[place] ?? 0 };
-  if (melds.length > 0) view.melds = melds.map(runOf).join(' ');
-  if (redThrees.length > 0) view.redThrees = runOf(redThrees);
-  if (!down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
+  const melds = meldsOf(team);
+  if (melds !== '') view.melds = melds;
+  if (team.redThrees.length > 0) view.redThrees = runOf(team.redThrees);
+  if (!team.down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
   return view;
+}
+
+const meldTexts = new WeakMap<TeamState, string>();
+
+/** A team's melds as they are sent; the same for as long as nothing of the team's changes. */
+function meldsOf(team: TeamState): string {
+  const known = meldTexts.get(team);
+  if (known !== undefined) return known;
+  const text = team.melds.map(runOf).join(' ');
+  meldTexts.set(team, text);
+  return text;
 }
 
 function viewPile(state: GameState): PileView {

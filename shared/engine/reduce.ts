@@ -163,7 +163,7 @@ const without = (player: PlayerState, cards: readonly Card[]): PlayerState => ({
   held: withoutCards(player.held, cards),
 });
 
-/** A player who acts in its turn while nothing waits has played from its last packet: rule 8. */
+/** A player who acts in its turn while nothing waits has played from its last packet: out.4. */
 const playing = (player: PlayerState): PlayerState =>
   player.playedLast || player.waiting.length > 0 ? player : { ...player, playedLast: true };
 

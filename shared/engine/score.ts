@@ -8,7 +8,7 @@ import { type GameState, type TeamState, teamOf } from './state.ts';
 
 const known = new WeakMap<GameState, readonly RoundScore[]>();
 
-/** Each team's score of the round as it stands: rule 11. Computed once for a state. */
+/** Each team's score of the round as it stands: score.1 to score.5. Computed once for a state. */
 export function scoreRound(state: GameState): readonly RoundScore[] {
   const scores = known.get(state) ?? state.teams.map((team, i) => scoreTeam(state, team, i));
   known.set(state, scores);
@@ -71,7 +71,7 @@ export function winnersOf(state: GameState): readonly number[] {
   return totals.flatMap((total, team) => (total === highest ? [team] : []));
 }
 
-/** Whether this round was the game's last: rule 12. */
+/** Whether this round was the game's last: game.1. */
 export const isGameOver = (state: GameState): boolean =>
   state.ended !== undefined && isLastRound(state) && !isExtraRoundDue(state);
 
@@ -82,7 +82,7 @@ function isLastRound(state: GameState): boolean {
   return target !== null && totalsOf(state).some((total) => total >= target);
 }
 
-/** A tie is played off once, in the round after the last row: rule 12. */
+/** A tie is played off once, in the round after the last row: game.2. */
 export const isExtraRoundDue = (state: GameState): boolean =>
   state.ended !== undefined &&
   state.ruleset.game.tie !== 'shared' &&

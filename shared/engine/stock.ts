@@ -2,7 +2,7 @@ import type { Card } from '../rules/cards.ts';
 import { decksOf, shuffle } from './shuffle.ts';
 import type { Unfolding } from './unfolding.ts';
 
-/** Whether the stock has so many cards, refilled for it where the rules refill: rule 10. */
+/** Whether the stock has so many cards, refilled for it where the rules refill: stock.1, stock.2. */
 export function canSupply(unfolding: Unfolding, count: number): boolean {
   if (unfolding.state.stock.length < count) refill(unfolding);
   return unfolding.state.stock.length >= count;

@@ -2,11 +2,11 @@ import type { Position } from './position.ts';
 import { type Rejection, reject } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Whether there is anyone to ask, and rules that ask: rule 9. */
+/** Whether there is anyone to ask, and rules that ask: out.5, out.6. */
 export const hasSomeoneToAsk = (position: Position): boolean =>
   position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
 
-/** Why this seat may not ask whether it may go out: rule 9. */
+/** Why this seat may not ask whether it may go out: ask.1. */
 export function refuseAsk(position: Position): Rejection | undefined {
   const refusal = refuseTurn(position);
   if (refusal) return refusal;

@@ -6,7 +6,7 @@ import { rejectIf } from './precedence.ts';
 import { type Rejection, reject } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not discard that card: to discard the last card of the last packet is going out, rule 8. */
+/** Why this seat may not discard that card: to discard the last card of the last packet is going out, out.1. */
 export function refuseDiscard(position: Position, card: Card | undefined): Rejection | undefined {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal;
@@ -21,7 +21,7 @@ export const isLastCard = (position: Position): boolean => position.held.length 
 export const refuseLastDiscard = (position: Position) =>
   refuseGoingOut(position, countBooks(position.rules.meld, factsOfAll(position.melds)), 'discard');
 
-/** Why this seat may not lay that red three: only `choice` leaves it to the player, rule 7. */
+/** Why this seat may not lay that red three: only `choice` leaves it to the player, three.3. */
 export function refuseLayRedThree(position: Position, card: Card | undefined): Rejection | undefined {
   const refusal = refuseTurn(position);
   if (refusal) return refusal;

@@ -1,8 +1,8 @@
 import { type Card, rankOf } from './cards.ts';
 import { findAmongAll } from './every-plan.ts';
+import { sizeOf } from './growth.ts';
 import { countHeld, type HeldCount, naturalsOf, wildsOf } from './held-count.ts';
 import { leanestPlan } from './leanest-plan.ts';
-import { countCards } from './melding.ts';
 import { kindOfCard } from './melds.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 import type { Laying, Position } from './position.ts';
@@ -19,8 +19,11 @@ export interface Ending {
   readonly accepts: (layings: readonly Laying[]) => boolean;
 }
 
+/** Entries that were found to be legal, said card by card only when they are wanted. */
+export type Found = () => readonly Laying[];
+
 /** Entries by which this seat may legally take the pile now, or the code that speaks against every take. */
-export function findTake(position: Position, ending: Ending): readonly Laying[] | RejectionCode {
+export function findTake(position: Position, ending: Ending): Found | RejectionCode {
   const { top } = position.pile;
   const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
   if (code || top === undefined) return code ?? 'pileEmpty';
@@ -33,7 +36,7 @@ export function findTake(position: Position, ending: Ending): readonly Laying[] 
 }
 
 /** Entries that this seat may legally lay down now, or a code that speaks against every meld. */
-export function findMeld(position: Position, accepts: Ending['accepts']): readonly Laying[] | RejectionCode {
+export function findMeld(position: Position, accepts: Ending['accepts']): Found | RejectionCode {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
   const held = countHeld(position.held);
@@ -68,18 +71,22 @@ interface Finding extends Ending {
  * A simple plan first; where it leaves too few cards to be sure of the turn's end, all plans are tried that leave as
  * few, since one of them may go out or run.
  */
-function find(position: Position, { held, top, leastLeft, incoming, accepts }: Finding): readonly Laying[] | undefined {
+function find(position: Position, { held, top, leastLeft, incoming, accepts }: Finding): Found | undefined {
   const isSimple = position.down || (position.melds.length === 0 && position.minimum > 0);
   const plan = isSimple ? simplePlan(position, held, top) : undefined;
   if (isSimple && !plan) return undefined;
-  const layings = plan && layPlan(position, plan, top);
-  if (layings && leftAfter(position, held, layings) + incoming >= leastLeft) return layings;
+  if (plan && leftAfter(position, held, plan) + incoming >= leastLeft) return () => layPlan(position, plan, top);
   const mayStay = position.down ? leastLeft - 1 - incoming : Number.POSITIVE_INFINITY;
-  return findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
+  const layings = findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
+  return layings && (() => layings);
 }
 
 const simplePlan = (position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined =>
   position.down ? leanestPlan(position, held, top) : richestPlan(position, held, top);
 
-const leftAfter = (position: Position, { redThrees }: HeldCount, layings: readonly Laying[]): number =>
-  position.held.length - redThrees - countCards(layings);
+/** Held cards, red threes aside, that a plan leaves; the top is none of them. */
+function leftAfter(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {
+  let left = position.held.length - redThrees;
+  for (const { added, top } of plan) left -= sizeOf(added) - (top === undefined ? 0 : 1);
+  return left;
+}

@@ -2,7 +2,7 @@ import type { Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 import type { BookCounts, GoingOutRules } from './ruleset.ts';
 
-/** Whether a team's books are those that going out needs; each counts once: rule 8. */
+/** Whether a team's books are those that going out needs; each counts once: out.2, out.3. */
 export function hasBooks({ books, wildCountsAsClean }: GoingOutRules, { clean, dirty, wild }: BookCounts): boolean {
   const spare = wildCountsAsClean ? wild - books.wild : 0;
   return (
@@ -17,7 +17,7 @@ export function arePartnersReady(position: Position): boolean {
   return position.partners.every(({ inLast, playedLast }) => inLast && (partners === 'inLast' || playedLast));
 }
 
-/** Why this seat may not get rid of its last card in that way, with these books of its team: rule 8. */
+/** Why this seat may not get rid of its last card in that way, with these books of its team: out.2 to out.7. */
 export function refuseGoingOut(
   position: Position,
   books: BookCounts,
@@ -29,7 +29,7 @@ export function refuseGoingOut(
   return refusePermission(position) ?? refuseWay(goingOut, way);
 }
 
-/** No one needs permission in a team of one; a no binds also where asking is optional: rule 9. */
+/** No one needs permission in a team of one; a no binds also where asking is optional: out.5, out.6. */
 function refusePermission(position: Position): RejectionCode | undefined {
   const { permission } = position.rules.goingOut;
   if (permission === 'none' || position.partners.length === 0) return undefined;

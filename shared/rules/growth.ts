@@ -46,7 +46,7 @@ export function maxWildsAt(rules: MeldRules, size: number): number {
 }
 
 /**
- * Why cards may not join a meld of that shape (`NOTHING`: start one), by its size and its wilds alone: rule 4.
+ * Why cards may not join a meld of that shape (`NOTHING`: start one), by its size and its wilds alone: meld.1, meld.3, meld.5 to meld.7.
  * Of several codes the first in the list of codes.
  */
 export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {

@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 import { refuseMatch } from './taking.ts';
 
 /**
- * The fewest cards that a team can lay as far as melds go (rules 3 and 4): all of one kind. With `top` the pile's top
+ * The fewest cards that a team can lay as far as melds go (meld.1 to meld.8): all of one kind. With `top` the pile's top
  * is among them and is matched. Undefined: nothing can be laid.
  */
 export function leanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {

@@ -9,7 +9,7 @@ import type { MeldRules, Ruleset } from './ruleset.ts';
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
 
-/** Why this seat may not lay these cards down: rules 1, 2, 4 and 8. Asks nothing about how the turn will end. */
+/** Why this seat may not lay these cards down: turn.3, meld.1 to meld.9, down.1, out.1. Asks nothing about how the turn will end. */
 export function refuseMeld(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'play') ?? refuseCards(position, layings);
   if (refusal) return refusal;
@@ -46,7 +46,7 @@ export interface Laid {
   readonly melds: readonly MeldFacts[];
   /** The first code that speaks against one of them. */
   readonly code: RejectionCode | undefined;
-  /** Value of all cards laid, the top discard included: rule 2. */
+  /** Value of all cards laid, the top discard included: down.1. */
   readonly value: number;
 }
 
@@ -97,7 +97,7 @@ function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKi
   return rules.booksPerRank !== null && count >= rules.booksPerRank ? 'tooManyBooks' : undefined;
 }
 
-/** While the team is not down, one intent lays at least the minimum: rule 2. */
+/** While the team is not down, one intent lays at least the minimum: down.1. */
 export const refuseMinimum = (position: Position, value: number): RejectionCode | undefined =>
   !position.down && value < position.minimum ? 'belowMinimum' : undefined;
 

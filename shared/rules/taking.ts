@@ -8,7 +8,7 @@ import type { Rejection, RejectionCode } from './rejection.ts';
 import type { PileMatch, PileRules } from './ruleset.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not take the pile with these melds: rules 1 to 4 and 8. */
+/** Why this seat may not take the pile with these melds: pile.1 to pile.9, and those of melding. */
 export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
   if (refusal) return refusal;
@@ -33,7 +33,7 @@ export function refusePile({ pile, rules, down }: Position): RejectionCode | und
 const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
   short === 'forbidden' && count !== 'all' && cards < count;
 
-/** What of the laid cards matches the top: rule 3. */
+/** What of the laid cards matches the top: pile.2 to pile.5. */
 export interface Matching {
   /** Held cards of its rank; for a wild top of its own kind, in melds of wilds, if the top goes to one. */
   readonly alike: number;

@@ -5,7 +5,7 @@ import { refuseMeld } from './melding.ts';
 import type { Position } from './position.ts';
 
 /**
- * Whether a turn in its phase `play` can still be ended by its player: rule 8. With two cards one can always be
+ * Whether a turn in its phase `play` can still be ended by its player: turn.4. With two cards one can always be
  * discarded, and a packet that waits takes the place of the last card; only a last card may be stuck.
  */
 export function canEndTurn(position: Position): boolean {
@@ -19,7 +19,7 @@ export function canEndTurn(position: Position): boolean {
 const canMeldLast = (position: Position): boolean =>
   position.melds.some((_, to) => refuseMeld(position, [{ to, cards: position.held, top: false }]) === undefined);
 
-/** A red three that is the player's to lay, with nothing drawn for it, is the end of the turn: rule 7. */
+/** A red three that is the player's to lay, with nothing drawn for it, is the end of the turn: three.5. */
 function canLayLast({ rules, held }: Position): boolean {
   const { laying, replace } = rules.threes.red;
   return laying === 'choice' && !replace && isRedThree(held[0] as Card);

@@ -9,9 +9,9 @@ export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejecti
   return phase !== undefined && position.phase !== phase ? reject('wrongPhase') : undefined;
 }
 
-/** Drawing is legal whenever its phase is, also where the stock cannot supply it and the round ends: rule 10. */
+/** Drawing is legal whenever its phase is, also where the stock cannot supply it and the round ends: stock.1. */
 export const refuseDraw = (position: Position): Rejection | undefined => refuseTurn(position, 'draw');
 
-/** A standing answer may be set at any time of a round: rule 9. */
+/** A standing answer may be set at any time of a round: ask.4. */
 export const refuseStandingAnswer = (position: Position): Rejection | undefined =>
   position.over ? reject('roundOver') : undefined;

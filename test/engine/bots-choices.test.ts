@@ -206,6 +206,26 @@ describe('melding', () => {
   });
 });
 
+describe('red threes that are all it holds, in the last packet', () => {
+  const scene: Scene = { preset: 'tails', rules: { threes: { red: { replace: false } } }, held: '3h', players: LATE };
+
+  test('are not laid before the draw, for that would end the turn', () => {
+    expect(typesOf({ ...scene, turn: { phase: 'draw' } })).toEqual(['draw']);
+  });
+
+  test('are laid after it', () => {
+    expect(typesOf({ ...scene, held: '3h4s5s' })).toEqual(['layRedThree']);
+  });
+});
+
+describe('red threes that the stock cannot all replace', () => {
+  test('are laid one by one', () => {
+    const scene: Scene = { preset: 'tails', rules: { stock: { exhausted: 'endsRound' } }, held: '3hd4s5s', stock: 1 };
+    expect(choose({ ...scene, turn: { phase: 'draw' } })).toEqual([{ type: 'layRedThree', card: '3h' }]);
+    expect(choose(scene)).toEqual([{ type: 'layRedThree', card: '3h' }]);
+  });
+});
+
 describe('discarding', () => {
   test('a black three goes before a useful card', () => {
     expect(discardOf({ held: '3s9hdKsh' })).toBe('3s');

@@ -4,6 +4,7 @@ import { mergeRules } from '../../shared/rules/merge.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
 import { usualSeating } from '../../shared/rules/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { censusOfDecks, lostCards } from '../simulation/census.ts';
 import { type PlayedGame, playGame, type Trouble } from '../simulation/game.ts';
 
 /** Plays games and fails with all that is needed to look at the first trouble. */
@@ -28,6 +29,15 @@ const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
   const rounds = games.flatMap((game) => game.rounds);
   return rounds.filter((round) => round.result.by === by).length / rounds.length;
 };
+
+describe('the census', () => {
+  test('names a face that was lost and one that was gained', () => {
+    const whole = censusOfDecks(5, 2);
+    const wrong = whole.map((count, i) => (i === 0 ? count - 1 : i === 52 ? count + 1 : count));
+    expect(lostCards(whole, whole)).toEqual([]);
+    expect(lostCards(wrong, whole)).toEqual(['4s 4 of 5', '* 11 of 10']);
+  });
+});
 
 describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
   test.each(PRESET_IDS)('%s', { timeout: 120_000 }, (id) => {
@@ -78,6 +88,7 @@ const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
     'classic',
     { threes: { red: { laying: 'choice', replace: false } } },
   ],
+  ['red threes may be laid until the stock is empty', 'tails', { stock: { exhausted: 'endsRound' } }],
   ['red threes are laid when down, and replaced', 'tails', { threes: { red: { laying: 'whenDown' } } }],
   [
     'hand, knee and foot',

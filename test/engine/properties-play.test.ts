@@ -46,7 +46,7 @@ describe.each(ALL_TABLES)('random play holds what it must: $name', (table) => {
     'from the %s',
     (from) => {
       for (let run = 0; run < tries(1); run++) {
-        walk({ table, seed: seedOf('play', table.name, run), length: 400, from, property: holds });
+        walk({ table, seed: seedOf('play', table.name, run), length: 250, from, property: holds });
       }
     },
     patience,

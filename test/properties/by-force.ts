@@ -25,16 +25,11 @@ export function* everyLaying(
   );
 }
 
-/** All takes of this seat by force. */
-export function* everyTake(held: readonly Card[], melds: readonly Meld[], top: Card): Generator<Intent> {
-  for (const entries of everyLaying(held, melds, top)) {
-    if (entries.filter((entry) => entry.top).length === 1) yield { type: 'takePile', melds: entries };
-  }
-}
-
-/** All melds of this seat by force. */
-export function* everyMeld(held: readonly Card[], melds: readonly Meld[]): Generator<Intent> {
-  for (const entries of everyLaying(held, melds)) if (entries.length > 0) yield { type: 'meld', melds: entries };
+/** As an intent, where it can be one: a take has the top once. */
+export function intentOf(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
+  const tops = entries.filter((entry) => entry.top).length;
+  if (top !== undefined) return tops === 1 ? { type: 'takePile', melds: entries } : undefined;
+  return entries.length > 0 ? { type: 'meld', melds: entries } : undefined;
 }
 
 const kindOf = (card: Card): string => (isWild(card) ? 'wild' : rankOf(card));

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import { type Card, classOf, isRedThree, sortCards } from '../../shared/rules/cards.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
+import type { PartialRules, Ruleset } from '../../shared/rules/ruleset.ts';
+
+const bytes = (number: number): Uint8Array =>
+  Uint8Array.from({ length: 32 }, (_, i) => (number >> (8 * (i % 4))) & 255);
+const FOUR = { players: 4, teams: 2 };
+
+function deal(ruleset: Ruleset, number: number): GameState {
+  return startGame({ ruleset, seating: FOUR, entropy: bytes(number) }).state;
+}
+
+const rulesWith = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(PRESETS[preset], part);
+
+const cardsOf = (state: GameState): readonly string[] =>
+  sortCards([
+    ...state.stock,
+    ...state.pile,
+    ...state.players.flatMap(({ held, waiting }) => [...held, ...waiting.flatMap(({ cards }) => cards)]),
+    ...state.teams.flatMap(({ redThrees }) => redThrees),
+  ]);
+
+test.each(PRESET_IDS)('%s: every card of all decks is dealt once, and each player has its packets', (preset) => {
+  const state = deal(PRESETS[preset], 1);
+  const { deck, deal: rules } = PRESETS[preset];
+  expect(cardsOf(state).length).toBe((4 + deck.extraDecks) * (52 + deck.jokersPerDeck));
+  expect(cardsOf(state).filter((card) => card === '7d').length).toBe(4 + deck.extraDecks);
+  for (const { held, waiting } of state.players) {
+    expect([held, ...waiting.map(({ cards }) => cards)].map((cards) => cards.length)).toEqual(
+      rules.packets.map(({ size }) => size),
+    );
+  }
+});
+
+test('the first dealer is the last seat, the seat after it begins; a chosen starter moves both', () => {
+  const usual = deal(PRESETS.classic, 1);
+  expect([usual.dealer, usual.turn.seat]).toEqual([3, 0]);
+  const chosen = startGame({ ruleset: PRESETS.tails, seating: FOUR, entropy: bytes(1), starter: 2 }).state;
+  expect([chosen.dealer, chosen.turn.seat]).toEqual([1, 2]);
+  const dealt = startGame({ ruleset: PRESETS.classic, seating: FOUR, entropy: bytes(1), dealer: 0 }).state;
+  expect([dealt.dealer, dealt.turn.seat]).toEqual([0, 1]);
+});
+
+/** Upcards of many deals with these rules. */
+const piles = (upcard: Ruleset['deal']['upcard']) =>
+  Array.from({ length: 60 }, (_, i) => deal(rulesWith('classic', { deal: { upcard } }), i).pile);
+
+const isRejected = (card: Card | undefined): boolean =>
+  card !== undefined && ['redThree', 'two', 'joker'].includes(classOf(card) ?? '');
+
+test('upcard: none, any, buried, covered', () => {
+  expect(piles('none').every((pile) => pile.length === 0)).toBe(true);
+  expect(piles('any').every((pile) => pile.length === 1)).toBe(true);
+  expect(piles('any').some(([top]) => isRejected(top))).toBe(true);
+  const buried = piles(PRESETS.classic.deal.upcard);
+  expect(buried.every(([top, ...under]) => !isRejected(top) && under.length === 0)).toBe(true);
+  const covered = piles(PRESETS.canasta.deal.upcard);
+  expect(covered.every(([top, ...under]) => !isRejected(top) && under.every(isRejected))).toBe(true);
+  expect(covered.some((pile) => pile.length > 1)).toBe(true);
+});
+
+test('the first turn begins with the red threes of its player laid and replaced', () => {
+  const states = Array.from({ length: 20 }, (_, i) => deal(PRESETS.classic, i));
+  expect(states.some(({ teams }) => (teams[0]?.redThrees.length ?? 0) > 0)).toBe(true);
+  for (const { players } of states) expect(players[0]?.held.some(isRedThree)).toBe(false);
+});
+
+/** A round ended by the stock with these totals before it. */
+function ended(ruleset: Ruleset, round: number, scores: readonly number[]): GameState {
+  const state = deal(ruleset, 1);
+  const players = state.players.map((player) => ({ ...player, held: [], waiting: [] }));
+  const teams = state.teams.map((team) => ({ ...team, redThrees: [] }));
+  return { ...state, round, scores, players, teams, ended: { by: 'stock' } };
+}
+
+test('the deal passes to the left, totals are carried, everything else begins anew', () => {
+  const state = nextRound(ended(PRESETS.classic, 1, [300, 250]), bytes(5)).state;
+  expect([state.round, state.dealer, state.turn.seat, state.scores]).toEqual([2, 0, 1, [300, 250]]);
+  expect(isRoundOver(state)).toBe(false);
+  expect(state.teams.every(({ melds, down }) => melds.length === 0 && !down)).toBe(true);
+});
+
+test('no round is dealt while one is played or after the last', () => {
+  expect(() => nextRound(deal(PRESETS.classic, 1), bytes(1))).toThrow();
+  expect(() => nextRound(ended(PRESETS.classic, 4, [1, 2]), bytes(1))).toThrow();
+});
+
+test('the game ends after the last row, or with the round that reaches the target', () => {
+  expect(isGameOver(ended(PRESETS.classic, 3, [1, 2]))).toBe(false);
+  expect(isGameOver(ended(PRESETS.classic, 4, [1, 2]))).toBe(true);
+  expect(isGameOver(ended(PRESETS.canasta, 1, [19_999, 0]))).toBe(false);
+  expect(isGameOver(ended(PRESETS.canasta, 1, [20_000, 0]))).toBe(true);
+});
+
+test('a tie is played off in one extra round, with its own row, also after the target was reached early', () => {
+  const late = nextRound(ended(PRESETS.common, 4, [500, 500]), bytes(2)).state;
+  expect(late.round).toBe(5);
+  const early = nextRound(ended(rulesWith('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
+  expect(early.round).toBe(5);
+  expect(isGameOver(ended(PRESETS.common, 5, [500, 500]))).toBe(true);
+  expect(isGameOver(ended(PRESETS.classic, 4, [500, 500]))).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startGame } from '../../shared/engine/deal.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import { FIELDS } from '../../shared/rules/fields.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { PartialRules } from '../../shared/rules/ruleset.ts';
+import { entropyOf } from '../scenarios/start.ts';
+import { tryScenario } from '../scenarios/try.ts';
+
+/**
+ * Every field of the ruleset changes what happens: for each there are scenarios in `test/scenarios/fields`, named after
+ * it, of one position each under two values, and what the one tells is not what happens under the other's.
+ */
+
+const FOLDER = 'test/scenarios/fields';
+
+interface FieldFile {
+  /** `pile.short`, of `pile.short-takeAll.json`. */
+  readonly field: string;
+  readonly value: string;
+  readonly scenario: Readonly<Record<string, unknown>>;
+}
+
+const files: readonly FieldFile[] = readdirSync(FOLDER).map((name) => {
+  const [field = '', ...value] = name.replace(/\.json$/, '').split('-');
+  return { field, value: value.join('-'), scenario: JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) };
+});
+
+/** What no scenario file can show, since a scenario is of one round and its views are not looked at; shown below. */
+const SHOWN_OTHERWISE = ['deal.starts', 'pile.shown'];
+
+/** A column of the rounds has its files under `rounds.`, like the rest. */
+const plain = (path: string): string => path.replace('[]', '');
+
+const startOf = ({ scenario }: FieldFile): string =>
+  JSON.stringify([scenario.position, scenario.deal, scenario.seats, scenario.teams]);
+
+/** Pairs of files of a field with the same start. */
+const pairsOf = (field: string): readonly (readonly [FieldFile, FieldFile])[] => {
+  const own = files.filter((file) => file.field === field || file.field.startsWith(`${field}.`));
+  return own.flatMap((one) =>
+    own.filter((other) => other !== one && startOf(other) === startOf(one)).map((other) => [one, other] as const),
+  );
+};
+
+const passes = (scenario: unknown): boolean => tryScenario(JSON.stringify(scenario)).differences.length === 0;
+
+const tellsApart = ([one, other]: readonly [FieldFile, FieldFile]): boolean =>
+  passes(one.scenario) && !passes({ ...one.scenario, rules: other.scenario.rules });
+
+test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
+  '%s changes what happens',
+  (field) => {
+    expect(pairsOf(field).filter(tellsApart)).not.toEqual([]);
+  },
+);
+
+/** All values under which a ruleset differs from the preset's, as dotted paths. */
+function changedPaths(before: unknown, after: unknown, path = ''): readonly string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const isParts = [before, after].every(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
+  if (!isParts) return [path];
+  const [a, b] = [before, after] as Readonly<Record<string, unknown>>[];
+  return [...new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])].flatMap((key) =>
+    changedPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const rulesOf = ({ scenario }: FieldFile) => {
+  const { preset, ...part } = scenario.rules as PartialRules & { preset: keyof typeof PRESETS };
+  return mergeRules(PRESETS[preset], part);
+};
+
+describe.each([...new Set(files.map(({ field }) => field))])('%s', (field) => {
+  test('the files of one start differ in this field alone', () => {
+    const stray = pairsOf(field).flatMap(([one, other]) =>
+      changedPaths(rulesOf(one), rulesOf(other)).filter((path) => !isPartOf(path, field)),
+    );
+    expect(stray).toEqual([]);
+  });
+});
+
+/** Columns of the rounds are changed with the list of rounds. */
+const isPartOf = (path: string, field: string): boolean =>
+  path === field || path.startsWith(`${field}.`) || (path === 'rounds' && field.startsWith('rounds.'));
+
+const SEATING = { players: 4, teams: 2 };
+const ENTROPY = entropyOf('fields');
+
+test('deal.starts changes who begins: the host names the seat, or the one left of the dealer does', () => {
+  const begins = (starts: 'chosen' | 'leftOfDealer', starter?: number): number => {
+    const ruleset = mergeRules(PRESETS.classic, { deal: { starts } });
+    return startGame({ ruleset, seating: SEATING, entropy: ENTROPY, ...(starter !== undefined && { starter }) }).state
+      .turn.seat;
+  };
+  expect(begins('chosen', 2)).toBe(2);
+  expect(begins('leftOfDealer')).toBe(0);
+});
+
+test('pile.shown changes what is seen of the pile', () => {
+  const seen = (shown: 'top' | 'all') => {
+    const ruleset = mergeRules(PRESETS.classic, { pile: { shown } });
+    return viewGame(startGame({ ruleset, seating: SEATING, entropy: ENTROPY }).state, undefined).pile.cards;
+  };
+  expect(seen('top')).toBeUndefined();
+  expect(seen('all')).toHaveLength(2);
+});

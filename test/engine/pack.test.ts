@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { BitWriter, UnpackError } from '../../shared/engine/bits.ts';
+import { startGame } from '../../shared/engine/deal.ts';
+import { packGame, unpackGame } from '../../shared/engine/pack.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { Seating } from '../../shared/rules/ruleset.ts';
+
+const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
+
+const dealt = (seating: Seating, number = 1): GameState =>
+  startGame({ ruleset: PRESETS.common, seating, entropy: bytes(number) }).state;
+
+const again = (state: GameState): GameState => unpackGame(packGame(state), state);
+
+/** A state with something in every corner. */
+function full(): GameState {
+  const state = dealt({ players: 4, teams: 2 });
+  const [first, ...others] = state.players;
+  if (!first) throw new Error('nobody');
+  return {
+    ...state,
+    round: 5,
+    dealer: 2,
+    scores: [-12_345, 678_900],
+    turn: { seat: 3, phase: 'consent', resumes: 'play', awaited: [1], melded: false, concealed: true },
+    players: [
+      {
+        playing: 'foot',
+        held: ['4s', '4s', 'Ah', '3h', '2s', '*', '*'],
+        waiting: [{ name: 'tail', cards: ['4s', '*'] }],
+        playedLast: true,
+        standing: 'no',
+      },
+      { ...first, held: [], waiting: [], standing: 'yes' },
+      ...others.slice(1),
+    ],
+    teams: [
+      {
+        melds: [
+          ['4s', '4c', '2s'],
+          ['As', 'Ah', 'Ad', 'Ac', '2h', '*'],
+          ['2s', '2c', '*', '*', '*', '*', '*'],
+          Array(20).fill('9d'),
+        ],
+        redThrees: ['3h', '3d', '3d'],
+        down: true,
+      },
+      { melds: [], redThrees: [], down: false },
+    ],
+    stock: ['4s', '*', '2c', '3s', '9h'],
+    pile: [],
+    ended: { by: 'out', seat: 3 },
+  };
+}
+
+test('a packed game is read back equal', () => {
+  expect(again(full())).toEqual(full());
+  expect(again({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
+  const open = { seat: 0, phase: 'play', permission: 'refused', melded: true, concealed: false } as const;
+  expect(again({ ...full(), turn: open }).turn).toEqual(open);
+});
+
+test('its size: six players with 378 cards, twelve with 702', () => {
+  expect(packGame(dealt({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
+  expect(packGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
+});
+
+test('an unknown format, a cut or a longer text are refused', () => {
+  const state = full();
+  const packed = packGame(state);
+  const changed = (place: number, value: number) => packed.map((byte, i) => (i === place ? value : byte));
+  expect(() => unpackGame(changed(0, 99), state)).toThrow(UnpackError);
+  for (let length = 0; length < packed.length; length++) {
+    expect(() => unpackGame(packed.slice(0, length), state)).toThrow(UnpackError);
+  }
+  expect(() => unpackGame(Uint8Array.of(...packed, 0), state)).toThrow(UnpackError);
+});
+
+test('noise is refused or read, never anything else', () => {
+  const state = dealt({ players: 4, teams: 2 }, 2);
+  const packed = packGame(state);
+  let number = 12_345;
+  const next = () => {
+    number = (Math.imul(number, 1_103_515_245) + 12_345) >>> 0;
+    return number >>> 16;
+  };
+  for (let i = 0; i < 3000; i++) {
+    const noise = i % 2 === 0 ? packed.slice() : Uint8Array.from({ length: next() % 400 }, () => next() & 255);
+    if (noise.length > 0) noise[i % 2 === 0 ? next() % noise.length : 0] = i % 2 === 0 ? next() & 255 : 1;
+    try {
+      unpackGame(noise, state);
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnpackError);
+    }
+  }
+});
+
+test('a count far beyond the bytes ends at once', () => {
+  const writer = new BitWriter();
+  writer.bits(1, 8);
+  for (let i = 0; i < 40; i++) writer.bits(255, 8);
+  expect(() => unpackGame(writer.finish(), full())).toThrow(UnpackError);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { nextRound, startGame } from '../../shared/engine/deal.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import { type Card, type CardClass, classOf } from '../../shared/rules/cards.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import type { DealRules, Ruleset } from '../../shared/rules/ruleset.ts';
+import { diceOf } from '../properties/chance.ts';
+import { cardsIn, decks, decksDealt, sameCards } from '../properties/counting.ts';
+import { type Happening, walk } from '../properties/playing.ts';
+import { seedOf, tries } from '../properties/runs.ts';
+import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
+
+/** What a deal lays out, over many shuffles: deal.packets, deal.upcard. */
+
+test.each(ALL_TABLES)('every card is dealt and every packet has its size: $name', ({ ruleset, seating }) => {
+  for (let run = 0; run < tries(5); run++) {
+    const { state } = startGame({ ruleset, seating, entropy: diceOf(seedOf('deal', run)).entropy() });
+    expect(sameCards(cardsIn(state), decks(state, decksDealt(state)))).toBe(true);
+    const [, ...later] = rulesOfRound(ruleset, 1).deal.packets;
+    for (const { waiting } of state.players) {
+      expect(waiting.map(({ name, cards }) => ({ name, size: cards.length }))).toEqual(later);
+    }
+  }
+});
+
+const REJECTED: readonly CardClass[] = ['redThree', 'two', 'joker'];
+
+const isRejected = (card: Card | undefined): boolean => {
+  const cardClass = card && classOf(card);
+  return cardClass !== undefined && REJECTED.includes(cardClass);
+};
+
+function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
+  const ruleset: Ruleset = mergeRules(PRESETS.classic, { deal: { upcard } });
+  const seating = { players: 4, teams: 2 };
+  return Array.from({ length: tries(100) }, (_, run) => {
+    return startGame({ ruleset, seating, entropy: diceOf(seedOf('upcard', run)).entropy() }).state.pile;
+  });
+}
+
+// biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
+test('a rejected upcard is buried: one card lies there, and it is not of a rejected class', () => {
+  const piles = pilesDealt({ reject: REJECTED, then: 'bury' });
+  expect(piles.filter((pile) => pile.length !== 1 || isRejected(pile[0]))).toEqual([]);
+});
+
+test('a rejected upcard is covered: it stays under the next, until one is not of a rejected class', () => {
+  const piles = pilesDealt({ reject: REJECTED, then: 'cover' });
+  expect(piles.filter(([top, ...under]) => isRejected(top) || !under.every(isRejected))).toEqual([]);
+  expect(piles.filter(({ length }) => length > 1)).not.toEqual([]);
+});
+// biome-ignore-end lint/suspicious/noThenProperty: as above.
+
+test('any upcard stands, a red three too', () => {
+  const piles = pilesDealt('any');
+  expect(piles.filter(({ length }) => length !== 1)).toEqual([]);
+  expect(piles.filter(([top]) => isRejected(top))).not.toEqual([]);
+});
+
+/** The next deal after a round: one round on, the deal one seat on, the totals carried over, everything else anew. */
+function followsOn(happening: Happening): string | undefined {
+  if (happening.type !== 'dealt' || !happening.before) return undefined;
+  const { before, accepted } = happening;
+  const { state } = accepted;
+  counted.deals++;
+  if (state.round !== before.round + 1) return `round ${state.round} after round ${before.round}`;
+  if (state.dealer !== (before.dealer + 1) % before.players.length) return 'the deal did not pass to the left';
+  if (JSON.stringify(state.scores) !== JSON.stringify(viewGame(before, undefined).ended?.totals)) return 'other totals';
+  if (state.turn.seat !== (state.dealer + 1) % state.players.length) return 'not the seat left of the dealer begins';
+  const isNew = state.teams.every(({ melds, down }) => melds.length === 0 && !down) && !state.ended;
+  return isNew && state.players.every(({ standing }) => standing === 'ask') ? undefined : 'something was left over';
+}
+
+const counted = { deals: 0 };
+
+test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds follow on: $name', (table) => {
+  walk({ table, seed: seedOf('rounds', table.name), length: 600, property: followsOn });
+});
+
+test('enough rounds were dealt', () => {
+  expect(counted.deals).toBeGreaterThan(20);
+});
+
+test('no round is dealt while one is played, or after the game', () => {
+  const [table] = ALL_TABLES;
+  const { state } = startGame({ ...(table as PropertyTable), entropy: diceOf(seedOf('early')).entropy() });
+  expect(() => nextRound(state, diceOf('next').entropy())).toThrow();
+  const last = { ...state, round: state.ruleset.rounds.length, ended: { by: 'stock' } } as const;
+  expect(() => nextRound(last, diceOf('next').entropy())).toThrow();
+});

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { UnpackError } from '../../shared/engine/bits.ts';
+import { packGame, unpackGame } from '../../shared/engine/pack.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { latePosition } from '../properties/late.ts';
+import { seedOf, tries } from '../properties/runs.ts';
+import { ALL_TABLES } from '../properties/tables.ts';
+
+/** The decoder meets anything: it reads a game or throws `UnpackError`, and what it reads is what it would write. */
+
+type Damage = (bytes: Uint8Array, dice: Dice) => Uint8Array;
+
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  'cut short': (bytes, dice) => bytes.slice(0, dice.below(bytes.length)),
+  'with a bit turned': (bytes, dice) => {
+    const place = dice.below(bytes.length);
+    return bytes.with(place, (bytes[place] as number) ^ (1 << dice.below(8)));
+  },
+  'with bytes changed': (bytes, dice) => bytes.map((byte) => (dice.flip(0.05) ? dice.below(256) : byte)),
+  'longer than it was': (bytes, dice) => Uint8Array.from([...bytes, ...dice.entropy().slice(0, 1 + dice.below(8))]),
+  'of noise alone': (bytes, dice) => Uint8Array.from({ length: dice.below(bytes.length * 2) }, () => dice.below(256)),
+  'of noise after a true beginning': (bytes, dice) => bytes.map((byte, i) => (i > 3 ? dice.below(256) : byte)),
+};
+
+function readOrRefused(bytes: Uint8Array, like: GameState): GameState | undefined {
+  try {
+    return unpackGame(bytes, like);
+  } catch (error) {
+    if (error instanceof UnpackError) return undefined;
+    throw error;
+  }
+}
+
+test.each(Object.entries(DAMAGES))('packed bytes %s are read or refused', (name, damage) => {
+  for (let run = 0; run < tries(300); run++) {
+    const dice = diceOf(seedOf('noise', name, run));
+    const state = latePosition(dice.pick(ALL_TABLES), dice);
+    const read = readOrRefused(damage(packGame(state), dice), state);
+    if (read) expect(isDeepStrictEqual(unpackGame(packGame(read), state), read), `run ${run}`).toBe(true);
+  }
+});
+
+test('a late position of every table survives packing', () => {
+  for (const table of ALL_TABLES) {
+    for (let run = 0; run < tries(20); run++) {
+      const state = latePosition(table, diceOf(seedOf('pack', table.name, run)));
+      expect(isDeepStrictEqual(unpackGame(packGame(state), state), state), `${table.name} ${run}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { startGame } from '../../shared/engine/deal.ts';
+import { decide } from '../../shared/engine/decide.ts';
+import { positionOf } from '../../shared/engine/position.ts';
+import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import { positionOfView } from '../../shared/protocol/position.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { readScenario } from '../scenarios/read.ts';
+import { startOf } from '../scenarios/start.ts';
+
+const ENTROPY = new Uint8Array(32);
+
+const TABLE = {
+  name: 'a table',
+  rules: { preset: 'canasta', goingOut: { permission: 'optional' } },
+  seats: 4,
+  position: {
+    round: 1,
+    dealer: 3,
+    scores: [120, -30],
+    turn: { seat: 0 },
+    players: [
+      { hand: '9h 9d 2c Ks', foot: '4s 5s' },
+      { foot: 'Kh', playing: 'foot', playedLast: true, tail: '' },
+      { hand: 'Kc 4h', foot: '6h' },
+      { hand: 'Kd', foot: '7h' },
+    ],
+    teams: [{ melds: ['8s 8s 8h 8h 8d 8d'] }, {}],
+    stock: 'Qh Qd Qc',
+    pile: '8c 2h Jd',
+  },
+  steps: [{ seat: 0, do: null }],
+};
+
+const stateOf = (part: object = {}): GameState => startOf(readScenario(JSON.stringify({ ...TABLE, ...part })));
+
+function after(state: GameState, seat: number, ...intents: Intent[]) {
+  const decision = decide(state, { seat, intents, entropy: ENTROPY });
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return decision;
+}
+
+test('a view names what its seat holds, and numbers for all else that is hidden', () => {
+  expect(viewGame(stateOf(), 0)).toEqual({
+    round: 1,
+    dealer: 3,
+    turn: { seat: 0, phase: 'draw' },
+    held: '9hdKs2c',
+    players: [
+      { held: 4, playing: 'hand', waiting: { foot: 2 } },
+      { held: 1, playing: 'foot', playedLast: true },
+      { held: 2, playing: 'hand', waiting: { foot: 1 } },
+      { held: 1, playing: 'hand', waiting: { foot: 1 } },
+    ],
+    teams: [
+      { score: 120, melds: '8sshhdd' },
+      { score: -30, minimum: 50 },
+    ],
+    stock: 3,
+    pile: { count: 3, top: '8c', frozen: true },
+    legal: { draw: true, takePile: 'pileFrozen', askToGoOut: true },
+  });
+});
+
+test('others and watchers see the same without the hand and without what may be done', () => {
+  const { held: _, legal: __, ...open } = viewGame(stateOf(), 0);
+  expect(viewGame(stateOf(), 2)).toEqual({ ...open, held: '4hKc' });
+  expect(viewGame(stateOf(), undefined)).toEqual(open);
+});
+
+test('a pile that the rules show is shown', () => {
+  const shown = stateOf({ rules: { preset: 'canasta', pile: { shown: 'all' } } });
+  expect(viewGame(shown, undefined).pile).toEqual({ count: 3, top: '8c', frozen: true, cards: '8c2hJd' });
+});
+
+test('a standing answer is seen by its own player only', () => {
+  const { state, events } = after(stateOf(), 2, { type: 'standingAnswer', answer: 'yes' });
+  expect(viewGame(state, 2).standing).toBe('yes');
+  expect(viewGame(state, 0)).toEqual(viewGame(stateOf(), 0));
+  expect(viewEvents(events, stateOf(), 0)).toEqual([]);
+});
+
+test('drawn cards are told to who drew them', () => {
+  const { events } = after(stateOf(), 0, { type: 'draw' });
+  expect(viewEvents(events, stateOf(), 0)).toEqual([{ type: 'drew', seat: 0, count: 2, cards: 'Qhd' }]);
+  expect(viewEvents(events, stateOf(), 1)).toEqual([{ type: 'drew', seat: 0, count: 2 }]);
+  expect(viewEvents(events, stateOf(), undefined)).toEqual([{ type: 'drew', seat: 0, count: 2 }]);
+});
+
+test('a take tells the melds and the book they make; what lay under the top only to the taker', () => {
+  const before = stateOf({ rules: { preset: 'canasta', pile: { freezes: [] } } });
+  const take: Intent = { type: 'takePile', melds: [{ to: 0, cards: '', top: true }] };
+  const { events } = after(before, 0, take);
+  const melded = { type: 'melded', seat: 0, meld: 0, cards: '8c', book: 'clean' };
+  expect(viewEvents(events, before, 0)).toEqual([
+    { type: 'tookPile', seat: 0, count: 3, top: '8c', cards: 'Jd2h' },
+    melded,
+  ]);
+  expect(viewEvents(events, before, 3)).toEqual([{ type: 'tookPile', seat: 0, count: 3, top: '8c' }, melded]);
+});
+
+test('a deal tells nothing but that it was dealt', () => {
+  const { events } = startGame({ ruleset: PRESETS.tails, seating: { players: 4, teams: 2 }, entropy: ENTROPY });
+  expect(viewEvents(events, undefined, 0)).toEqual([{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
+});
+
+test('a question shows who is awaited, and lets that seat answer', () => {
+  const { state, events } = after(stateOf(), 0, { type: 'askToGoOut' });
+  expect(viewEvents(events, stateOf(), 1)).toEqual([{ type: 'askedToGoOut', seat: 0 }]);
+  expect(viewGame(state, 1).turn).toEqual({ seat: 0, phase: 'consent', awaited: [2] });
+  expect(viewGame(state, 2).legal).toEqual({ answerGoOut: true });
+  expect(viewGame(state, 0).legal).toBeUndefined();
+});
+
+test('when a round is over all cards and scores are shown', () => {
+  const state = { ...stateOf(), ended: { by: 'stock' } } as const;
+  const { ended } = viewGame(state, undefined);
+  expect(ended?.left).toEqual(['4s5s9hdKs2c', 'Kh', '4h6hKc', '7hKd']);
+  expect(ended?.totals).toEqual([120 + 60 - 50 - 10 - 20, -30 - 10 - 15]);
+  expect(ended?.winners).toBeUndefined();
+});
+
+test('what a seat may go by is the same from the state and from its view', () => {
+  const state = stateOf();
+  const charter = { ruleset: state.ruleset, seating: state.seating, revision: 1, title: '', names: [] } as Charter;
+  const view = { version: 1, charter: 1, phase: 'playing', occupants: [], host: 0, at: 0 } as const;
+  for (const seat of [0, 1, 2, 3]) {
+    expect(positionOfView(charter, { ...view, seat, game: viewGame(state, seat) })).toEqual(positionOf(state, seat));
+  }
+  expect(positionOfView(charter, view)).toBeUndefined();
+});
