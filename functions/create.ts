@@ -1,0 +1,54 @@
+import { decideSit } from '../shared/engine/decide-table.ts';
+import type { ConnectionId } from '../shared/engine/seats.ts';
+import { newTable, rejectAtTable } from '../shared/engine/table.ts';
+import type { CreateMessage } from '../shared/protocol/message.ts';
+import type { Desk, Loaded, StoredCharter } from './desk.ts';
+import { commit, type Outcome, type Verdict } from './pipeline.ts';
+import { answerSeated, type Refused } from './seated.ts';
+
+/** Most bytes of a charter: with the largest state it stays within one read unit. */
+const CHARTER_BYTES = 3000;
+
+/** Makes the table that this nonce names, or finds it again, and seats the sender as its host. */
+export async function create(desk: Desk, connection: ConnectionId, message: CreateMessage): Promise<void> {
+  const { ruleset, seating, title = '', name, nonce } = message;
+  const charter: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
+  const outcome: Outcome<Refused> = isLarge(charter)
+    ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(desk, message, charter) }
+    : await found(desk, connection, { charter, first: firstOf(desk, message, charter), nonce });
+  await answerSeated(desk, connection, { outcome, nonce, seat: 0 });
+}
+
+const isLarge = (charter: StoredCharter): boolean => Buffer.byteLength(JSON.stringify(charter)) > CHARTER_BYTES;
+
+const firstOf = (desk: Desk, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
+  id: desk.keys.tableOf(nonce),
+  charter,
+  table: newTable(seating.players),
+  item: { version: 0, state: new Uint8Array(), submission: '' },
+});
+
+interface Founding {
+  readonly charter: StoredCharter;
+  readonly first: Loaded;
+  readonly nonce: string;
+}
+
+async function found(
+  desk: Desk,
+  connection: ConnectionId,
+  { charter, first, nonce }: Founding,
+): Promise<Outcome<Refused>> {
+  await desk.store.putCharter(first.id, charter);
+  return commit<Refused>(desk, {
+    table: first.id,
+    seen: 0,
+    first,
+    judge: ({ table }): Verdict<Refused> => {
+      const sit = { seat: 0, connection, wish: desk.keys.wishOf(nonce), name: 0, charter: 0 };
+      const decision = decideSit(table, sit);
+      if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
+      return { type: 'answer', answer: rejectAtTable('seatTaken') };
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import type { ConnectionId } from '../shared/engine/seats.ts';
+import type { TableState } from '../shared/engine/table.ts';
+import type { Charter, ServerMessage } from '../shared/protocol/message.ts';
+import { makeWire } from '../shared/protocol/wire.ts';
+
+/** 128 bits in base64url. */
+export type TableId = string & { readonly brand?: 'TableId' };
+
+/** The charter as it is stored: without the invite. */
+export type StoredCharter = Omit<Charter, 'invite'>;
+
+/** Everything the referee's desk needs of the world outside. */
+export interface Desk {
+  readonly store: Store;
+  readonly push: Push;
+  readonly alarm: Alarm;
+  readonly keys: Keys;
+  readonly log: Log;
+  /** What this container read or wrote last, by table. */
+  readonly warm: Warm;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Fresh bytes of a cryptographic source. */
+  readonly random: (count: number) => Uint8Array;
+}
+
+/** A table as it was stored at one version. */
+export interface Loaded {
+  readonly id: TableId;
+  readonly charter: StoredCharter;
+  readonly table: TableState;
+  /** The item that holds it. */
+  readonly item: TableItem;
+}
+
+/** One stored change: the table's whole state after it, and the submission that made it. */
+export interface TableItem {
+  readonly version: number;
+  readonly state: Uint8Array;
+  /** The submission in notation. */
+  readonly submission: string;
+  /** 32 bytes, where a deal or a shuffle used them. */
+  readonly entropy?: Uint8Array;
+}
+
+export interface CharterAndNewest {
+  readonly charter: StoredCharter;
+  readonly newest: TableItem;
+}
+
+/** `lost`: another item has this version; it comes along where the database hands it over. */
+export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
+
+/** The database. Every method throws where the outcome is unknown. */
+export interface Store {
+  /** The charter and the newest state, in one consistent read; undefined: there is no such table. */
+  readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
+  /** Stores the next version, if nobody else has. */
+  readonly put: (table: TableId, item: TableItem) => Promise<PutResult>;
+  /** Replaces the charter of the revision before; false: somebody else has changed it. */
+  readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
+  /** Stored changes from one version (included), oldest first. */
+  readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
+  /** Remembers at which table a connection listens, so that its end can be told there. */
+  readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
+  readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
+  readonly dropConnection: (connection: ConnectionId) => Promise<void>;
+}
+
+/** `late`: not known to have arrived within the time limit. */
+export type Pushed = 'sent' | 'gone' | 'late';
+
+/** The only way out to a viewer. Never throws, and settles within its time limit. */
+export type Push = (connection: ConnectionId, message: Sealed) => Promise<Pushed>;
+
+/** A message as it travels: made of nothing but a view's or an answer's own fields, views in their short form. */
+export type Sealed = string & { readonly brand: 'Sealed' };
+
+export const seal = (message: ServerMessage): Sealed => JSON.stringify(makeWire(message)) as Sealed;
+
+/** Wakes the desk for a bot's turn after a pause that people can follow. */
+export type Alarm = (call: BotCall) => Promise<void>;
+
+export interface BotCall {
+  readonly table: TableId;
+  /** The version in which the game last changed: nothing is done where it has moved on. */
+  readonly moved: number;
+}
+
+/** Secrets made from the server's key. */
+export interface Keys {
+  readonly tableOf: (nonce: string) => TableId;
+  /** 48 bits in hex that name a wish to sit. */
+  readonly wishOf: (nonce: string) => string;
+  readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
+  /** 128 bits in base64url. */
+  readonly invite: (table: TableId, epoch: number) => string;
+}
+
+export interface Warm {
+  readonly get: (table: TableId) => Loaded | undefined;
+  /** Keeps what was loaded unless a newer version is already held. */
+  readonly keep: (loaded: Loaded) => void;
+  readonly forget: (table: TableId) => void;
+}
+
+/** Structured lines; never a secret, a name, a card or a connection id. */
+export interface Log {
+  readonly info: (message: string, details?: Readonly<Record<string, string | number>>) => void;
+  readonly warn: (message: string, details?: Readonly<Record<string, string | number>>) => void;
+  readonly error: (message: string, details?: Readonly<Record<string, string | number>>) => void;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { makeAlarm } from './alarm.ts';
+import type { Desk } from './desk.ts';
+import { makeKeys } from './keys.ts';
+import { makeLog } from './log.ts';
+import { makePush } from './push.ts';
+import { makeStore } from './store.ts';
+import { makeWarm } from './warm.ts';
+
+let desk: Promise<Desk> | undefined;
+
+/** The desk of this process on AWS, made once; tried again where making it failed. */
+export function deskOfEnvironment(): Promise<Desk> {
+  desk ??= makeDesk().catch((error: unknown) => {
+    desk = undefined;
+    throw error;
+  });
+  return desk;
+}
+
+/** Retries of one request to the store, and the milliseconds that each try may take. */
+const STORE_TRIES = 3;
+const STORE_LIMIT = 1000;
+
+/** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS`, `AFOOT_ALARMS` and `AFOOT_KEY_SECRET`. Throws where one is missing. */
+async function makeDesk(): Promise<Desk> {
+  const log = makeLog();
+  const database = new DynamoDBClient({
+    maxAttempts: STORE_TRIES,
+    requestHandler: { requestTimeout: STORE_LIMIT, throwOnRequestTimeout: true },
+  });
+  const posts = new ApiGatewayManagementApiClient({ endpoint: variable('AFOOT_CONNECTIONS'), maxAttempts: 2 });
+  return {
+    store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now }),
+    push: makePush({ client: posts, log }),
+    alarm: makeAlarm({ client: new SQSClient({}), queue: variable('AFOOT_ALARMS') }),
+    keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET'))),
+    log,
+    warm: makeWarm(),
+    now: Date.now,
+    random: randomBytes,
+  };
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`the environment has no ${name}`);
+  return value;
+}
+
+async function readServerKey(secret: string): Promise<Uint8Array> {
+  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: secret }));
+  if (SecretString === undefined || SecretString.length < 32) throw new Error('the server key is missing or short');
+  return new TextEncoder().encode(SecretString);
+}

@@ -1,0 +1,81 @@
+import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import type { ConnectionId } from '../shared/engine/seats.ts';
+import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
+import type { ClientMessage, RefusedMessage } from '../shared/protocol/message.ts';
+import { create } from './create.ts';
+import type { Desk } from './desk.ts';
+import { deskOfEnvironment } from './environment.ts';
+import { hello } from './hello.ts';
+import { history } from './history.ts';
+import { nameOf } from './log.ts';
+import { ping } from './ping.ts';
+import { sit } from './sit.ts';
+import { submit } from './submit.ts';
+import { answer } from './tell.ts';
+import { watch } from './watch.ts';
+
+/** `$default`: everything that a client sends. */
+export const handler = async (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> =>
+  onMessage(await deskOfEnvironment(), event);
+
+/** Settles everything it began before it returns. */
+export async function onMessage(
+  desk: Desk,
+  { requestContext, body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2,
+): Promise<APIGatewayProxyResultV2> {
+  const { connectionId } = requestContext;
+  const decoded = decodeMessage(isBase64Encoded ? undefined : body);
+  try {
+    await treat(desk, connectionId, decoded);
+  } catch (error) {
+    desk.log.error('a message was not treated', { reason: nameOf(error) });
+    await answer(desk, connectionId, { type: 'refused', code: 'busy', ...namesOf(decoded) });
+  }
+  return { statusCode: 200 };
+}
+
+/** What tells the sender which of its messages is meant. */
+function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number'> {
+  if (decoded.type !== 'message') return {};
+  const { message } = decoded;
+  if (message.type === 'submit') return { number: message.number };
+  return message.type === 'create' || message.type === 'sit' ? { nonce: message.nonce } : {};
+}
+
+async function treat(desk: Desk, connection: ConnectionId, decoded: Decoded): Promise<void> {
+  switch (decoded.type) {
+    case 'message':
+      return treatMessage(desk, connection, decoded.message);
+    case 'refused':
+      await answer(desk, connection, decoded);
+      return;
+    case 'nameNotAllowed':
+    case 'rulesetNotAllowed':
+      await answer(desk, connection, {
+        type: 'rejected',
+        number: 0,
+        version: 0,
+        code: decoded.type,
+        nonce: decoded.nonce,
+      });
+  }
+}
+
+function treatMessage(desk: Desk, connection: ConnectionId, message: ClientMessage): Promise<void> {
+  switch (message.type) {
+    case 'create':
+      return create(desk, connection, message);
+    case 'hello':
+      return hello(desk, connection, message);
+    case 'watch':
+      return watch(desk, connection, message);
+    case 'sit':
+      return sit(desk, connection, message);
+    case 'submit':
+      return submit(desk, connection, message);
+    case 'history':
+      return history(desk, connection, message);
+    case 'ping':
+      return ping(desk, connection, message);
+  }
+}

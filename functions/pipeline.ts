@@ -1,0 +1,154 @@
+import { charterOfPacked, packTable, unpackTable } from '../shared/engine/pack-table.ts';
+import { reduceTable, type TableEvent } from '../shared/engine/table.ts';
+import type { TableChange } from '../shared/engine/view-table.ts';
+import type { Desk, Loaded, StoredCharter, TableId, TableItem } from './desk.ts';
+import { isSameItem } from './store.ts';
+
+/** How often a change is tried again while others win the race for the version. */
+const RETRIES = 3;
+
+/** What somebody wants of a table. `Answer` is whatever it is told where nothing is to be stored. */
+export interface Wish<Answer> {
+  readonly table: TableId;
+  /** Stored only where a deal or a shuffle used it. */
+  readonly entropy?: Uint8Array;
+  /** The version that the sender saw: a state held in memory that is at least as new is decided on first. */
+  readonly seen: number;
+  /** Where there is nothing to load yet: the table before its first version. */
+  readonly first?: Loaded;
+  readonly judge: (loaded: Loaded) => Verdict<Answer> | Promise<Verdict<Answer>>;
+}
+
+/** `again`: something else was changed meanwhile; load and judge once more. */
+export type Verdict<Answer> =
+  | ({ readonly type: 'change' } & Change)
+  | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: 'again' };
+
+export interface Change {
+  readonly events: readonly TableEvent[];
+  /** In notation, as it is stored. */
+  readonly submission: string;
+  /** The charter as it has been stored for this change, where it needed another. */
+  readonly charter?: StoredCharter;
+}
+
+export type Outcome<Answer> =
+  | ({ readonly type: 'stored' } & Stored)
+  | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: Loaded }
+  | { readonly type: 'noSuchTable' }
+  | { readonly type: 'busy' };
+
+export interface Stored {
+  readonly change: TableChange;
+  readonly loaded: Loaded;
+  /** The state now refers to a newer charter than the viewers have. */
+  readonly isCharterNew: boolean;
+}
+
+/**
+ * Load, decide, reduce, store. An answer is only given on a state that was just read: what memory holds may be old,
+ * but what is stored on top of it is checked by the database.
+ */
+export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Outcome<Answer>> {
+  let base = startOf(desk, wish);
+  for (const patience = { lost: RETRIES, again: RETRIES * 2 }; patience.lost >= 0 && patience.again >= 0; ) {
+    base ??= await loadBase(desk, wish.table);
+    if (base === undefined) return { type: 'noSuchTable' };
+    const { loaded, isFresh } = base;
+    const verdict = await wish.judge(loaded);
+    if (verdict.type === 'answer' && isFresh) return { type: 'answer', answer: verdict.answer, loaded };
+    base = undefined;
+    if (verdict.type === 'again') patience.again -= 1;
+    if (verdict.type !== 'change') continue;
+    const next = nextOf(desk, loaded, { ...verdict, entropy: wish.entropy });
+    const put = await putItem(desk, next.loaded);
+    if (put === 'stored') return settle(desk, next);
+    if (isFresh || patience.lost === RETRIES) base = followWinner(next.loaded, put.winner, isFresh);
+    patience.lost -= 1;
+  }
+  return { type: 'busy' };
+}
+
+interface Base {
+  readonly loaded: Loaded;
+  /** Read by this invocation, rather than held from an earlier one. */
+  readonly isFresh: boolean;
+}
+
+function startOf<Answer>(desk: Desk, { first, table, seen }: Wish<Answer>): Base | undefined {
+  if (first !== undefined) return { loaded: first, isFresh: false };
+  const held = desk.warm.get(table);
+  return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
+}
+
+async function loadBase(desk: Desk, table: TableId): Promise<Base | undefined> {
+  const loaded = await load(desk, table);
+  return loaded === undefined ? undefined : { loaded, isFresh: true };
+}
+
+/** The newest stored state of a table, by one read. */
+export async function load(desk: Desk, id: TableId): Promise<Loaded | undefined> {
+  const read = await desk.store.load(id);
+  if (read === undefined) return undefined;
+  const loaded = unpackItem(id, read.charter, read.newest);
+  desk.warm.keep(loaded);
+  return loaded;
+}
+
+const unpackItem = (id: TableId, charter: StoredCharter, item: TableItem): Loaded => ({
+  id,
+  charter,
+  item,
+  table: unpackTable(item.state, item.version, charter),
+});
+
+function nextOf(
+  desk: Desk,
+  loaded: Loaded,
+  { events, submission, charter, entropy }: Change & { readonly entropy: Uint8Array | undefined },
+): Stored {
+  const table = reduceTable(loaded.table, events, desk.now());
+  const item = {
+    version: table.version,
+    state: packTable(table),
+    submission,
+    ...(entropy !== undefined && isShuffled(events) && { entropy }),
+  };
+  return {
+    change: { before: loaded.table, events, table },
+    loaded: { id: loaded.id, charter: charter ?? loaded.charter, table, item },
+    isCharterNew: table.charter > loaded.table.charter,
+  };
+}
+
+const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
+
+const isShuffled = (events: readonly TableEvent[]): boolean =>
+  events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
+
+/** Where the outcome is unknown, the newest item says whether the write got through. */
+async function putItem(desk: Desk, { id, item }: Loaded): Promise<'stored' | { readonly winner?: TableItem }> {
+  try {
+    const put = await desk.store.put(id, item);
+    return put.type === 'stored' ? 'stored' : put;
+  } catch (error) {
+    desk.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });
+    const read = await desk.store.load(id);
+    return read !== undefined && isSameItem(read.newest, item) ? 'stored' : {};
+  }
+}
+
+function settle(desk: Desk, next: Stored): Outcome<never> {
+  desk.warm.keep(next.loaded);
+  return { type: 'stored', ...next };
+}
+
+/**
+ * The winner's item saves a read, unless it needs a newer charter than the one at hand. On top of a state held in memory,
+ * which may be far behind, only the first winner is followed.
+ */
+function followWinner({ id, charter }: Loaded, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
+  if (winner === undefined || charterOfPacked(winner.state) > charter.revision) return undefined;
+  return { loaded: unpackItem(id, charter, winner), isFresh };
+}

@@ -1,0 +1,84 @@
+import { decideLeave } from '../shared/engine/decide-table.ts';
+import type { ConnectionId } from '../shared/engine/seats.ts';
+import { viewHappened, viewTable } from '../shared/engine/view-table.ts';
+import type { ServerMessage, WelcomeMessage } from '../shared/protocol/message.ts';
+import type { PublicEvent } from '../shared/protocol/view.ts';
+import { type Desk, type Loaded, type Pushed, seal, type TableId } from './desk.ts';
+import { commit, type Stored } from './pipeline.ts';
+
+/** A seat, or a watcher where it is undefined. */
+export type Viewer = number | undefined;
+
+/** What a viewer is sent instead of its view; undefined: the view. */
+export type Instead = (viewer: Viewer) => ServerMessage | undefined;
+
+const nothing: Instead = () => undefined;
+
+/** Sends every viewer one message about a stored change; whoever has gone is cleared from the table. */
+export async function tell(desk: Desk, stored: Stored, instead: Instead = nothing): Promise<void> {
+  const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
+  const message = (viewer: Viewer): ServerMessage =>
+    instead(viewer) ??
+    (stored.isCharterNew
+      ? welcome(desk, stored.loaded, { viewer, happened: happened(viewer) })
+      : { type: 'view', ...viewTable(stored.loaded.table, viewer, happened(viewer)) });
+  await tellAll(desk, stored.loaded, message);
+}
+
+/** Sends every viewer the newest view again, without saying what happened. */
+export const tellAgain = (desk: Desk, loaded: Loaded): Promise<void> =>
+  tellAll(desk, loaded, (viewer) => ({ type: 'view', ...viewTable(loaded.table, viewer) }));
+
+async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: Viewer) => ServerMessage): Promise<void> {
+  const groups: readonly [Viewer, readonly ConnectionId[]][] = [
+    ...table.seats.map(({ connections }, seat): [Viewer, readonly ConnectionId[]] => [seat, connections]),
+    [undefined, table.watchers],
+  ];
+  const posts = groups
+    .filter(([, connections]) => connections.length > 0)
+    .flatMap(([viewer, connections]) => {
+      const sealed = seal(message(viewer));
+      return connections.map(async (connection) => ({ connection, pushed: await desk.push(connection, sealed) }));
+    });
+  const results = await Promise.all(posts);
+  await clear(
+    desk,
+    id,
+    results.filter(({ pushed }) => pushed === 'gone').map(({ connection }) => connection),
+  );
+}
+
+/** Sends one connection a message of its own. */
+export const answer = (desk: Desk, connection: ConnectionId, message: ServerMessage): Promise<Pushed> =>
+  desk.push(connection, seal(message));
+
+/** Takes connections that have gone off the table, where they are still listed, and tells who stays. */
+export async function clear(desk: Desk, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
+  if (gone.length === 0) return;
+  const outcome = await commit<'cleared'>(desk, {
+    table,
+    seen: 0,
+    judge({ table }) {
+      const events = decideLeave(table, gone);
+      return events.length === 0
+        ? { type: 'answer', answer: 'cleared' }
+        : { type: 'change', events, submission: 'gone' };
+    },
+  });
+  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await tell(desk, outcome);
+}
+
+/** The view of one viewer with the charter; the invite only for people who sit. */
+export function welcome(
+  desk: Desk,
+  { id, table, charter }: Loaded,
+  { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
+): WelcomeMessage {
+  const invite = viewer === undefined ? {} : { invite: desk.keys.invite(id, table.inviteEpoch) };
+  return {
+    type: 'welcome',
+    table: id,
+    charter: { ...charter, ...invite },
+    view: viewTable(table, viewer, happened),
+  };
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb';
+import { type RunningDatabase, startDynalite } from './dynalite.ts';
+import { findDynoxide, startDynoxide } from './dynoxide.ts';
+
+/** Name of the one table in the database. */
+export const STORE_NAME = 'afoot';
+
+export interface Database {
+  readonly client: DynamoDBClient;
+  /** What holds the data, for people: a program's name, or an address. */
+  readonly kind: string;
+  /** The database's process, where it has one. */
+  readonly pid?: number;
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, as a power cut does. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder for the data. */
+  readonly data: string;
+  /** Address of a DynamoDB that runs already. */
+  readonly endpoint?: string;
+  /** Use the JavaScript fallback even where the binary is there. */
+  readonly fallback?: boolean;
+}
+
+/** Starts the embedded DynamoDB on the folder's data, or reaches the one that is named, and makes the table. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const running = await start(options);
+  const client = makeClient(running.endpoint, options.endpoint === undefined);
+  try {
+    await makeTable(client);
+  } catch (error) {
+    client.destroy();
+    await running.kill();
+    throw error;
+  }
+  const end = (how: () => Promise<void>) => async (): Promise<void> => {
+    client.destroy();
+    await how();
+  };
+  return { ...running, client, stop: end(running.stop), kill: end(running.kill) };
+}
+
+async function start({ data, endpoint, fallback = false }: DatabaseOptions): Promise<RunningDatabase> {
+  const nothing = async (): Promise<void> => undefined;
+  if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
+  mkdirSync(data, { recursive: true });
+  const binary = fallback ? undefined : findDynoxide();
+  return binary === undefined
+    ? startDynalite(join(data, 'dynalite'))
+    : startDynoxide(binary, join(data, 'afoot.sqlite'));
+}
+
+/** A signature that nobody checks, in place of one that costs a fifth of a request's processor time. */
+const SIGNATURE =
+  'AWS4-HMAC-SHA256 Credential=afoot/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+const signer: NonNullable<DynamoDBClientConfig['signer']> = {
+  sign: async <Request extends object>(request: Request) => {
+    Object.assign((request as { headers?: object }).headers ?? {}, {
+      authorization: SIGNATURE,
+      'x-amz-date': '20260101T000000Z',
+    });
+    return request as never;
+  },
+} as NonNullable<DynamoDBClientConfig['signer']>;
+
+/** The real SDK client, with credentials that mean nothing. A database that was named may look at signatures. */
+const makeClient = (endpoint: string, isOwn: boolean): DynamoDBClient =>
+  new DynamoDBClient({
+    ...(isOwn && { signer }),
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
+
+async function makeTable(client: DynamoDBClient): Promise<void> {
+  const command = new CreateTableCommand({
+    TableName: STORE_NAME,
+    KeySchema: [
+      { AttributeName: 'table', KeyType: 'HASH' },
+      { AttributeName: 'version', KeyType: 'RANGE' },
+    ],
+    AttributeDefinitions: [
+      { AttributeName: 'table', AttributeType: 'S' },
+      { AttributeName: 'version', AttributeType: 'N' },
+    ],
+    BillingMode: 'PAY_PER_REQUEST',
+  });
+  try {
+    await client.send(command);
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+
+export type Route = '$connect' | '$disconnect' | '$default';
+
+const EVENT_TYPES = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: 'MESSAGE' } as const;
+
+/** What the gateway knows of a connection. */
+export interface ConnectionFacts {
+  readonly id: string;
+  readonly connectedAt: number;
+  readonly request: IncomingMessage;
+}
+
+/** Eleven random bytes as the gateway spells them: `L0SM9cOFvHcCIhw=`. */
+export const makeConnectionId = (): string => randomBytes(11).toString('base64');
+
+/** The event of a route as API Gateway hands it to a function. */
+export function makeEvent(
+  route: Route,
+  { id, connectedAt, request }: ConnectionFacts,
+  body?: string,
+): APIGatewayProxyWebsocketEventV2 {
+  const requestId = makeConnectionId();
+  const now = Date.now();
+  const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
+  return {
+    requestContext: {
+      routeKey: route,
+      ...(route === '$default' && { messageId: makeConnectionId() }),
+      eventType: EVENT_TYPES[route],
+      extendedRequestId: requestId,
+      requestTime: new Date(now).toUTCString(),
+      messageDirection: 'IN',
+      stage: 'local',
+      connectedAt,
+      requestTimeEpoch: now,
+      requestId,
+      domainName: 'localhost',
+      connectionId: id,
+      apiId: 'local',
+    } as APIGatewayProxyWebsocketEventV2['requestContext'],
+    ...(route === '$connect' && { headers: request.headers }),
+    ...(route === '$connect' && Object.keys(query).length > 0 && { queryStringParameters: query }),
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  };
+}

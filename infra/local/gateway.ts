@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { FrameSizes } from './frame-sizes.ts';
+import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+
+export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
+
+/** API Gateway's quotas. */
+export interface GatewayLimits {
+  readonly frameBytes: number;
+  readonly messageBytes: number;
+  /** Milliseconds without a message in either direction. */
+  readonly idle: number;
+  /** Milliseconds that a connection lasts at most. */
+  readonly total: number;
+}
+
+export const GATEWAY_LIMITS: GatewayLimits = {
+  frameBytes: 32 * 1024,
+  messageBytes: 128 * 1024,
+  idle: 10 * 60_000,
+  total: 2 * 3_600_000,
+};
+
+export interface GatewayOptions {
+  readonly routes: Readonly<Record<Route, SocketHandler>>;
+  readonly limits?: Partial<GatewayLimits>;
+  /** Stands around every invocation, so that a test can delay, drop or repeat it. */
+  readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
+}
+
+interface Connection extends ConnectionFacts {
+  readonly socket: WebSocket;
+  readonly idle: NodeJS.Timeout;
+  readonly total: NodeJS.Timeout;
+  lastActiveAt: number;
+}
+
+/** Bytes that may wait for a connection that does not read; beyond, it is cut. */
+const UNREAD_BYTES = 1_000_000;
+
+/** Sockets in, events to the routes' handlers, messages out: what API Gateway does for WebSocket APIs, on one machine. */
+export class Gateway {
+  private readonly options: GatewayOptions;
+  private readonly limits: GatewayLimits;
+  private readonly sockets: WebSocketServer;
+  private readonly connections = new Map<string, Connection>();
+  /** Invocations that have not returned. */
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(options: GatewayOptions) {
+    this.options = options;
+    this.limits = { ...GATEWAY_LIMITS, ...options.limits };
+    this.sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: this.limits.messageBytes,
+    });
+  }
+
+  /** Asks `$connect`, then opens the connection or refuses it with the status that was answered. */
+  async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    stream.on('error', () => stream.destroy());
+    const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
+    const status = await this.statusOf(this.invoke('$connect', facts));
+    if (status < 200 || status > 299) refuse(stream, status);
+    else if (!stream.destroyed) this.sockets.handleUpgrade(request, stream, head, (socket) => this.take(facts, socket));
+  }
+
+  /** Sends to a connection; false: it is gone, or not open yet. */
+  post(id: string, data: Buffer): boolean {
+    const connection = this.connections.get(id);
+    if (connection === undefined || connection.socket.readyState !== connection.socket.OPEN) return false;
+    connection.socket.send(data, { binary: false });
+    if (connection.socket.bufferedAmount > UNREAD_BYTES) connection.socket.terminate();
+    touch(connection);
+    return true;
+  }
+
+  /** What the management interface tells of a connection. */
+  describe(id: string): { readonly connectedAt: string; readonly lastActiveAt: string } | undefined {
+    const connection = this.connections.get(id);
+    return connection === undefined
+      ? undefined
+      : {
+          connectedAt: new Date(connection.connectedAt).toISOString(),
+          lastActiveAt: new Date(connection.lastActiveAt).toISOString(),
+        };
+  }
+
+  /** Closes a connection from the server's side; false: there is none. */
+  cut(id: string): boolean {
+    const connection = this.connections.get(id);
+    connection?.socket.close(1000);
+    return connection !== undefined;
+  }
+
+  /** Closes every connection, cuts those that do not answer within `patience` milliseconds, and waits for what runs. */
+  async stop(patience = 500): Promise<void> {
+    const closed = [...this.connections.values()].map(({ socket }) => {
+      const late = setTimeout(() => socket.terminate(), patience);
+      socket.close(1001, 'Going away');
+      return new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearTimeout(late));
+    });
+    await Promise.all(closed);
+    await this.quiet();
+  }
+
+  /** Drops every connection at once and forgets what runs. */
+  kill(): void {
+    for (const connection of [...this.connections.values()]) {
+      this.forget(connection);
+      connection.socket.removeAllListeners('close');
+      connection.socket.terminate();
+    }
+  }
+
+  /** Settles when no handler runs. */
+  async quiet(): Promise<void> {
+    while (this.running.size > 0) await Promise.allSettled(this.running);
+  }
+
+  private take(facts: ConnectionFacts, socket: WebSocket): void {
+    const goAway = (): void => socket.close(1001, 'Going away');
+    const connection: Connection = {
+      ...facts,
+      socket,
+      idle: setTimeout(goAway, this.limits.idle),
+      total: setTimeout(goAway, this.limits.total),
+      lastActiveAt: Date.now(),
+    };
+    this.connections.set(facts.id, connection);
+    this.watchFrames(connection);
+    socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.forget(connection);
+      void this.invoke('$disconnect', connection).catch(() => undefined);
+    });
+  }
+
+  private watchFrames({ request, socket }: Connection): void {
+    const sizes = new FrameSizes((bytes) => {
+      if (bytes > this.limits.frameBytes) socket.close(1009, 'Message too big');
+    });
+    request.socket.prependListener('data', (chunk: Buffer) => sizes.read(chunk));
+  }
+
+  private receive(connection: Connection, data: RawData, kind: 'text' | 'binary'): void {
+    touch(connection);
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
+    else void this.answer(connection, data.toString());
+  }
+
+  /** A handler that failed is answered by the gateway itself. */
+  private async answer(connection: Connection, body: string): Promise<void> {
+    try {
+      await this.invoke('$default', connection, body);
+    } catch {
+      const requestId = randomBytes(11).toString('base64');
+      const text = JSON.stringify({ message: 'Internal server error', connectionId: connection.id, requestId });
+      this.post(connection.id, Buffer.from(text));
+    }
+  }
+
+  private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
+    const { routes, around } = this.options;
+    const call = (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
+    const run = around === undefined ? call() : around(route, call);
+    const done = run.finally(() => this.running.delete(done));
+    done.catch(() => undefined);
+    this.running.add(done);
+    return done;
+  }
+
+  private async statusOf(invoked: Promise<APIGatewayProxyResultV2>): Promise<number> {
+    try {
+      const result = await invoked;
+      return typeof result === 'object' ? (result.statusCode ?? 200) : 200;
+    } catch {
+      return 502;
+    }
+  }
+
+  private forget(connection: Connection): void {
+    clearTimeout(connection.idle);
+    clearTimeout(connection.total);
+    this.connections.delete(connection.id);
+  }
+}
+
+function touch(connection: Connection): void {
+  connection.lastActiveAt = Date.now();
+  connection.idle.refresh();
+}
+
+function refuse(stream: Duplex, status: number): void {
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+}

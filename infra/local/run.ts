@@ -1,0 +1,112 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { BOT_PAUSE, type Local, type LocalOptions, startLocal } from './local.ts';
+import { makeStatic } from './static.ts';
+import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
+
+/** The command line's options; where one is left out, the environment's, else the usual. */
+export interface StartOptions {
+  readonly port?: string | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+  /** Serve the web client's sources as they are, and renew them in the browser as they change. */
+  readonly sources?: boolean | undefined;
+  /** The gateway alone, without pages. */
+  readonly 'no-web'?: boolean | undefined;
+}
+
+/** Starts, says where to go, and ends on Ctrl-C. What a person can mend is said in one sentence. */
+export async function run(options: StartOptions): Promise<void> {
+  try {
+    const local = await startLocal(await prepare(options));
+    stopOnSignals(local);
+    greet(local, dataOf(options));
+  } catch (error) {
+    console.error(sentenceOf(error, options));
+    process.exit(1);
+  }
+}
+
+const portOf = ({ port }: StartOptions): string => port ?? process.env.PORT ?? '3000';
+const dataOf = ({ data }: StartOptions): string => resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
+
+/** Something that the person who started Afoot can mend. */
+class Mendable extends Error {}
+
+async function prepare(options: StartOptions): Promise<LocalOptions> {
+  const port = wholeOf(portOf(options), 65_535, 'The port');
+  const botPause = wholeOf(process.env.AFOOT_BOT_PAUSE_MS ?? `${BOT_PAUSE}`, 60_000, 'AFOOT_BOT_PAUSE_MS');
+  const data = dataOf(options);
+  checkFolder(data);
+  const endpoint = process.env.AFOOT_DYNAMODB;
+  const host = options.host ?? process.env.HOST;
+  return {
+    port,
+    data,
+    botPause,
+    ...(host && { host }),
+    ...(endpoint && { endpoint }),
+    ...(!options['no-web'] && { pages: await pagesOf(options) }),
+  };
+}
+
+async function pagesOf({ sources }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
+  if (sources) return serveSources;
+  await buildWebClient((line) => console.log(line));
+  return () => makeStatic(WEB_FOLDER);
+}
+
+function wholeOf(text: string, most: number, what: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new Mendable(`${what} must be a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function checkFolder(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true });
+    accessSync(data, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Mendable(`Afoot cannot write to ${data}: name another folder with --data FOLDER.`);
+  }
+}
+
+function sentenceOf(error: unknown, options: StartOptions): string {
+  if (error instanceof Mendable) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  const port = portOf(options);
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`;
+  if (code === 'EACCES') return `Port ${port} may not be used: name one above 1023 with --port NUMBER.`;
+  return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+function greet({ url, port, database }: Local, data: string): void {
+  console.log(`\nAfoot is at ${url}`);
+  const [first] = addresses();
+  if (first !== undefined) console.log(`Other devices in the house: http://${first}:${port}`);
+  console.log(`Tables are kept in ${data} (${database.kind}) and are there again after a restart.`);
+  console.log('Ctrl-C ends it.\n');
+}
+
+/** This machine's addresses in the house. */
+const addresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+/** The first signal lets everything come to its end; the second does not wait. */
+function stopOnSignals(local: Local): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void local.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

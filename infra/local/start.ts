@@ -1,0 +1,26 @@
+/** `npm start`: a whole Afoot on this machine. Options: --port, --data, --host, --watch, --no-web. */
+import { parseArgs } from 'node:util';
+
+const NEEDED = [20, 19] as const;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  console.error(
+    `Afoot needs Node ${NEEDED.join('.')} or later; this is ${process.versions.node}. See https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
+    'no-open': { type: 'boolean' },
+    'no-web': { type: 'boolean' },
+    /** For work on Afoot: begins anew whenever a file of the server changes, and serves the web client's sources. */
+    watch: { type: 'boolean' },
+    sources: { type: 'boolean' },
+  },
+});
+if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2)));
+else await import('./run.ts').then(({ run }) => run(values));

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Sent with every answer: the page runs its own scripts only, and is framed by nobody. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** Serves a folder of files; whatever names no file and has no ending is the page itself. */
+export function makeStatic(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const root = resolve(folder);
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
+    const path = pathOf(request.url ?? '/');
+    if (path === undefined) return end(response, 400);
+    const file = await findFile(root, path);
+    return file === undefined ? end(response, 404) : send(request, response, file);
+  };
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
+}
+
+/** The decoded path without its query; undefined where it is not a path. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Found {
+  readonly path: string;
+  readonly size: number;
+  readonly isAsset: boolean;
+}
+
+async function findFile(root: string, path: string): Promise<Found | undefined> {
+  const wanted = resolve(join(root, path));
+  if (wanted !== root && !wanted.startsWith(root + sep)) return undefined;
+  const found = await fileAt(wanted);
+  if (found !== undefined) return { ...found, isAsset: path.startsWith('/assets/') };
+  const page = extname(path) === '' ? await fileAt(join(root, 'index.html')) : undefined;
+  return page === undefined ? undefined : { ...page, isAsset: false };
+}
+
+async function fileAt(path: string): Promise<{ readonly path: string; readonly size: number } | undefined> {
+  try {
+    const facts = await stat(path);
+    return facts.isFile() ? { path, size: facts.size } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Built assets carry a hash in their name and never change; everything else is asked for again. */
+function send(request: IncomingMessage, response: ServerResponse, { path, size, isAsset }: Found): void {
+  response.writeHead(200, {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length': size,
+    'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (request.method === 'HEAD') response.end();
+  else
+    createReadStream(path)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}

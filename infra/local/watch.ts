@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** Runs the start command under `tsx watch`, which begins anew when a file that the server imports changes. */
+export function watch(args: readonly string[]): void {
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  const rest = args.filter((arg) => arg !== '--watch');
+  const command = [tsx, 'watch', '--clear-screen=false', 'infra/local/start.ts', '--sources', ...rest];
+  const server = spawn(process.execPath, command, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.once('exit', (code) => process.exit(code ?? 0));
+}

@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Pages } from './local.ts';
+
+/** Where the built web client is. */
+export const WEB_FOLDER = 'web/dist';
+
+/** What the web client is built from. */
+const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the web client where it is missing or older than one of its sources; says so before it begins. */
+export async function buildWebClient(say: (line: string) => void): Promise<void> {
+  const built = timeOf(join(WEB_FOLDER, 'index.html'));
+  if (built !== undefined && built >= Math.max(...SOURCES.map(newestIn))) return;
+  say('Building the web client, which takes a few seconds the first time ...');
+  const { build } = await import('vite');
+  await build({ logLevel: 'warn' });
+}
+
+/** The web client straight from its sources, renewed in the browser as they change. */
+export async function serveSources(server: Server): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server }, proxy: {} }, logLevel: 'warn' });
+  server.on('close', () => void vite.close());
+  return (request, response) => vite.middlewares(request, response);
+}
+
+const timeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
+/** When the newest file under a path was changed, leaving out what was built; 0 where there is none. */
+function newestIn(path: string): number {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (facts === undefined || path === WEB_FOLDER) return 0;
+  if (!facts.isDirectory()) return facts.mtimeMs;
+  return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}

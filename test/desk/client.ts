@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import WebSocket from 'ws';
+import type {
+  Charter,
+  ClientMessage,
+  SeatedMessage,
+  ServerMessage,
+  SubmitMessage,
+  WelcomeMessage,
+} from '../../shared/protocol/message.ts';
+import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { parseWire, type WireMessage } from '../../shared/protocol/wire.ts';
+
+/** 128 random bits in base64url. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** What a browser keeps of a seat. */
+export interface KeptSeat {
+  readonly table: string;
+  readonly seat: number;
+  readonly secret: string;
+}
+
+export const keptSeat = ({ table, seat, secret }: SeatedMessage): KeptSeat => ({ table, seat, secret });
+
+/** A client as small as the protocol allows: it keeps the highest view, and hands out what it hears. */
+export class TestClient {
+  readonly socket: WebSocket;
+  /** Everything heard, oldest first. */
+  readonly heard: ServerMessage[] = [];
+  view: View | undefined;
+  charter: Charter | undefined;
+  kept: KeptSeat | undefined;
+  private number = 0;
+  private read = 0;
+  private waiting: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => this.hear(parseWire(JSON.parse(data.toString()) as WireMessage)));
+    socket.on('close', () => this.settle());
+    socket.on('error', () => undefined);
+  }
+
+  /** Opens a socket; rejects where it is refused. */
+  static async open(url: string): Promise<TestClient> {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    const client = new TestClient(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return client;
+  }
+
+  send(message: ClientMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    this.socket.send(text);
+  }
+
+  /** The next message that was not taken yet, of this type where one is named. */
+  async next<T extends ServerMessage['type']>(type?: T): Promise<ServerMessage & { type: T }> {
+    for (;;) {
+      await this.until(() => this.heard.length > this.read);
+      const message = this.heard[this.read++] as ServerMessage;
+      if (type === undefined || message.type === type) return message as ServerMessage & { type: T };
+    }
+  }
+
+  /** Waits until something holds of this client; looked at after each message. */
+  async until(isMet: () => boolean, within = 10_000): Promise<void> {
+    if (isMet()) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`waited in vain; heard last: ${this.lastHeard()}`)), within);
+      const met = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.waiting.push({ isMet, resolve: met });
+    });
+  }
+
+  untilVersion(version: number): Promise<void> {
+    return this.until(() => (this.view?.version ?? 0) >= version);
+  }
+
+  /** Makes a table and sits down at it. */
+  async create(message: Omit<ClientMessage & { type: 'create' }, 'type' | 'nonce'>): Promise<SeatedMessage> {
+    this.send({ type: 'create', nonce: newNonce(), ...message });
+    return this.next('seated');
+  }
+
+  async watch(table: string, invite: string): Promise<WelcomeMessage> {
+    this.send({ type: 'watch', table, invite });
+    return this.next('welcome');
+  }
+
+  async sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
+    this.send({ type: 'sit', table, seat, name, nonce: newNonce() });
+    return this.next('seated');
+  }
+
+  /** Proves a seat. `time`: milliseconds since 1970, now where left out. */
+  async hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {
+    this.sendHello(kept, time);
+    this.kept = kept;
+    return this.next('welcome');
+  }
+
+  sendHello({ table, seat, secret }: KeptSeat, time: number): void {
+    const proof = proveHello(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+    this.send({ type: 'hello', table, seat, time, proof });
+  }
+
+  /** Sends intents under the next number and gives that number back. */
+  submit(...intents: SubmitMessage['intents']): number {
+    this.number = Math.max(this.number, this.view?.acknowledged ?? 0) + 1;
+    this.sendSubmission(this.number, intents);
+    return this.number;
+  }
+
+  sendSubmission(number: number, intents: SubmitMessage['intents']): void {
+    const table = this.kept?.table ?? '';
+    this.send({ type: 'submit', table, number, version: this.view?.version ?? 0, intents });
+  }
+
+  /** Sends intents and waits until they are stored; rejects with the code where they are refused. */
+  async play(...intents: SubmitMessage['intents']): Promise<View> {
+    const number = this.submit(...intents);
+    const from = this.heard.length;
+    const refusal = (): ServerMessage | undefined =>
+      this.heard.slice(from).find(({ type }) => type === 'rejected' || type === 'refused');
+    await this.until(() => (this.view?.acknowledged ?? 0) >= number || refusal() !== undefined);
+    const refused = refusal();
+    if (refused !== undefined && 'code' in refused) {
+      this.number = number - 1;
+      throw new Error(refused.code);
+    }
+    return this.view as View;
+  }
+
+  /** Says goodbye. */
+  async close(): Promise<void> {
+    if (this.socket.readyState === WebSocket.CLOSED) return;
+    const closed = new Promise((resolve) => this.socket.once('close', resolve));
+    this.socket.close();
+    await closed;
+  }
+
+  /** Goes without a word. */
+  drop(): void {
+    this.socket.terminate();
+  }
+
+  private hear(message: ServerMessage): void {
+    this.heard.push(message);
+    if (message.type === 'view') this.show(message);
+    if (message.type === 'welcome') this.welcome(message);
+    if (message.type === 'seated') {
+      this.kept = keptSeat(message);
+      this.number = 0;
+      this.welcome(message.welcome);
+    }
+    this.settle();
+  }
+
+  private welcome({ charter, view }: WelcomeMessage): void {
+    if (this.charter === undefined || charter.revision >= this.charter.revision) this.charter = charter;
+    this.show(view);
+  }
+
+  private show(view: View): void {
+    if (this.view === undefined || view.version > this.view.version) this.view = view;
+  }
+
+  private settle(): void {
+    const met = this.waiting.filter(({ isMet }) => isMet());
+    this.waiting = this.waiting.filter((each) => !met.includes(each));
+    for (const { resolve } of met) resolve();
+  }
+
+  private lastHeard(): string {
+    return JSON.stringify(this.heard.at(-1) ?? 'nothing').slice(0, 400);
+  }
+}

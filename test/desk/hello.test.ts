@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from './client.ts';
+import { type House, openHouse, settled, startGame } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Pair = readonly [TestClient, TestClient];
+
+test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip, and the others are told', async () => {
+  const company = await house.seat(2);
+  await startGame(company);
+  const [ann, bea] = company.people as Pair;
+  const kept = bea.kept as NonNullable<typeof bea.kept>;
+  bea.drop();
+  await ann.until(() => ann.view?.away?.includes(1) === true);
+  expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
+  const back = await house.open();
+  const welcome = await back.hello(kept);
+  expect(back.heard).toEqual([welcome]);
+  expect(welcome.view.game?.held).toEqual(bea.view?.game?.held);
+  expect(welcome.charter).toEqual(bea.charter);
+  await ann.untilVersion(welcome.view.version);
+  expect(ann.view?.happened).toEqual([{ type: 'connected', seat: 1 }]);
+  expect(ann.view?.away).toBeUndefined();
+});
+
+test('P-HELLO-3 the time must grow; who is behind is told a time that is late enough', async () => {
+  const { people } = await house.seat(1);
+  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const last = Date.now() + 60_000;
+  await (await house.open()).hello(kept, last);
+  const late = await house.open();
+  for (const time of [last, last - 1]) {
+    late.sendHello(kept, time);
+    expect(await late.next('refused')).toEqual({ type: 'refused', code: 'staleProof', time: last + 1 });
+  }
+  await late.hello(kept, last + 1);
+});
+
+test.each([
+  ['an hour slow', -3_600_000],
+  ['an hour fast', 3_600_000],
+])('P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
+  const { people } = await house.seat(1);
+  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const client = await house.open();
+  client.sendHello(kept, Date.now() + off);
+  const refused = await client.next('refused');
+  expect(refused.code).toBe('staleProof');
+  expect(Math.abs((refused.time as number) - Date.now())).toBeLessThan(10_000);
+  await client.hello(kept, refused.time);
+});
+
+test('P-HELLO-4 a proof is used once: again on its connection it is answered, on another it is stale', async () => {
+  const { people } = await house.seat(1);
+  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const time = Date.now();
+  const [own, thief] = [await house.open(), await house.open()];
+  const first = await own.hello(kept, time);
+  const again = await own.hello(kept, time);
+  expect(again.view.version).toBe(first.view.version);
+  thief.sendHello(kept, time);
+  expect(await thief.next('refused')).toMatchObject({ code: 'staleProof' });
+});
+
+test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async () => {
+  const { people, table } = await house.seat(1);
+  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const stranger = await house.open();
+  const wrong = [
+    { ...kept, secret: 'A'.repeat(43) },
+    { ...kept, seat: 1 },
+    { ...kept, seat: 9 },
+  ];
+  for (const claim of wrong) {
+    stranger.sendHello(claim, Date.now());
+    expect(await stranger.next()).toEqual({ type: 'refused', code: 'badProof' });
+  }
+  stranger.sendHello({ ...kept, table: `${table.slice(0, -2)}zz` }, Date.now());
+  expect(await stranger.next()).toEqual({ type: 'refused', code: 'noSuchTable' });
+});
+
+test('P-HELLO-6 one seat in two tabs: both are told, both may play; the fourth pushes out the oldest', async () => {
+  const company = await house.seat(1);
+  await startGame(company);
+  const [ann] = company.people as [TestClient];
+  const kept = ann.kept as NonNullable<typeof ann.kept>;
+  const tab = await house.open();
+  await tab.hello(kept);
+  await tab.play({ type: 'draw' });
+  await settled([ann, tab]);
+  expect(ann.view?.game?.held).toBe(tab.view?.game?.held);
+  for (const extra of [await house.open(), await house.open()]) await extra.hello(kept);
+  ann.submit({ type: 'draw' });
+  expect(await ann.next('refused')).toMatchObject({ code: 'notSeated' });
+});
+
+test('a second tab that closes says nothing about its seat', async () => {
+  const { people } = await house.seat(2);
+  const [ann, bea] = people as Pair;
+  const tab = await house.open();
+  await tab.hello(bea.kept as NonNullable<typeof bea.kept>);
+  await ann.untilVersion(tab.view?.version ?? 0);
+  const heard = ann.heard.length;
+  await tab.close();
+  await ann.play({ type: 'giveSeatToBot', seat: 3 });
+  expect(ann.heard).toHaveLength(heard + 1);
+  expect(ann.view?.away).toBeUndefined();
+});
+
+test('P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
+  const [company, other] = [await house.seat(1), await house.seat(1)];
+  await startGame(company);
+  const [watcher, stranger] = [await house.open(), await house.open()];
+  await watcher.watch(company.table, company.invite);
+  for (const client of [watcher, stranger, other.people[0] as TestClient]) {
+    client.kept = { table: company.table, seat: 0, secret: '' };
+    client.submit({ type: 'draw' });
+    expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
+  }
+});

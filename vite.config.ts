@@ -1,0 +1,20 @@
+import { preact } from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+/** The web client: from `web/` to `web/dist`. While developing, sockets go to the local server. */
+export default defineConfig({
+  root: 'web',
+  plugins: [preact()],
+  server: {
+    proxy: { '/socket': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A strict content security policy allows no inline code and no data addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+  },
+});
