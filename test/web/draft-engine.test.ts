@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import { isGameOver, nextRound, startGame } from '../../shared/engine/deal.ts';
+import { decide } from '../../shared/engine/decide.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import { positionOfView } from '../../shared/protocol/position.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { usualSeating } from '../../shared/rules/rounds.ts';
+import { takenFrom } from '../../shared/rules/taking.ts';
+import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
+import { putEach } from '../../web/draft/placing.ts';
+import { type Play, playsOf } from '../../web/draft/plan.ts';
+import { suggest } from '../../web/draft/suggesting.ts';
+import { seeMelds } from '../../web/table/sight.ts';
+
+/** A small generator, so that a failure can be seen again. */
+function newChance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const bytes = (chance: (below: number) => number): Uint8Array => Uint8Array.from({ length: 32 }, () => chance(256));
+
+function viewOf(state: GameState, seat: number): View {
+  const occupants = state.players.map(() => 'bot' as const);
+  return { version: 1, charter: 1, seat, phase: 'playing', occupants, host: 0, at: 0, game: viewGame(state, seat) };
+}
+
+/** A draft as a hasty hand would make it: some cards to a meld of the table, to new ones, sometimes with the top. */
+function hastyDraft(view: View, chance: (below: number) => number): Draft {
+  const position = positionOfView(CHARTERS[0] as Charter, view);
+  const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
+  const melds = seeMelds(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
+  const withTop = chance(2) === 0 && position?.phase === 'draw' ? toggleTop(EMPTY_DRAFT) : EMPTY_DRAFT;
+  const lifted = lift(withTop, held);
+  if (chance(3) > 0) return putEach(lifted, melds, position?.pile.top);
+  return put(
+    lift(withTop, held.slice(0, 4)),
+    melds.length > 0 && chance(2) === 0 ? { meld: chance(melds.length) } : 'new',
+  );
+}
+
+const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails'] as const).map((preset) => {
+  const ruleset = PRESETS[preset];
+  const seating = usualSeating(ruleset, 4) ?? { players: 4, teams: 2 };
+  return { revision: 1, title: preset, ruleset, seating, names: [] };
+});
+
+/** Plays rounds by bots, and looks over the shoulder of each before it plays. */
+function playRounds(charter: Charter, seed: number, look: (state: GameState, view: View) => void): void {
+  const chance = newChance(seed);
+  let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: bytes(chance) });
+  for (let turn = 0; turn < 400; turn++) {
+    if (state.ended) {
+      if (isGameOver(state)) return;
+      state = nextRound(state, bytes(chance)).state;
+    }
+    const seat = state.players.findIndex((_, i) => chooseIntents(charter, viewOf(state, i)) !== undefined);
+    const view = viewOf(state, seat);
+    look(state, view);
+    const decision = decide(state, { seat, intents: chooseIntents(charter, view) ?? [], entropy: bytes(chance) });
+    if (decision.type === 'rejection') throw new Error(decision.code);
+    state = decision.state;
+  }
+}
+
+const entropy = new Uint8Array(32);
+const answerTo = (state: GameState, seat: number, intents: readonly Intent[]): string => {
+  const decision = decide(state, { seat, intents, entropy });
+  return decision.type === 'rejection' ? decision.code : 'accepted';
+};
+
+/** Whether a turn can end after a take may hang on the one card that comes with the top. */
+const isUnknowable = (play: Play, answer: string, position: Position): boolean =>
+  play.type === 'takePile' && answer === 'mustKeepCard' && takenFrom(position).cards === 1;
+
+test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
+  'what the draft says of a play is what the game answers: $title',
+  ({ charter, seed }) => {
+    const chance = newChance(seed * 77);
+    let plays = 0;
+    playRounds(charter, seed, (state, view) => {
+      const position = positionOfView(charter, view);
+      const suggestion = position && suggest(position)?.draft;
+      for (const draft of [suggestion, hastyDraft(view, chance)]) {
+        if (!position || !draft) continue;
+        for (const play of playsOf(position, draft)) {
+          plays++;
+          const answer = answerTo(state, view.seat ?? 0, play.intents);
+          if (isUnknowable(play, answer, position)) continue;
+          expect([play.type, answer, draft]).toEqual([play.type, play.code ?? 'accepted', draft]);
+        }
+      }
+    });
+    expect(plays).toBeGreaterThan(200);
+  },
+);
+
+test('a suggestion is never refused', () => {
+  const charter = CHARTERS[0] as Charter;
+  let suggestions = 0;
+  playRounds(charter, 5, (_, view) => {
+    const position = positionOfView(charter, view);
+    const suggestion = position && suggest(position);
+    if (!position || !suggestion) return;
+    suggestions++;
+    expect(playsOf(position, suggestion.draft)[0]?.code).toBeUndefined();
+  });
+  expect(suggestions).toBeGreaterThan(20);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { lift, put } from '../../web/draft/draft.ts';
+import { keepDraft } from '../../web/draft/keeping.ts';
+import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { seeMelds } from '../../web/table/sight.ts';
+import { cards } from './draft-position.ts';
+
+const KEY = { table: 'T', seat: 0, round: 1 };
+const ground = (held: string, melds = '') => ({ held: cards(held), melds: seeMelds(melds, 7) });
+const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);
+const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
+
+function kept(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
+  const keeper = keepDraft(store, KEY);
+  keeper.follow(ground(held), 3);
+  return { keeper, store };
+}
+
+test('a draft survives a reload', () => {
+  const { keeper, store } = kept();
+  keeper.change(() => nines);
+  expect(spelt(kept(undefined, store).keeper)).toBe('n:9hds||');
+});
+
+test('after a reload what is no longer held has dropped out', () => {
+  const { keeper, store } = kept();
+  keeper.change(() => nines);
+  expect(spelt(kept('9h 4s', store).keeper)).toBe('n:9h||');
+});
+
+test('a top discard that went away during a reload has dropped out', () => {
+  const { keeper, store } = kept();
+  keeper.follow({ ...ground('9h 9d'), top: '9c' }, 3);
+  keeper.change(() => readDraft('n:9hd^||9c').draft);
+  const again = keepDraft(store, KEY);
+  again.follow({ ...ground('9h 9d'), top: '4s' }, 3);
+  expect(spelt(again)).toBe('n:9hd||');
+});
+
+test('what was played leaves the draft when its number is acknowledged, and not before', () => {
+  const { keeper } = kept();
+  keeper.change(() => nines);
+  keeper.sent(nines, 4);
+  keeper.follow(ground('9h 9d 9s 9h 4s'), 3);
+  expect(spelt(keeper)).toBe('n:9hds||');
+  keeper.follow(ground('9h 4s', '9hds'), 4);
+  expect(spelt(keeper)).toBe('||');
+});
+
+test('what was not part of the play stays', () => {
+  const { keeper } = kept();
+  const both = lift(nines, cards('4s'));
+  keeper.change(() => both);
+  keeper.sent(nines, 4);
+  keeper.follow(ground('9h 4s', '9hds'), 4);
+  expect(spelt(keeper)).toBe('|4s|');
+});
+
+test('a refused play leaves the draft as it was', () => {
+  const { keeper } = kept();
+  keeper.change(() => nines);
+  keeper.sent(nines, 4);
+  keeper.refused();
+  keeper.follow(ground('9h 9d 9s 9h 4s'), 4);
+  expect(spelt(keeper)).toBe('n:9hds||');
+});
+
+test('drafts of earlier rounds are forgotten, those of other seats are not', () => {
+  const store = memoryStore();
+  for (const key of [KEY, { ...KEY, seat: 2 }]) {
+    const keeper = keepDraft(store, key);
+    keeper.follow(ground('9h 9d 9s'), 0);
+    keeper.change(() => nines);
+  }
+  keepDraft(store, { ...KEY, round: 2 });
+  expect(store.keys('afoot.draft.')).toEqual(['afoot.draft.T.2.1']);
+});

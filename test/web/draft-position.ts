@@ -1,0 +1,39 @@
+import { parseCards } from '../../shared/protocol/notation.ts';
+import { type Card, sortCards } from '../../shared/rules/cards.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { CLASSIC } from '../../shared/rules/presets/classic.ts';
+
+export const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
+
+export interface Given extends Partial<Omit<Position, 'held' | 'melds'>> {
+  readonly held: string;
+  readonly melds?: string;
+}
+
+/** A position of classic in the own turn, to play, with a packet still waiting and the partner in its foot. */
+export function positionOf({ held, melds = '', ...rest }: Given): Position {
+  const lying = melds === '' ? [] : melds.split(' ').map((meld) => sortCards(cards(meld)));
+  return {
+    rules: CLASSIC,
+    draw: 2,
+    tail: 0,
+    over: false,
+    ownTurn: true,
+    phase: 'play',
+    awaited: false,
+    permission: 'none',
+    melded: false,
+    held: sortCards(cards(held)),
+    playing: 'hand',
+    waiting: [13],
+    melds: lying,
+    down: lying.length > 0,
+    minimum: 50,
+    pile: { top: undefined, count: 0, frozen: false },
+    partners: [{ inLast: true, playedLast: true }],
+    stock: 200,
+    ...rest,
+  };
+}
+
+export const pileWith = (top: Card, count = 9): Position['pile'] => ({ top, count, frozen: false });

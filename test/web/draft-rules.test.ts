@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../../shared/rules/position.ts';
+import { judge } from '../../web/draft/judging.ts';
+import { type Play, playsOf } from '../../web/draft/plan.ts';
+import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
+import { suggest } from '../../web/draft/suggesting.ts';
+import { makeIntents } from './draft-intents.ts';
+import { pileWith, positionOf } from './draft-position.ts';
+
+const draftOf = (text: string) => readDraft(text).draft;
+const HELD = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
+
+describe('the tally and the verdict', () => {
+  const verdict = (draft: string, position: Position = positionOf({ held: HELD })) => judge(position, draftOf(draft));
+
+  test('counts the value of all drafted cards', () => {
+    expect(verdict('n:9hds n:Ahd2c||')).toEqual({ points: 90 });
+  });
+
+  test('below the minimum says so and still counts', () => {
+    expect(verdict('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' });
+  });
+
+  test('names the drafted meld that is not legal', () => {
+    expect(verdict('n:9hds n:7c2c*||')).toEqual({ points: 105, code: 'tooManyWilds', at: 1 });
+    expect(verdict('n:9hd||')).toMatchObject({ code: 'meldTooSmall', at: 0 });
+  });
+
+  test('counts the top discard, and needs its pair', () => {
+    const position = positionOf({ held: HELD, phase: 'draw', pile: pileWith('9c'), down: true });
+    expect(verdict('n:9hd^||9c', position)).toEqual({ points: 30 });
+    expect(verdict('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
+  });
+
+  test('judges ahead while it is not the own turn', () => {
+    const position = positionOf({ held: HELD, ownTurn: false, phase: 'draw' });
+    expect(verdict('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
+  });
+
+  test('before drawing nothing is said of the last card: more come', () => {
+    const last = { held: '9h 9d 9s', waiting: [], down: true };
+    expect(verdict('n:9hds||', positionOf({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
+    expect(verdict('n:9hds||', positionOf(last))).toMatchObject({ code: 'booksMissing' });
+  });
+
+  test('a last card that could not be discarded must be kept company', () => {
+    const position = positionOf({ held: '9h 9d 9s 4s', waiting: [], down: true });
+    expect(verdict('n:9hds||', position)).toMatchObject({ code: 'mustKeepCard' });
+  });
+});
+
+describe('what can be sent', () => {
+  const shown = ({ type, intents, code, costs }: Play) =>
+    [type, makeIntents(intents), code, costs].filter((part) => part !== undefined).join(' | ');
+  const plays = (draft: string, position: Position) => playsOf(position, draftOf(draft)).map(shown);
+  const down = { held: HELD, melds: 'Kshd' };
+
+  test('nothing while others play or an answer is awaited', () => {
+    expect(plays('||', positionOf({ ...down, ownTurn: false }))).toEqual([]);
+    expect(plays('||', positionOf({ ...down, phase: 'consent' }))).toEqual([]);
+  });
+
+  test('to draw, and to take the pile once its top is drafted', () => {
+    const position = positionOf({ ...down, phase: 'draw', pile: pileWith('9c') });
+    expect(plays('n:Ahd2c||', position)).toEqual(['draw | draw']);
+    expect(plays('n:9hd^||9c', position)).toEqual(['takePile | take n:9hd^ | takePile', 'draw | draw']);
+  });
+
+  test('one lifted card is discarded, together with the draft or alone', () => {
+    const position = positionOf(down);
+    expect(plays('|4s|', position)).toEqual(['discard | discard 4s']);
+    expect(plays('n:9hds|4s|', position)).toEqual([
+      'layDownAndDiscard | meld n:9shd; discard 4s',
+      'layDown | meld n:9shd',
+    ]);
+    expect(plays('n:9hds|4s5d|', position)).toEqual(['layDown | meld n:9shd']);
+  });
+
+  test('a discard that is a wild card, and going out, are asked about', () => {
+    expect(plays('|2c|', positionOf(down))).toEqual(['discard | discard 2c | discardWild']);
+    const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
+    const last = positionOf({ held: '4s', melds: books, waiting: [], permission: 'granted' });
+    expect(plays('|4s|', last)).toEqual(['discard | discard 4s | goOut']);
+  });
+
+  test('what would be refused carries its code', () => {
+    expect(plays('n:9hd||', positionOf(down))).toEqual(['layDown | meld n:9hd | meldTooSmall']);
+    expect(plays('n:9hd^||9c', positionOf({ ...down, pile: pileWith('9c') }))).toEqual([
+      'layDown | meld n:9hd^ | wrongPhase',
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  const offered = (position: Position) => {
+    const found = suggest(position);
+    return found && `${found.type} ${spellDraft(found.draft, undefined)}`;
+  };
+  const drawing = { phase: 'draw', pile: pileWith('9c') } as const;
+
+  test('a pair takes the pile', () => {
+    expect(offered(positionOf({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('take n:9hd^||');
+  });
+
+  test('the pair joins the incomplete meld of its rank', () => {
+    expect(offered(positionOf({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('take 0:9hd^||');
+  });
+
+  test('with five on the table and two in hand the pile stays', () => {
+    expect(offered(positionOf({ held: '9h 9d 2c Ks', melds: '9sschd', ...drawing }))).toBeUndefined();
+  });
+
+  test('with five on the table, three and a two finish the book and start the next meld', () => {
+    const position = positionOf({ held: '9h 9d 9s 2c Ks', melds: '9scchd', ...drawing });
+    expect(offered(position)).toBe('take 0:9s^ n:9hd2c||');
+  });
+
+  test('before being down it adds melds of the hand until the minimum is reached', () => {
+    const position = positionOf({ held: '9h 9d Ah Ad As 4s', ...drawing });
+    expect(offered(position)).toBe('take n:9hd^ n:Ashd||');
+  });
+
+  test('nothing where the pile is blocked or nothing matches', () => {
+    expect(offered(positionOf({ held: '3h 3d 4s', ...drawing, pile: pileWith('3s') }))).toBeUndefined();
+    expect(offered(positionOf({ held: '9h 4s', melds: 'Kshd', ...drawing }))).toBeUndefined();
+  });
+
+  test('in play, what fits the table and three of a rank', () => {
+    const position = positionOf({ held: 'Ks 7h 7d 7s 4s 5d', melds: 'Kshd' });
+    expect(offered(position)).toBe('meld 0:Ks n:7shd||');
+  });
+
+  test('not down and short of the minimum: nothing', () => {
+    expect(offered(positionOf({ held: '4h 4d 4s 5d 6s' }))).toBeUndefined();
+  });
+
+  test('not in another one’s turn', () => {
+    expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false }))).toBeUndefined();
+  });
+});

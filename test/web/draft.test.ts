@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { parseCards } from '../../shared/protocol/notation.ts';
+import type { Card } from '../../shared/rules/cards.ts';
+import {
+  EMPTY_DRAFT,
+  entriesOf,
+  inHand,
+  lift,
+  lower,
+  put,
+  takeBack,
+  takeBackMeld,
+  takeBackTop,
+  toggleTop,
+} from '../../web/draft/draft.ts';
+import { columnsByRank, columnsByUse } from '../../web/draft/holding.ts';
+import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/picking.ts';
+import { offersFor, putEach } from '../../web/draft/placing.ts';
+import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
+import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
+import { seeMelds } from '../../web/table/sight.ts';
+
+const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
+const melds = (text: string) => seeMelds(text, 7);
+const draftOf = (text: string) => readDraft(text).draft;
+const spelt = (draft: Parameters<typeof spellDraft>[0]) => spellDraft(draft, undefined);
+const ground = (held: string, lying = '', top?: Card): Ground => ({
+  held: cards(held),
+  melds: melds(lying),
+  ...(top ? { top } : {}),
+});
+
+describe('putting and taking back', () => {
+  test('lifted cards start a meld, more join it, and one goes back', () => {
+    const begun = put(lift(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
+    const grown = put(lift(begun, cards('2c')), { drafted: 0 });
+    expect(spelt(grown)).toBe('n:9hds2c||');
+    expect(spelt(takeBack(grown, 0, '9d'))).toBe('n:9hs2c||');
+    expect(spelt(takeBackMeld(grown, 0))).toBe('||');
+  });
+
+  test('what is put to a meld on the table twice is one entry', () => {
+    const once = put(lift(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
+    expect(entriesOf(put(lift(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
+  });
+
+  test('the top discard is lifted, joins a meld, and goes back to the pile', () => {
+    const withTop = put(toggleTop(lift(EMPTY_DRAFT, cards('9h 9d'))), 'new');
+    expect(entriesOf(withTop)).toEqual([{ to: 'new', cards: '9h 9d', top: true }]);
+    expect(spelt(takeBackTop(withTop))).toBe('n:9hd||');
+    expect(spelt(toggleTop(withTop))).toBe('n:9hd||');
+  });
+
+  test('a meld that holds the top alone disappears with it', () => {
+    expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||');
+  });
+
+  test('drafted cards leave the hand, lifted ones stay in it', () => {
+    const draft = lift(put(lift(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
+    expect(inHand(cards('4s 9h 9h 9h'), draft)).toEqual(cards('4s 9h'));
+    expect(spelt(lower(draft, cards('4s')))).toBe('n:9hh||');
+  });
+});
+
+describe('lifting from columns', () => {
+  const held = cards('4s 9h 9h 9d 3s 3h');
+  const column = (draft = EMPTY_DRAFT) => handColumns(held, draft)[1] as ReturnType<typeof handColumns>[number];
+
+  test('threes of different colours stand apart', () => {
+    expect(columnsByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']);
+  });
+
+  test('one more with each press, and all down after the last', () => {
+    const one = pickNext(EMPTY_DRAFT, column());
+    const two = pickNext(one, column(one));
+    const three = pickNext(two, column(two));
+    expect(three.lifted).toHaveLength(3);
+    expect(pickNext(three, column(three)).lifted).toEqual([]);
+  });
+
+  test('exactly one, and the whole column', () => {
+    const one = pickExactly(EMPTY_DRAFT, column(), 2);
+    expect(one.lifted).toEqual(['9d']);
+    expect(pickExactly(one, column(one), 2).lifted).toEqual([]);
+    expect(pickAll(one, column(one)).lifted).toHaveLength(3);
+  });
+
+  test('sorted by use: wilds, what fits a meld, three of a rank, pairs, threes last', () => {
+    const order = columnsByUse(cards('4s 5s 5h 6s 6h 6d Ks 3s 2c'), new Set(['K']));
+    expect(order.map(({ key }) => key)).toEqual(['2', 'K', '6', '5', '4', '3b']);
+  });
+});
+
+describe('where lifted cards go by themselves', () => {
+  const lying = melds('9shd Kshdcshd');
+  const places = (lifted: string, drafted = '||') =>
+    offersFor(lift(draftOf(drafted), cards(lifted)), lying, undefined).map(({ place }) => place);
+
+  test('to the incomplete meld of their rank, else to a new one', () => {
+    expect(places('9c')).toEqual([{ meld: 0 }, 'new']);
+    expect(places('Qc Qd')).toEqual(['new']);
+  });
+
+  test('not to a finished book', () => expect(places('Kc')).toEqual(['new']));
+
+  test('to a drafted meld of their rank first', () => {
+    expect(places('9c', '0:9d||')).toEqual([{ drafted: 0 }, 'new']);
+  });
+
+  test('wilds alone have a wild meld, threes nothing', () => {
+    expect(places('2c *')).toEqual(['new']);
+    expect(places('3s')).toEqual([]);
+  });
+
+  test('several ranks go each to its own, wilds stay lifted', () => {
+    const draft = putEach(lift(EMPTY_DRAFT, cards('9c Qs Qd Qh 2c')), lying, undefined);
+    expect(spelt(draft)).toBe('0:9c n:Qsdh|2c|');
+  });
+
+  test('a lifted top goes with its rank', () => {
+    const draft = putEach(toggleTop(lift(EMPTY_DRAFT, cards('Qs Qd 9c'))), lying, 'Qh');
+    expect(entriesOf(draft)).toEqual([
+      { to: 'new', cards: 'Qs Qd', top: true },
+      { to: 0, cards: '9c' },
+    ]);
+  });
+});
+
+describe('keeping up with the table', () => {
+  const draft = draftOf('n:9hhd n:Kshd|4s|');
+
+  test('cards no longer held drop out, and empty melds with them', () => {
+    const now = ground('9h 9d Ks');
+    expect(spelt(reconcile(draft, ground('9h 9h 9d Ks Kh Kd 4s'), now))).toBe('n:9hd n:Ks||');
+    expect(spelt(reconcile(draft, ground('9h'), ground('')))).toBe('||');
+  });
+
+  test('a new meld joins the one that a partner has started meanwhile', () => {
+    const held = '9h 9h 9d Ks Kh Kd 4s';
+    expect(spelt(reconcile(draft, ground(held), ground(held, 'Kccc')))).toBe('n:9hhd 0:Kshd|4s|');
+  });
+
+  test('finishing a meld and starting the next of its rank is left alone', () => {
+    const two = draftOf('0:9hh n:9dds||');
+    const same = ground('9h 9h 9d 9d 9s', '9cccss');
+    expect(spelt(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
+  });
+
+  test('a meld that is gone becomes a new one', () => {
+    expect(spelt(reconcile(draftOf('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||');
+  });
+
+  test('the top discard leaves the draft when another lies there', () => {
+    const taking = draftOf('n:9hd^||9s');
+    const held = '9h 9d';
+    expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '9s')))).toBe('n:9hd^||');
+    expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '4s')))).toBe('n:9hd||');
+  });
+});
+
+test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft is read as it was: %s', (text) => {
+  const { draft, top } = readDraft(text);
+  expect(spellDraft(draft, top)).toBe(text);
+});
+
+test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('what cannot be read is no draft: %s', (text) => {
+  expect(readDraft(text).draft).toEqual(EMPTY_DRAFT);
+});

@@ -1,0 +1,70 @@
+import type { ClientMessage, ServerMessage } from '../../shared/protocol/message.ts';
+import { makeWire } from '../../shared/protocol/wire.ts';
+import { WIRE_OPEN, type Wire } from '../../web/socket/wire.ts';
+
+type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
+
+/** A socket whose far end is the test. */
+export class FakeWire implements Wire {
+  readyState = 0;
+  readonly sent: ClientMessage[] = [];
+  /** Answers each ping at once. */
+  answersPings = false;
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+
+  send(text: string): void {
+    if (this.readyState !== WIRE_OPEN) throw new Error('not open');
+    const message = JSON.parse(text) as ClientMessage;
+    this.sent.push(message);
+    if (this.answersPings && message.type === 'ping') queueMicrotask(() => this.tell({ type: 'pong' }));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = WIRE_OPEN;
+    this.onopen?.(undefined as never);
+  }
+
+  tell(message: ServerMessage): void {
+    this.tellText(JSON.stringify(makeWire(message)));
+  }
+
+  tellText(data: unknown): void {
+    this.onmessage?.({ data });
+  }
+
+  /** The far end, or the network, cuts it. */
+  cut(): void {
+    this.readyState = 3;
+    this.onclose?.(undefined as never);
+  }
+
+  sentOf<T extends ClientMessage['type']>(type: T): readonly Sent<T>[] {
+    return this.sent.filter((message): message is Sent<T> => message.type === type);
+  }
+}
+
+/** Sockets in the order in which they were opened. */
+export class FakeNetwork {
+  readonly wires: FakeWire[] = [];
+  isDown = false;
+
+  open = (): Wire => {
+    if (this.isDown) throw new Error('no network');
+    const wire = new FakeWire();
+    this.wires.push(wire);
+    return wire;
+  };
+
+  get last(): FakeWire {
+    const wire = this.wires.at(-1);
+    if (!wire) throw new Error('nothing was dialled');
+    return wire;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Charter, HistoryPage, WelcomeMessage } from '../../shared/protocol/message.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
+import { CLASSIC } from '../../shared/rules/presets/classic.ts';
+
+export const TABLE = 'AAAAAAAAAAAAAAAAAAAAAA';
+export const INVITE = 'BBBBBBBBBBBBBBBBBBBBBB';
+export const SECRET = 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0LTAwMDA';
+
+export const charterOf = (part: Partial<Charter> = {}): Charter => ({
+  revision: 1,
+  title: 'Friday table',
+  ruleset: CLASSIC,
+  seating: { players: 4, teams: 2 },
+  names: ['Ann', 'Ben', 'Cleo', 'Dan'],
+  ...part,
+});
+
+export const viewOf = (version: number, part: Partial<View> = {}): View => ({
+  version,
+  charter: 1,
+  seat: 0,
+  phase: 'lobby',
+  occupants: [0, 1, 2, 'bot'],
+  host: 0,
+  at: 1_000_000 + version,
+  happened: [{ type: 'discarded', seat: 1, card: '9h' }],
+  ...part,
+});
+
+export const welcomeOf = (view: View, charter: Charter = charterOf()): WelcomeMessage => ({
+  type: 'welcome',
+  table: TABLE,
+  charter,
+  view,
+});
+
+const DREW: readonly PublicEvent[] = [{ type: 'drew', seat: 1, count: 2 }];
+
+/** History of the versions after one up to another. */
+export const pageOf = (after: number, last: number): HistoryPage => ({
+  type: 'history',
+  after,
+  entries: Array.from({ length: last - after }, (_, i) => ({
+    version: after + i + 1,
+    at: 1_000_000 + after + i + 1,
+    happened: DREW,
+  })),
+});
+
+/** One of each thing that can happen. */
+export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { readonly type: T } } = {
+  dealt: { type: 'dealt', round: 2, dealer: 3, seat: 0 },
+  drew: { type: 'drew', seat: 0, count: 2, cards: '9hd' },
+  tookPile: { type: 'tookPile', seat: 1, count: 7, top: '9h' },
+  melded: { type: 'melded', seat: 1, meld: 0, cards: '9hhd2c', book: 'dirty' },
+  discarded: { type: 'discarded', seat: 0, card: '*' },
+  laidRedThrees: { type: 'laidRedThrees', seat: 2, cards: '3hd', drawn: 2 },
+  pickedUp: { type: 'pickedUp', seat: 2, packet: 'foot', by: 'run' },
+  tailGrew: { type: 'tailGrew', seat: 1, count: 1 },
+  askedToGoOut: { type: 'askedToGoOut', seat: 1 },
+  answered: { type: 'answered', seat: 3, yes: false, standing: true },
+  passed: { type: 'passed', seat: 1 },
+  stockRefilled: { type: 'stockRefilled', by: 'addDeck', count: 54 },
+  wentOut: { type: 'wentOut', seat: 1 },
+  roundEnded: { type: 'roundEnded', by: 'stock' },
+  gameEnded: { type: 'gameEnded', winners: [0, 1] },
+  satDown: { type: 'satDown', seat: 1 },
+  seatGivenToBot: { type: 'seatGivenToBot', seat: 3 },
+  seatEmptied: { type: 'seatEmptied', seat: 1 },
+  connected: { type: 'connected', seat: 1 },
+  disconnected: { type: 'disconnected', seat: 1 },
+};

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import { Line } from '../../web/socket/line.ts';
+import { retryPause, SOCKET_TIMES } from '../../web/socket/timing.ts';
+import { socketAddress } from '../../web/socket/wire.ts';
+import { FakeNetwork } from './fake-wire.ts';
+import { viewOf } from './fixtures.ts';
+
+const MINUTE = 60_000;
+const VIEW: ServerMessage = { type: 'view', ...viewOf(1) };
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+function lineOf(network = new FakeNetwork()) {
+  const heard: ServerMessage[] = [];
+  const lost: boolean[] = [];
+  let greetings = 0;
+  const line = new Line(
+    {
+      greeting: () => {
+        greetings += 1;
+        return { type: 'watch', table: 't', invite: String(greetings) };
+      },
+      question: () => ({ type: 'ping' }),
+      onMessage: (message) => void heard.push(message),
+      onLive: () => undefined,
+      onLost: (outOfReach) => void lost.push(outOfReach),
+    },
+    { open: network.open, now: Date.now, random: () => 1 },
+  );
+  const live = (): void => {
+    line.dial();
+    network.last.open();
+    network.last.tell(VIEW);
+  };
+  return { line, network, heard, lost, live };
+}
+
+test('the greeting is the first message, and the answer makes the line live', () => {
+  const { line, network, heard } = lineOf();
+  line.dial();
+  expect(line.isLive).toBe(false);
+  network.last.open();
+  expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
+  network.last.tell(VIEW);
+  expect(line.isLive).toBe(true);
+  expect(heard).toEqual([VIEW]);
+});
+
+test('what is no message is passed over', () => {
+  const { network, heard, live } = lineOf();
+  live();
+  for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
+    network.last.tellText(data);
+  }
+  expect(heard).toEqual([VIEW]);
+});
+
+describe('a lost socket', () => {
+  test('is dialled again, each time later, until it answers', async () => {
+    const { line, network, lost, live } = lineOf();
+    live();
+    network.isDown = true;
+    network.last.cut();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(lost.at(0)).toBe(false);
+    expect(lost.at(-1)).toBe(true);
+    network.isDown = false;
+    await vi.advanceTimersByTimeAsync(SOCKET_TIMES.longestRetry);
+    network.last.open();
+    network.last.tell(VIEW);
+    expect(line.isLive).toBe(true);
+  });
+
+  test('RELIABILITY 19: the pauses spread over all of a growing time and have a limit', () => {
+    expect(retryPause(0, SOCKET_TIMES, 1)).toBe(500);
+    expect(retryPause(3, SOCKET_TIMES, 0.5)).toBe(2_000);
+    expect(retryPause(3, SOCKET_TIMES, 0)).toBe(0);
+    expect(retryPause(60, SOCKET_TIMES, 1)).toBe(20_000);
+  });
+
+  test('one that never answers is given up', async () => {
+    const { line, network } = lineOf();
+    line.dial();
+    network.last.open();
+    await vi.advanceTimersByTimeAsync(SOCKET_TIMES.answer + SOCKET_TIMES.firstRetry);
+    expect(network.wires).toHaveLength(2);
+    expect(network.wires[0]?.readyState).toBe(3);
+  });
+
+  test('nothing is sent while there is none', () => {
+    const { line, network, live } = lineOf();
+    live();
+    network.last.cut();
+    expect(line.send({ type: 'ping' })).toBe(false);
+  });
+});
+
+describe('a silent socket', () => {
+  test('RELIABILITY 5: is asked after a while, then less and less often', async () => {
+    const { network, live } = lineOf();
+    live();
+    network.last.answersPings = true;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(network.last.sentOf('ping')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(19 * MINUTE);
+    expect(network.last.sentOf('ping').length).toBeLessThan(9);
+  });
+
+  test('RELIABILITY 12: something is sent at least every five minutes, before the cut for idleness', async () => {
+    const { network, live } = lineOf();
+    live();
+    network.last.answersPings = true;
+    for (let before = 0, i = 0; i < 12; i++) {
+      await vi.advanceTimersByTimeAsync(5 * MINUTE);
+      const now = network.last.sent.length;
+      expect(now).toBeGreaterThan(before);
+      before = now;
+    }
+    expect(network.wires).toHaveLength(1);
+  });
+
+  test('that does not answer a question is replaced', async () => {
+    const { network, live } = lineOf();
+    live();
+    await vi.advanceTimersByTimeAsync(SOCKET_TIMES.quiet + SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
+    expect(network.wires).toHaveLength(2);
+  });
+});
+
+describe('RELIABILITY 12: the cut after two hours', () => {
+  async function untilReplacement() {
+    const all = lineOf();
+    all.live();
+    const first = all.network.last;
+    for (let passed = 0; passed < SOCKET_TIMES.age; passed += MINUTE / 2) {
+      await vi.advanceTimersByTimeAsync(MINUTE / 2);
+      first.tell(VIEW);
+    }
+    return { ...all, first };
+  }
+
+  test('a new socket takes over before it, and the old one serves until then', async () => {
+    const { line, network, lost, first } = await untilReplacement();
+    expect(network.wires).toHaveLength(2);
+    line.send({ type: 'history', table: 't', after: 1 });
+    expect(first.sentOf('history')).toHaveLength(1);
+    network.last.open();
+    network.last.tell(VIEW);
+    line.send({ type: 'history', table: 't', after: 1 });
+    expect(network.last.sentOf('history')).toHaveLength(1);
+    expect(first.readyState).toBe(3);
+    expect(lost).toEqual([]);
+  });
+
+  test('what the old socket still says after that is not heard', async () => {
+    const { network, heard, first } = await untilReplacement();
+    network.last.open();
+    network.last.tell(VIEW);
+    const before = heard.length;
+    first.tell(VIEW);
+    first.cut();
+    expect(heard).toHaveLength(before);
+    expect(network.wires).toHaveLength(2);
+  });
+});
+
+describe('RELIABILITY 13: a page that was away', () => {
+  test('greets on the socket it has: one round trip', () => {
+    const { line, network, live } = lineOf();
+    live();
+    line.heal();
+    expect(network.wires).toHaveLength(1);
+    expect(network.last.sentOf('watch')).toHaveLength(2);
+  });
+
+  test('replaces a socket that does not answer', async () => {
+    const { line, network, live } = lineOf();
+    live();
+    line.heal();
+    await vi.advanceTimersByTimeAsync(SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
+    expect(network.wires).toHaveLength(2);
+  });
+
+  test('does not wait out a long pause', async () => {
+    const { line, network, live } = lineOf();
+    live();
+    network.isDown = true;
+    network.last.cut();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    network.isDown = false;
+    line.heal();
+    expect(network.wires).toHaveLength(2);
+  });
+});
+
+test('a closed line rests', async () => {
+  const { line, network, live } = lineOf();
+  live();
+  line.close();
+  line.heal();
+  await vi.advanceTimersByTimeAsync(180 * MINUTE);
+  expect(network.wires).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the socket is beside the page unless it is said to be elsewhere', () => {
+  expect(socketAddress({ protocol: 'http:', host: 'localhost:3000' }, undefined)).toBe('ws://localhost:3000/socket');
+  expect(socketAddress({ protocol: 'https:', host: 'a.example' }, undefined)).toBe('wss://a.example/socket');
+  expect(socketAddress({ protocol: 'https:', host: 'a.example' }, 'wss://b.example')).toBe('wss://b.example');
+});

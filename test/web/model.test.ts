@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { missedOf } from '../../web/model/absence.ts';
+import { type Model, newModel } from '../../web/model/model.ts';
+import { receive } from '../../web/model/receive.ts';
+import { askFor, missingAfter } from '../../web/model/story.ts';
+import { charterOf, pageOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+
+const NOW = 5_000;
+const versions = (model: Model): readonly number[] => model.feed.value.map(({ version }) => version);
+const shown = (model: Model): number | undefined => model.view.value?.version;
+
+function liveModel(version = 10): Model {
+  const model = newModel();
+  receive(model, welcomeOf(viewOf(version)), NOW);
+  model.story.value = askFor(model.story.value, version);
+  receive(model, { type: 'history', after: 0, entries: [] }, NOW);
+  return model;
+}
+
+describe('versions', () => {
+  test('a welcome shows charter and view', () => {
+    const model = liveModel();
+    expect(model.charter.value?.title).toBe('Friday table');
+    expect(shown(model)).toBe(10);
+  });
+
+  test('RELIABILITY 6: late, repeated and reordered views never take the version back', () => {
+    const model = liveModel();
+    for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...viewOf(version) }, NOW);
+    expect(shown(model)).toBe(13);
+    expect(versions(model)).toEqual([10, 11, 12, 13]);
+  });
+
+  test('an old welcome does not take the charter back', () => {
+    const model = liveModel();
+    receive(model, welcomeOf(viewOf(11, { charter: 2 }), charterOf({ revision: 2, title: 'Renamed' })), NOW);
+    receive(model, welcomeOf(viewOf(10)), NOW);
+    expect(model.charter.value?.title).toBe('Renamed');
+  });
+
+  test('a view of a charter that is not here asks for it', () => {
+    const model = liveModel();
+    expect(receive(model, { type: 'view', ...viewOf(11, { charter: 2 }) }, NOW)).toEqual([{ type: 'greet' }]);
+    expect(shown(model)).toBe(11);
+  });
+
+  test('taking a seat replaces the view from outside, also at the same version', () => {
+    const model = newModel();
+    const { seat: _, ...outside } = viewOf(10);
+    receive(model, welcomeOf(outside), NOW);
+    const seated = { table: TABLE, seat: 2, epoch: 1, secret: SECRET, nonce: '' };
+    receive(model, { type: 'seated', ...seated, welcome: welcomeOf(viewOf(10, { seat: 2 })) }, NOW);
+    expect(model.view.value?.seat).toBe(2);
+  });
+});
+
+describe('history', () => {
+  test('a gap is known, filled in order, and asked for once', () => {
+    const model = liveModel();
+    receive(model, { type: 'view', ...viewOf(14) }, NOW);
+    expect(missingAfter(model.story.value, 14)).toBe(10);
+    model.story.value = askFor(model.story.value, 14);
+    expect(missingAfter(model.story.value, 14)).toBeUndefined();
+    receive(model, pageOf(10, 13), NOW);
+    expect(versions(model)).toEqual([10, 11, 12, 13, 14]);
+    expect(missingAfter(model.story.value, 14)).toBeUndefined();
+  });
+
+  test('a page that goes on leaves the rest to be asked for', () => {
+    const model = liveModel();
+    receive(model, { type: 'view', ...viewOf(20) }, NOW);
+    model.story.value = askFor(model.story.value, 20);
+    receive(model, { ...pageOf(10, 14), more: true }, NOW);
+    expect(missingAfter(model.story.value, 20)).toBe(14);
+  });
+
+  test('versions without anything to tell are not asked for for ever', () => {
+    const model = liveModel();
+    const { happened: _, ...silent } = viewOf(12);
+    receive(model, { type: 'view', ...silent }, NOW);
+    model.story.value = askFor(model.story.value, 12);
+    receive(model, { type: 'history', after: 10, entries: [] }, NOW);
+    expect(missingAfter(model.story.value, 12)).toBeUndefined();
+    expect(versions(model)).toEqual([10]);
+  });
+
+  test('a view that is sent again without its story does not hide it', () => {
+    const model = liveModel();
+    const { happened: _, ...retold } = viewOf(11);
+    receive(model, { type: 'view', ...retold }, NOW);
+    expect(missingAfter(model.story.value, 11)).toBe(10);
+    receive(model, pageOf(10, 11), NOW);
+    expect(versions(model)).toEqual([10, 11]);
+  });
+
+  test('history beyond the view says that the view is behind', () => {
+    const model = liveModel();
+    expect(receive(model, pageOf(10, 12), NOW)).toEqual([{ type: 'greet' }]);
+  });
+
+  test.each([
+    { seen: 0, newest: 100, from: 75 },
+    { seen: 0, newest: 10, from: 0 },
+    { seen: 90, newest: 100, from: 65 },
+    { seen: 100, newest: 1_000, from: 800 },
+  ])('with $seen seen of $newest the story begins after $from', ({ seen, newest, from }) => {
+    const model = newModel(seen);
+    receive(model, welcomeOf(viewOf(newest)), NOW);
+    expect(missingAfter(model.story.value, newest)).toBe(from);
+  });
+
+  test('what came after the version seen last was missed', () => {
+    const model = newModel(6);
+    receive(model, welcomeOf(viewOf(10)), NOW);
+    receive(model, pageOf(0, 9), NOW);
+    expect(versions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(missedOf(model.feed.value, 6, 10)).toHaveLength(4);
+  });
+
+  test('comings and goings alone are nothing that was missed', () => {
+    const entry = { version: 7, at: 0, events: [{ type: 'connected', seat: 1 } as const] };
+    expect(missedOf([entry], 6, 10)).toEqual([]);
+  });
+});
+
+describe('submissions', () => {
+  const pending = [{ number: 4, version: 10, intents: [{ type: 'draw' } as const] }];
+
+  test('an acknowledged one is done, whatever the order of the views', () => {
+    const model = liveModel(12);
+    model.pending.value = pending;
+    receive(model, { type: 'view', ...viewOf(11, { acknowledged: 4 }) }, NOW);
+    expect(model.pending.value).toEqual([]);
+    expect(shown(model)).toBe(12);
+  });
+
+  test('a rejected one is told and ends what was queued behind it', () => {
+    const model = liveModel();
+    model.pending.value = [...pending, { number: 5, version: 10, intents: [] }];
+    receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 10 }, NOW);
+    expect(model.pending.value).toEqual([]);
+    expect(model.refusal.value).toEqual({ code: 'notYourTurn', at: NOW });
+  });
+
+  test('a rejection of something long answered is passed over', () => {
+    const model = liveModel();
+    model.pending.value = pending;
+    receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, NOW);
+    expect(model.pending.value).toEqual(pending);
+    expect(model.refusal.value).toBeUndefined();
+  });
+
+  test('a rejection at a later version asks for the view', () => {
+    const model = liveModel();
+    model.pending.value = pending;
+    expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, NOW)).toEqual([
+      { type: 'greet' },
+    ]);
+  });
+});

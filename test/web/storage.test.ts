@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { makeTableHash, parseInviteLink, parseRoute } from '../../web/model/route.ts';
+import { forgetSeat, type KeptSeat, readSeat, readSeats, updateSeat, writeSeat } from '../../web/storage/seats.ts';
+import { readSettings, USUAL_SETTINGS, writeSettings } from '../../web/storage/settings.ts';
+import { browserStore, memoryStore } from '../../web/storage/store.ts';
+import { INVITE, SECRET, TABLE } from './fixtures.ts';
+
+const KEPT: KeptSeat = {
+  ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann', seen: 7, at: 100 },
+};
+
+describe('seats', () => {
+  test('are kept, listed latest first, and forgotten', () => {
+    const store = memoryStore();
+    writeSeat(store, KEPT);
+    writeSeat(store, { ...KEPT, table: INVITE, at: 200 });
+    expect(readSeats(store).map(({ table }) => table)).toEqual([INVITE, TABLE]);
+    forgetSeat(store, INVITE);
+    expect(readSeats(store)).toEqual([KEPT]);
+  });
+
+  test.each(['', 'null', '[]', '{', '"x"', '{"table":"x"}', JSON.stringify({ ...KEPT, seat: '1' })])(
+    'what cannot be read (%s) is no seat',
+    (text) => {
+      const store = memoryStore();
+      store.write(`afoot.seat.${TABLE}`, text);
+      expect(readSeats(store)).toEqual([]);
+    },
+  );
+
+  test('another tab that has seen more, or has given the seat up, is not overwritten', () => {
+    const store = memoryStore();
+    writeSeat(store, KEPT);
+    updateSeat(store, TABLE, { seen: 6, title: 'Old' });
+    expect(readSeat(store, TABLE)).toEqual(KEPT);
+    forgetSeat(store, TABLE);
+    updateSeat(store, TABLE, { seen: 9 });
+    expect(readSeat(store, TABLE)).toBeUndefined();
+  });
+});
+
+describe('settings', () => {
+  test('are kept', () => {
+    const store = memoryStore();
+    writeSettings(store, { ...USUAL_SETTINGS, theme: 'dark', sound: true });
+    expect(readSettings(store)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', sound: true });
+  });
+
+  test('each unreadable one is the usual one', () => {
+    const store = memoryStore();
+    store.write('afoot.settings', '{"theme":"pink","motion":"yes","largeFaces":true,"more":1}');
+    expect(readSettings(store)).toEqual({ ...USUAL_SETTINGS, largeFaces: true });
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const refusing = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('quota');
+    },
+    removeItem: () => undefined,
+  } as unknown as Storage;
+
+  test.each([
+    [
+      'blocked',
+      () => {
+        throw new Error('blocked');
+      },
+    ],
+    ['full', () => refusing],
+  ])('(%s) is worked with from memory', (_, find) => {
+    const store = browserStore(find);
+    expect(store.isLasting).toBe(false);
+    writeSeat(store, KEPT);
+    expect(readSeats(store)).toEqual([KEPT]);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['', { page: 'home' }],
+    ['#/', { page: 'home' }],
+    ['#/new', { page: 'new' }],
+    ['#/rules', { page: 'rules' }],
+    [`#/t/${TABLE}`, { page: 'table', table: TABLE }],
+    [`#/t/${TABLE}/${INVITE}`, { page: 'table', table: TABLE, invite: INVITE }],
+    [`#/t/${TABLE}x`, { page: 'unknown' }],
+    ['#/nowhere', { page: 'unknown' }],
+  ] as const)('%s', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route);
+  });
+
+  test('an invite link is found in what was pasted', () => {
+    const hash = makeTableHash(TABLE, INVITE);
+    expect(parseInviteLink(` https://afoot.example/${hash}\n`)).toBe(hash);
+    expect(parseInviteLink('https://afoot.example/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import type { ComponentChild, VNode } from 'preact';
+
+type Element = VNode<Record<string, unknown>>;
+
+const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
+
+/** All names for ears in what a part without hooks renders, in order. */
+export function spokenNames(child: ComponentChild | readonly ComponentChild[]): readonly string[] {
+  if (Array.isArray(child)) return child.flatMap(spokenNames);
+  if (!isElement(child)) return [];
+  if (typeof child.type === 'function')
+    return spokenNames((child.type as (props: unknown) => ComponentChild)(child.props));
+  const { 'aria-label': label, class: classes, children } = child.props;
+  const own = typeof label === 'string' ? [label] : [];
+  const text = classes === 'spoken' ? [String(children)] : [];
+  return [...own, ...text, ...spokenNames(children as ComponentChild)];
+}

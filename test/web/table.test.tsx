@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { handColumns } from '../../web/draft/picking.ts';
+import { readDraft } from '../../web/draft/spelling.ts';
+import { BooksNeeded } from '../../web/parts/BooksNeeded.tsx';
+import { Card } from '../../web/parts/Card.tsx';
+import { Hand } from '../../web/parts/Hand.tsx';
+import { Meld } from '../../web/parts/Meld.tsx';
+import { Pile, Stock } from '../../web/parts/Piles.tsx';
+import { SeatChip } from '../../web/parts/SeatChip.tsx';
+import { TeamBoard } from '../../web/parts/TeamBoard.tsx';
+import { seeMeld, seeMelds } from '../../web/table/sight.ts';
+import { cards } from './draft-position.ts';
+import { spokenNames } from './table-spoken.ts';
+
+const nothing = () => {};
+const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
+
+const hand = (held: string, draft = '||') =>
+  spokenNames(
+    <Hand
+      columns={handColumns(cards(held), readDraft(draft).draft)}
+      onPick={nothing}
+      onPickAll={nothing}
+      onKey={nothing}
+    />,
+  );
+
+const meld = (text: string) => spokenNames(<Meld meld={seeMeld(cards(text), 0, 7)} bookSize={7} />);
+
+describe('spoken names', () => {
+  test('a column of the hand: its cards, how many, how many lifted', () => {
+    expect(hand('9h 9h 9s', '|9h|')).toEqual([
+      'Your cards, 3',
+      'Nine of spades and nine of hearts, two of them; three cards; one lifted',
+    ]);
+    expect(hand('8d * 3s')).toEqual(['Your cards, 3', 'Eight of diamonds', 'Three of spades', 'Joker']);
+    expect(hand('8d', '|8d|')).toEqual(['Your cards, 1', 'Eight of diamonds; lifted']);
+  });
+
+  test('drafted cards are no longer in the hand', () => {
+    expect(hand('9h 9d 9s 4s', 'n:9hds||')).toEqual(['Your cards, 1', 'Four of spades']);
+  });
+
+  test('a meld: rank, how many of a book, wilds', () => {
+    expect(meld('Ks Kh Kd 2c')).toEqual(['Kings, four of seven, one of them wild']);
+    expect(meld('6s 6h 6d')).toEqual(['Sixes, three of seven']);
+    expect(meld('2s 2h *')).toEqual(['Wild cards, three of seven']);
+  });
+
+  test('a book: its kind in words', () => {
+    expect(meld('9s 9h 9d 9c 9s 9h 9d')).toEqual(['Clean book of nines, seven cards']);
+    expect(meld('9s 9h 9d 9c 9s 9h *')).toEqual(['Dirty book of nines, seven cards']);
+    expect(meld('2s 2h * * * 2d 2c')).toEqual(['Wild book, seven cards']);
+  });
+
+  test('stock and pile', () => {
+    expect(spokenNames(<Stock count={41} />)).toEqual(['Stock, 41 cards']);
+    const pile = <Pile top="Qd" count={3} frozen={true} lifted={true} onTop={nothing} />;
+    expect(spokenNames(pile)).toEqual([
+      'Pile, three cards, on top the queen of diamonds, frozen, its top is in your draft',
+    ]);
+    expect(spokenNames(<Pile count={0} frozen={false} lifted={false} />)).toEqual(['Pile, empty']);
+  });
+
+  test('a seat', () => {
+    const chip = (
+      <SeatChip seat={2} name="Ann" held={11} playing="foot" onTurn={true} partner={true} bot={false} away={true} />
+    );
+    expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, your partner, away, to play']);
+  });
+
+  test('what going out still needs', () => {
+    const needed = <BooksNeeded have={{ clean: 1, dirty: 0, wild: 0 }} need={NEED} />;
+    expect(spokenNames(needed)).toEqual([
+      'To go out: clean books one of two, dirty books none of two, wild books none of one',
+    ]);
+  });
+
+  test('a team: melds before books, red threes', () => {
+    const team = { team: 0, seats: [0, 2], score: 0, redThrees: cards('3h 3d'), melds: seeMelds('Kshdcshd 4shd', 7) };
+    const board = <TeamBoard team={team} name="You and Ann" own={true} bookSize={7} need={NEED} />;
+    expect(spokenNames(board)).toEqual([
+      'You and Ann',
+      'Red threes: two',
+      'To go out: clean books one of two, dirty books none of two, wild books none of one',
+      'Fours, three of seven',
+      'Clean book of kings, seven cards',
+    ]);
+  });
+
+  test('a card alone', () => expect(spokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
+});
+
+test('kinds of cards differ by class, and so at a glance', () => {
+  const classes = (card: Parameters<typeof Card>[0]['card']) => (Card({ card }).props as { class: string }).class;
+  expect(['9h', '2c', '*', '3h', '3s'].map((card) => classes(card as '9h'))).toEqual([
+    'card suit-h',
+    'card suit-c wild',
+    'card joker wild',
+    'card suit-h red-three',
+    'card suit-s black-three',
+  ]);
+});

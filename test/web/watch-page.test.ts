@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchPage } from '../../web/socket/watch-page.ts';
+
+class FakeDocument extends EventTarget {
+  visibilityState = 'visible';
+}
+
+let page: FakeDocument;
+let screen: EventTarget;
+let stop: () => void;
+const healed = { heal: vi.fn(), silence: 60_000 };
+
+beforeEach(() => {
+  page = new FakeDocument();
+  screen = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', screen.addEventListener.bind(screen));
+  healed.heal.mockClear();
+  healed.silence = 60_000;
+  stop = watchPage(healed);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const pageShow = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+
+describe('RELIABILITY 13: the connection is checked', () => {
+  test('when the page is shown again or thawed', () => {
+    page.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('resume'));
+    expect(healed.heal).toHaveBeenCalledTimes(2);
+  });
+
+  test('when the network is back, and when the page comes out of the page cache', () => {
+    screen.dispatchEvent(new Event('online'));
+    screen.dispatchEvent(pageShow(true));
+    expect(healed.heal).toHaveBeenCalledTimes(2);
+  });
+
+  test('not when the page is hidden, first shown, was heard a moment ago, or is done with', () => {
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    screen.dispatchEvent(pageShow(false));
+    page.visibilityState = 'visible';
+    healed.silence = 1_000;
+    page.dispatchEvent(new Event('visibilitychange'));
+    stop();
+    healed.silence = 60_000;
+    page.dispatchEvent(new Event('visibilitychange'));
+    screen.dispatchEvent(new Event('online'));
+    expect(healed.heal).not.toHaveBeenCalled();
+  });
+});

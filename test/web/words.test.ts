@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/message.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
+import { cardNames } from '../../web/words/cards-en.ts';
+import { EVENT_SENTENCES, eventSentence } from '../../web/words/events-en.ts';
+import { partnersOf } from '../../web/words/names.ts';
+import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/words/refusals-en.ts';
+import { tellingOf } from '../../web/words/telling.ts';
+import { charterOf, EVENTS, viewOf } from './fixtures.ts';
+
+const CODES = [...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES];
+
+describe('refusals', () => {
+  test.each(CODES)('%s has a sentence that says how to go on', (code) => {
+    expect(Object.hasOwn(REFUSALS, code)).toBe(true);
+    expect(refusalSentence(code)).toMatch(/^[A-Z].{20,140}\.$/);
+  });
+
+  test('no two codes are told alike, and none is left over', () => {
+    expect(Object.keys(REFUSALS).sort()).toEqual([...CODES].sort());
+    expect(new Set(Object.values(REFUSALS)).size).toBe(CODES.length);
+  });
+
+  test('a code of a newer server is told in general', () => {
+    expect(refusalSentence('notYetKnown')).toBe(UNKNOWN_REFUSAL);
+    expect(refusalSentence('constructor')).toBe(UNKNOWN_REFUSAL);
+  });
+});
+
+describe('events', () => {
+  const tell = tellingOf(charterOf(), viewOf(1));
+
+  test('every type has a sentence, and every sentence a type', () => {
+    expect(Object.keys(EVENT_SENTENCES).sort()).toEqual(Object.keys(EVENTS).sort());
+  });
+
+  test.each(Object.values(EVENTS))('$type reads as a sentence', (event) => {
+    expect(eventSentence(event, tell)).toMatch(/^[A-Z].*\.$/);
+    expect(eventSentence(event, tell)).not.toMatch(/undefined|NaN|\s\s|\.\./);
+  });
+
+  test.each([
+    [EVENTS.drew, 'You drew two cards: a nine of hearts and a nine of diamonds.'],
+    [EVENTS.tookPile, 'Ben took seven cards from the pile with a nine of hearts.'],
+    [EVENTS.melded, 'Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.'],
+    [EVENTS.discarded, 'You discarded a joker.'],
+    [EVENTS.laidRedThrees, 'Cleo laid down a three of hearts and a three of diamonds and drew two cards in return.'],
+    [EVENTS.answered, 'Bot 4 said no, as settled beforehand.'],
+    [EVENTS.gameEnded, 'You and Cleo tied with Ben and Bot 4 at the end of the game.'],
+    [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
+  ] as const)('%o is told in plain words', (event, words) => {
+    expect(eventSentence(event, tell)).toBe(words);
+  });
+
+  test('a type of a newer server is passed over', () => {
+    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, tell)).toBeUndefined();
+  });
+});
+
+test('cards in words count equal ones', () => {
+  expect(cardNames('8h')).toBe('an eight of hearts');
+  expect(cardNames('**As6ss')).toBe('two jokers, an ace of spades and two sixes of spades');
+});
+
+test('partners sit every other seat in two teams, and nobody has one alone', () => {
+  expect(partnersOf(charterOf(), 1)).toEqual([3]);
+  expect(partnersOf(charterOf({ seating: { players: 6, teams: 2 } }), 4)).toEqual([0, 2]);
+  expect(partnersOf(charterOf({ seating: { players: 3, teams: 3 } }), 0)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { route } from './model/page.ts';
+import type { Route } from './model/route.ts';
+import { HomePage } from './screens/HomePage.tsx';
+import { later } from './screens/later.tsx';
+import { UnknownPage } from './screens/TroublePage.tsx';
+import { PAGE_TITLES } from './words/en.ts';
+
+const HostPage = later(() => import('./screens/HostPage.tsx').then(({ HostPage }) => HostPage));
+const RulesPage = later(() => import('./screens/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
+const TablePage = later(() => import('./screens/TablePage.tsx').then(({ TablePage }) => TablePage));
+
+/** The page of the present address. A new page starts at its top, its heading in focus. */
+export function App() {
+  const place = route.value;
+  const key = place.page === 'table' ? place.table : place.page;
+  useArrival(place);
+  return <PageOf key={key} place={place} />;
+}
+
+function PageOf({ place }: { readonly place: Route }) {
+  switch (place.page) {
+    case 'home':
+      return <HomePage />;
+    case 'new':
+      return <HostPage />;
+    case 'rules':
+      return <RulesPage />;
+    case 'table':
+      return <TablePage {...place} />;
+    default:
+      return <UnknownPage />;
+  }
+}
+
+function useArrival({ page }: Route): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (page !== 'table') document.title = PAGE_TITLES[page];
+    if (!isFirst.current) focusHeading();
+    isFirst.current = false;
+  }, [page]);
+}
+
+function focusHeading(): void {
+  scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

@@ -1,0 +1,168 @@
+import type { Card as CardValue } from '../../shared/rules/cards.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import { CardColumn } from '../parts/CardColumn.tsx';
+import {
+  addTo,
+  DRAFT_TITLE,
+  draftMeldTitle,
+  FROM_PILE,
+  PUT_SIGN,
+  points as pointsNote,
+  TAKE_ALL_BACK,
+  TAKE_BACK_SIGN,
+  takeBackCardLabel,
+  takeBackMeldLabel,
+  tally,
+} from '../words/table-en.ts';
+import type { Column } from './holding.ts';
+
+/** A drafted meld as the tray shows it. */
+export interface TrayMeld {
+  readonly rank: MeldKind;
+  /** It joins a meld on the table. */
+  readonly joins: boolean;
+  /** Cards of the whole meld, with those on the table and the top discard. */
+  readonly size: number;
+  readonly columns: readonly Column[];
+  readonly top?: CardValue;
+  readonly faulty: boolean;
+}
+
+/** Something to do with the lifted cards. */
+export interface TrayOffer {
+  readonly key: string;
+  readonly label: string;
+  onChoose(): void;
+}
+
+export interface DraftTrayProps {
+  readonly melds: readonly TrayMeld[];
+  readonly points: number;
+  readonly bookSize: number;
+  /** Points the initial meld needs; absent once down. */
+  readonly minimum?: number;
+  /** One line: why it is not legal, or that it is. */
+  readonly note?: string;
+  readonly legal: boolean;
+  readonly offers: readonly TrayOffer[];
+  /** Lifted cards can be put to the drafted melds. */
+  readonly canPut: boolean;
+  onPut(drafted: number): void;
+  onTakeBack(drafted: number, card: CardValue): void;
+  onTakeBackTop(): void;
+  onTakeBackMeld(drafted: number): void;
+  onTakeAllBack(): void;
+}
+
+/** The melds in preparation, what they come to, and what can be done with the lifted cards. */
+export function DraftTray(props: DraftTrayProps) {
+  const { melds, offers } = props;
+  if (melds.length === 0 && offers.length === 0) return null;
+  return (
+    <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
+      {melds.length > 0 && <TrayHead {...props} />}
+      {melds.length > 0 && (
+        <ul class="drafted">
+          {melds.map((meld, i) => (
+            <DraftedMeld key={i} {...props} meld={meld} at={i} />
+          ))}
+        </ul>
+      )}
+      {offers.length > 0 && (
+        <div class="offers">
+          {offers.map(({ key, label, onChoose }) => (
+            <button key={key} type="button" onClick={onChoose}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TrayHead({ points, minimum, note, legal, onTakeAllBack }: DraftTrayProps) {
+  const short = minimum !== undefined && points < minimum;
+  return (
+    <div class="tray-head">
+      <b class={short ? 'tally figures short' : 'tally figures'}>
+        {minimum === undefined ? pointsNote(points) : tally(points, minimum)}
+      </b>
+      <span class={legal ? 'verdict legal' : 'verdict'} role="status">
+        {note}
+      </span>
+      <button type="button" class="plain" onClick={onTakeAllBack}>
+        {TAKE_ALL_BACK}
+      </button>
+    </div>
+  );
+}
+
+interface DraftedMeldProps extends DraftTrayProps {
+  readonly meld: TrayMeld;
+  readonly at: number;
+}
+
+function DraftedMeld({
+  meld,
+  at,
+  bookSize,
+  canPut,
+  onPut,
+  onTakeBack,
+  onTakeBackTop,
+  onTakeBackMeld,
+}: DraftedMeldProps) {
+  const { rank, joins, size, columns, top, faulty } = meld;
+  return (
+    <li class={faulty ? 'drafted-meld faulty' : 'drafted-meld'} data-drop={`drafted-${at}`}>
+      <span class="title">{draftMeldTitle({ rank, joins, size, bookSize })}</span>
+      <span class="cards">
+        {columns.map(({ key, cards }) => (
+          <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => onTakeBack(at, card)} />
+        ))}
+        {top && (
+          <button type="button" class="hand-column from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
+            <CardColumn cards={[top]} />
+            <span class="spoken">{takeBackCardLabel(top, 1)}</span>
+          </button>
+        )}
+        {canPut ? (
+          <button type="button" class="put" aria-label={addTo(rank)} title={addTo(rank)} onClick={() => onPut(at)}>
+            {PUT_SIGN}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="plain take-back"
+            aria-label={takeBackMeldLabel(rank)}
+            onClick={() => onTakeBackMeld(at)}
+          >
+            {TAKE_BACK_SIGN}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface TakeBackColumnProps {
+  readonly cards: readonly CardValue[];
+  onTakeBack(card: CardValue): void;
+}
+
+/** Cards of one rank in a drafted meld; a press takes the front one back. */
+function TakeBackColumn({ cards, onTakeBack }: TakeBackColumnProps) {
+  const front = cards.at(-1);
+  if (!front) return null;
+  return (
+    <button
+      type="button"
+      class="hand-column"
+      aria-label={takeBackCardLabel(front, cards.length)}
+      onClick={() => onTakeBack(front)}
+    >
+      <CardColumn cards={cards} />
+    </button>
+  );
+}

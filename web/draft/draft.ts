@@ -1,0 +1,105 @@
+import type { MeldEntry } from '../../shared/protocol/intent.ts';
+import { makeCards } from '../../shared/protocol/notation.ts';
+import type { Card } from '../../shared/rules/cards.ts';
+import { without } from './holding.ts';
+
+/** Cards that are meant to join a meld of the team's list, or to start one. */
+export interface DraftMeld {
+  readonly to: number | 'new';
+  readonly cards: readonly Card[];
+  /** The top discard joins this meld too. */
+  readonly top?: true;
+}
+
+/** Melds being prepared at one seat. Nobody else sees them, and nothing of them is sent before they are played. */
+export interface Draft {
+  readonly melds: readonly DraftMeld[];
+  /** Cards that are lifted out of the hand, to be put somewhere or discarded. */
+  readonly lifted: readonly Card[];
+  /** The top discard is lifted too. */
+  readonly topLifted?: true;
+}
+
+export const EMPTY_DRAFT: Draft = { melds: [], lifted: [] };
+
+export const isEmpty = (draft: Draft): boolean =>
+  draft.melds.length === 0 && draft.lifted.length === 0 && !draft.topLifted;
+
+/** All cards of the hand that lie in drafted melds. */
+export const draftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
+
+/** Cards held that are in no drafted meld; the lifted ones are among them. */
+export const inHand = (held: readonly Card[], draft: Draft): readonly Card[] => without(held, draftedCards(draft));
+
+export const usesTop = (draft: Draft): boolean => draft.melds.some((meld) => meld.top);
+
+export const lift = (draft: Draft, cards: readonly Card[]): Draft => ({
+  ...draft,
+  lifted: [...draft.lifted, ...cards],
+});
+
+export const lower = (draft: Draft, cards: readonly Card[]): Draft => ({
+  ...draft,
+  lifted: without(draft.lifted, cards),
+});
+
+export function lowerAll({ melds }: Draft): Draft {
+  return { melds, lifted: [] };
+}
+
+/** Lifts the top discard, lowers it again, or takes it back out of the meld it was put to. */
+export function toggleTop(draft: Draft): Draft {
+  const { topLifted, ...rest } = draft;
+  if (topLifted) return rest;
+  return usesTop(draft) ? takeBackTop(draft) : { ...rest, topLifted: true };
+}
+
+/** Where lifted cards can be put: a meld of the team's list, a meld of the draft, or a new meld. */
+export type Place = { readonly meld: number } | { readonly drafted: number } | 'new';
+
+/** Puts everything lifted to one place. */
+export function put(draft: Draft, place: Place): Draft {
+  const { lifted, topLifted } = draft;
+  if (lifted.length === 0 && !topLifted) return draft;
+  const top = topLifted ? { top: true as const } : {};
+  const at = placeIndex(draft, place);
+  if (at < 0) {
+    const to = place !== 'new' && 'meld' in place ? place.meld : 'new';
+    return { melds: [...draft.melds, { to, cards: lifted, ...top }], lifted: [] };
+  }
+  const melds = draft.melds.map((meld, i) =>
+    i === at ? { ...meld, cards: [...meld.cards, ...lifted], ...top } : meld,
+  );
+  return { melds, lifted: [] };
+}
+
+function placeIndex(draft: Draft, place: Place): number {
+  if (place === 'new') return -1;
+  if ('drafted' in place) return place.drafted < draft.melds.length ? place.drafted : -1;
+  return draft.melds.findIndex((meld) => meld.to === place.meld);
+}
+
+/** A drafted meld without anything in it is no longer one. */
+const tidy = (melds: readonly DraftMeld[]): readonly DraftMeld[] =>
+  melds.filter((meld) => meld.cards.length > 0 || meld.top);
+
+/** One card goes back from a drafted meld to the hand. */
+export function takeBack(draft: Draft, drafted: number, card: Card): Draft {
+  const melds = draft.melds.map((meld, i) => (i === drafted ? { ...meld, cards: without(meld.cards, [card]) } : meld));
+  return { ...draft, melds: tidy(melds) };
+}
+
+/** The top discard goes back to the pile. */
+export function takeBackTop(draft: Draft): Draft {
+  return { ...draft, melds: tidy(draft.melds.map(({ top: _, ...meld }) => meld)) };
+}
+
+/** A whole drafted meld goes back. */
+export const takeBackMeld = (draft: Draft, drafted: number): Draft => ({
+  ...draft,
+  melds: draft.melds.filter((_, i) => i !== drafted),
+});
+
+/** The draft as entries of a `meld` or `takePile`. */
+export const entriesOf = (draft: Draft): readonly MeldEntry[] =>
+  draft.melds.map(({ to, cards, top }) => ({ to, cards: makeCards(cards), ...(top ? { top } : {}) }));

@@ -1,0 +1,79 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Store } from '../storage/store.ts';
+import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './draft.ts';
+import { without } from './holding.ts';
+import { type Ground, reconcile } from './reconciling.ts';
+import { readDraft, spellDraft } from './spelling.ts';
+
+const PREFIX = 'afoot.draft.';
+
+/** Whose draft, and of which round. */
+export interface DraftKey {
+  readonly table: string;
+  readonly seat: number;
+  readonly round: number;
+}
+
+/** The draft of one seat and round: kept in this browser, and held against the table as it changes. */
+export interface DraftKeeper {
+  readonly draft: ReadonlySignal<Draft>;
+  change(step: (draft: Draft) => Draft): void;
+  /** The table has changed; `acknowledged`: the number of the last submission that was stored. */
+  follow(ground: Ground, acknowledged: number): void;
+  /** What is drafted now, or this part of it, was sent; it leaves the draft when that number is acknowledged. */
+  sent(part: Draft, number: number): void;
+  /** The last submission was refused: the draft stays. */
+  refused(): void;
+}
+
+export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
+  const place = `${PREFIX}${key.table}.${key.seat}`;
+  const name = `${place}.${key.round}`;
+  forgetOthers(store, place, name);
+  const kept = readDraft(store.read(name) ?? '');
+  const draft = signal(kept.draft);
+  let ground: Ground | undefined;
+  let awaited: { readonly part: Draft; readonly number: number } | undefined;
+
+  const set = (next: Draft): void => {
+    if (next === draft.value) return;
+    draft.value = next;
+    if (isEmpty(next)) store.remove(name);
+    else store.write(name, spellDraft(next, ground?.top));
+  };
+  return {
+    draft,
+    change: (step) => set(step(draft.value)),
+    follow(now, acknowledged) {
+      const done = awaited && acknowledged >= awaited.number ? awaited.part : undefined;
+      if (done) awaited = undefined;
+      const left = done ? remainder(draft.value, done) : draft.value;
+      const topGone = !ground && kept.top !== undefined && kept.top !== now.top;
+      const before = ground ?? (topGone ? { ...now, top: kept.top } : undefined);
+      ground = now;
+      set(reconcile(left, before, now));
+    },
+    sent(part, number) {
+      awaited = { part, number };
+    },
+    refused() {
+      awaited = undefined;
+    },
+  };
+}
+
+/** What was not part of what has been played. */
+function remainder(draft: Draft, played: Draft): Draft {
+  const left: Draft = {
+    melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
+    lifted: without(draft.lifted, played.lifted),
+  };
+  return isEmpty(left) ? EMPTY_DRAFT : left;
+}
+
+const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
+
+/** Drafts of earlier rounds are of no use. */
+function forgetOthers(store: Store, place: string, name: string): void {
+  for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
+}

@@ -1,0 +1,60 @@
+import type { Card } from '../../shared/rules/cards.ts';
+import type { HandColumn } from '../parts/Hand.tsx';
+import { type Draft, inHand, lift, lower } from './draft.ts';
+import { columnsByRank, columnsByUse, without } from './holding.ts';
+
+export interface HandOrderOptions {
+  /** Ranks of the team's incomplete melds: sorts by use. */
+  readonly openRanks?: ReadonlySet<string> | undefined;
+  /** Cards that have just come. */
+  readonly fresh?: readonly Card[];
+}
+
+/** The hand in columns, without what lies in drafted melds. */
+export function handColumns(
+  held: readonly Card[],
+  draft: Draft,
+  { openRanks, fresh = [] }: HandOrderOptions = {},
+): readonly HandColumn[] {
+  const cards = inHand(held, draft);
+  const columns = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
+  return columns.map(({ key, cards: held }) => ({
+    key,
+    cards: held,
+    lifted: marked(held, draft.lifted),
+    fresh: marked(held, fresh),
+  }));
+}
+
+/** For each card: is it among these, each counted once. */
+function marked(cards: readonly Card[], among: readonly Card[]): readonly boolean[] {
+  let left = among;
+  return cards.map((card) => {
+    const isMarked = left.includes(card);
+    if (isMarked) left = without(left, [card]);
+    return isMarked;
+  });
+}
+
+/** Lifts one more card of the column; when all are lifted, lowers all. */
+export function pickNext(draft: Draft, column: HandColumn): Draft {
+  const next = column.cards.find((_, i) => !column.lifted[i]);
+  return next ? lift(draft, [next]) : lower(draft, column.cards);
+}
+
+/** Lifts or lowers exactly that card. */
+export function pickExactly(draft: Draft, column: HandColumn, at: number): Draft {
+  const card = column.cards[at];
+  if (!card) return draft;
+  return column.lifted[at] ? lower(draft, [card]) : lift(draft, [card]);
+}
+
+/** Lifts all of the column that is not lifted, or lowers all of it. */
+export function pickAll(draft: Draft, column: HandColumn): Draft {
+  const rest = column.cards.filter((_, i) => !column.lifted[i]);
+  return rest.length > 0 ? lift(draft, rest) : lower(draft, column.cards);
+}
+
+/** A drag begins on a column: all of it goes along, or what of it is lifted, with everything else that is lifted. */
+export const carry = (draft: Draft, column: HandColumn): Draft =>
+  column.lifted.some(Boolean) ? draft : lift(draft, column.cards);

@@ -1,0 +1,76 @@
+import type { Intent } from '../../shared/protocol/intent.ts';
+import { type Card, isRedThree, isWild } from '../../shared/rules/cards.ts';
+import { refuseLayRedThree } from '../../shared/rules/discarding.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { refuseDraw, refuseTurn } from '../../shared/rules/turns.ts';
+import { type Draft, entriesOf, usesTop } from './draft.ts';
+import { judge, judgeWithDiscard, wouldGoOut } from './judging.ts';
+
+export type PlayType = 'draw' | 'takePile' | 'layDown' | 'layDownAndDiscard' | 'discard' | 'layRedThree';
+
+/** Something that could be sent now as one submission. */
+export interface Play {
+  readonly type: PlayType;
+  readonly intents: readonly Intent[];
+  /** The card that is discarded or laid with it. */
+  readonly card?: Card;
+  /** Why it would be refused. */
+  readonly code?: RejectionCode;
+  /** What a slip here would cost: asked once before. */
+  readonly costs?: 'discardWild' | 'takePile' | 'goOut';
+}
+
+const play = (type: PlayType, intents: readonly Intent[], code: RejectionCode | undefined): Play =>
+  code === undefined ? { type, intents } : { type, intents, code };
+
+/** The one card that is lifted, where it is one. */
+export const liftedCard = (draft: Draft): Card | undefined =>
+  draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
+
+/** What can be sent in this turn as things lie, the main one first. Empty while it is not one's turn to act. */
+export function playsOf(position: Position, draft: Draft): readonly Play[] {
+  if (refuseTurn(position)) return [];
+  return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
+}
+
+function drawingPlays(position: Position, draft: Draft): readonly Play[] {
+  const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
+  const red = redThreePlays(position, draft);
+  if (!usesTop(draft)) return [...red, draw];
+  const take = play('takePile', [{ type: 'takePile', melds: entriesOf(draft) }], judge(position, draft).code);
+  return [{ ...take, costs: 'takePile' }, ...red, draw];
+}
+
+function meldingPlays(position: Position, draft: Draft): readonly Play[] {
+  const card = liftedCard(draft);
+  const red = redThreePlays(position, draft);
+  if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
+  const laying = play('layDown', [{ type: 'meld', melds: entriesOf(draft) }], codeNow(position, draft));
+  const alone = withCosts(position, draft, laying);
+  return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
+}
+
+/** The top discard can no longer be taken once cards were drawn. */
+const codeNow = (position: Position, draft: Draft): RejectionCode | undefined =>
+  usesTop(draft) ? 'wrongPhase' : judge(position, draft).code;
+
+function discardPlay(position: Position, draft: Draft, card: Card): Play {
+  const discard: Intent = { type: 'discard', card };
+  const code = usesTop(draft) ? 'wrongPhase' : judgeWithDiscard(position, draft, card);
+  const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: entriesOf(draft) } as const];
+  const type = melds.length === 0 ? 'discard' : 'layDownAndDiscard';
+  return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });
+}
+
+function withCosts(position: Position, draft: Draft, made: Play): Play {
+  if (wouldGoOut(position, draft, made.card)) return { ...made, costs: 'goOut' };
+  return made.card && isWild(made.card) ? { ...made, costs: 'discardWild' } : made;
+}
+
+/** A red three is laid from the hand only where the rules leave it to the player. */
+function redThreePlays(position: Position, draft: Draft): readonly Play[] {
+  const card = liftedCard(draft);
+  if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
+  return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
+}

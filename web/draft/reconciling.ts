@@ -1,0 +1,62 @@
+import type { Card } from '../../shared/rules/cards.ts';
+import { meldRank, type SeenMeld } from '../table/sight.ts';
+import { type Draft, type DraftMeld, isEmpty } from './draft.ts';
+import { without } from './holding.ts';
+
+/** What a draft stands on. */
+export interface Ground {
+  readonly held: readonly Card[];
+  /** The team's melds. */
+  readonly melds: readonly SeenMeld[];
+  readonly top?: Card;
+}
+
+/**
+ * The draft as it still holds after the table has changed from one ground to another: cards no longer held drop out,
+ * so does a top discard that is no longer there, and a new meld whose rank a partner has started meanwhile joins that.
+ */
+export function reconcile(draft: Draft, before: Ground | undefined, now: Ground): Draft {
+  if (isEmpty(draft)) return draft;
+  let left = now.held;
+  const claim = (cards: readonly Card[]): readonly Card[] => {
+    const kept = cards.filter((card) => {
+      const held = left.includes(card);
+      left = held ? without(left, [card]) : left;
+      return held;
+    });
+    return kept;
+  };
+  const keepsTop = now.top !== undefined && (before === undefined || before.top === now.top);
+  const begun = before ? begunSince(before.melds, now.melds) : [];
+  const melds = draft.melds.map((meld): DraftMeld => {
+    const { top, ...rest } = meld;
+    const to = placeNow({ ...rest, cards: claim(rest.cards) }, now.melds.length, begun);
+    return { ...to, ...(top && keepsTop ? { top } : {}) };
+  });
+  const lifted = claim(draft.lifted);
+  return { melds: merge(melds), lifted, ...(draft.topLifted && keepsTop ? { topLifted: true } : {}) };
+}
+
+/** Incomplete melds of ranks of which there was none before. */
+const begunSince = (before: readonly SeenMeld[], now: readonly SeenMeld[]): readonly SeenMeld[] =>
+  now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
+
+function placeNow(meld: DraftMeld, melds: number, begun: readonly SeenMeld[]): DraftMeld {
+  const { to, cards } = meld;
+  if (to !== 'new') return to < melds ? meld : { ...meld, to: 'new' };
+  const rank = cards.length > 0 ? meldRank(cards) : undefined;
+  return { ...meld, to: begun.find((other) => other.rank === rank)?.index ?? 'new' };
+}
+
+/** Drops what is empty and joins what goes to the same meld. */
+function merge(melds: readonly DraftMeld[]): readonly DraftMeld[] {
+  const merged: DraftMeld[] = [];
+  for (const meld of melds) {
+    if (meld.cards.length === 0 && !meld.top) continue;
+    const at = meld.to === 'new' ? -1 : merged.findIndex(({ to }) => to === meld.to);
+    const other = merged[at];
+    if (other) merged[at] = { ...other, ...meld, cards: [...other.cards, ...meld.cards] };
+    else merged.push(meld);
+  }
+  return merged;
+}

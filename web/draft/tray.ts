@@ -1,0 +1,68 @@
+import type { Card } from '../../shared/rules/cards.ts';
+import { isNatural, rankOf } from '../../shared/rules/cards.ts';
+import { meldRank, ownTeam, type Sight } from '../table/sight.ts';
+import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../words/table-en.ts';
+import type { TrayMeld, TrayOffer } from './DraftTray.tsx';
+import { type Draft, inHand, lift, lowerAll, put } from './draft.ts';
+import { columnOf, columnsByRank, without } from './holding.ts';
+import type { Verdict } from './judging.ts';
+import { liftedCards, type Offer, offersFor, putEach, wholeMeld } from './placing.ts';
+
+type Change = (step: (draft: Draft) => Draft) => void;
+
+/** The drafted melds as the tray shows them. */
+export function trayMelds(sight: Sight, draft: Draft, verdict: Verdict | undefined): readonly TrayMeld[] {
+  const melds = ownTeam(sight)?.melds ?? [];
+  return draft.melds.map((meld, i) => {
+    const whole = wholeMeld(meld, melds, sight.top);
+    return {
+      rank: meldRank(whole),
+      joins: meld.to !== 'new',
+      size: whole.length,
+      columns: columnsByRank(meld.cards),
+      faulty: verdict?.at === i,
+      ...(meld.top && sight.top ? { top: sight.top } : {}),
+    };
+  });
+}
+
+/** What can be done with the lifted cards, the likeliest first. */
+export function trayOffers(sight: Sight, draft: Draft, change: Change): readonly TrayOffer[] {
+  const cards = liftedCards(draft, sight.top);
+  if (cards.length === 0) return [];
+  const melds = ownTeam(sight)?.melds ?? [];
+  const places = offersFor(draft, melds, sight.top).map((offer) => placeOffer(offer, change));
+  return [
+    ...(places.length > 0 ? places : severalRanks(sight, draft, change)),
+    ...wholeRank(sight, draft, change),
+    { key: 'lower', label: LOWER, onChoose: () => change(lowerAll) },
+  ];
+}
+
+function placeOffer({ place, rank }: Offer, change: Change): TrayOffer {
+  const label = place === 'new' ? newMeldOf(rank) : addTo(rank);
+  return { key: JSON.stringify(place), label, onChoose: () => change((draft) => put(draft, place)) };
+}
+
+function severalRanks(sight: Sight, draft: Draft, change: Change): readonly TrayOffer[] {
+  const melds = ownTeam(sight)?.melds ?? [];
+  if (!draft.lifted.some(isNatural)) return [];
+  return [
+    { key: 'each', label: EACH_ITS_PLACE, onChoose: () => change((now) => putEach(now, melds, sight.top)) },
+    { key: 'one', label: NEW_MELD, onChoose: () => change((now) => put(now, 'new')) },
+  ];
+}
+
+/** Lifts the rest of the one rank that is lifted in part. */
+function wholeRank(sight: Sight, draft: Draft, change: Change): readonly TrayOffer[] {
+  const columns = new Set(draft.lifted.map(columnOf));
+  const [key] = columns;
+  const first = draft.lifted[0] as Card | undefined;
+  if (columns.size !== 1 || !first) return [];
+  const all = inHand(sight.held, draft).filter((card) => columnOf(card) === key);
+  const rest = without(all, draft.lifted);
+  if (rest.length === 0 || all.length < 3) return [];
+  return [
+    { key: 'all', label: liftAllOf(all.length, rankOf(first)), onChoose: () => change((now) => lift(now, rest)) },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { HelloMessage } from '../../shared/protocol/message.ts';
+import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+
+/** Times for proofs: this device's clock, put right by the server's, and never the same twice. */
+export interface ProofClock {
+  time(): number;
+  /** The server says what time it is. */
+  adjust(serverTime: number): void;
+}
+
+export function proofClock(now: () => number): ProofClock {
+  let offset = 0;
+  let last = 0;
+  return {
+    time: () => {
+      last = Math.max(last + 1, Math.round(now() + offset));
+      return last;
+    },
+    adjust: (serverTime) => {
+      offset = serverTime - now();
+      last = 0;
+    },
+  };
+}
+
+/** Proves a kept seat at a time. */
+export function helloOf({ table, seat, secret }: KeptSeat, time: number): HelloMessage {
+  const claim: HelloClaim = { table, seat, time };
+  return { type: 'hello', ...claim, proof: proveHello(parseBase64url(secret) ?? new Uint8Array(), claim) };
+}

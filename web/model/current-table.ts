@@ -1,0 +1,84 @@
+import { effect, signal } from '@preact/signals';
+import type { CreateMessage } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { watchPage } from '../socket/watch-page.ts';
+import { openWire } from '../socket/wire.ts';
+import { readSeat, type Standing, updateSeat } from '../storage/seats.ts';
+import { seatName } from '../words/names.ts';
+import { OpenTable, type TablePorts } from './open-table.ts';
+import { goTo, rereadSeats, store } from './page.ts';
+import { makeTableHash } from './route.ts';
+import { newNonce, type Wish } from './wish.ts';
+
+/** The one table that this page has open. */
+export const current = signal<OpenTable | undefined>(undefined);
+
+let stopKeeping: (() => void) | undefined;
+let stopWatching: (() => void) | undefined;
+
+const ports: TablePorts = {
+  open: openWire,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  store,
+  isOnline: () => navigator.onLine,
+  onSeated: ({ table }) => {
+    rereadSeats();
+    goTo(makeTableHash(table), 'replace');
+  },
+};
+
+function open(wish: Wish): OpenTable {
+  closeTable();
+  const table = new OpenTable(wish, ports);
+  current.value = table;
+  table.open();
+  stopWatching = watchPage(table);
+  stopKeeping = effect(() => keepStanding(table));
+  return table;
+}
+
+/** Puts down the table that is open, if any. */
+export function closeTable(): void {
+  stopKeeping?.();
+  stopWatching?.();
+  current.peek()?.close();
+  current.value = undefined;
+  rereadSeats();
+}
+
+/** Opens a table by the seat held here, else by the invite. False: there is neither. */
+export function visitTable(table: string, invite: string | undefined): boolean {
+  const here = current.peek();
+  const isOpen = here?.table === table && !here.model.trouble.peek();
+  if (isOpen && (here.kept || !readSeat(store, table))) return true;
+  const kept = readSeat(store, table);
+  if (kept) open({ type: 'play', kept });
+  else if (invite !== undefined) open({ type: 'watch', message: { type: 'watch', table, invite } });
+  else closeTable();
+  return current.peek() !== undefined;
+}
+
+/** Makes a table; where it has been made, its page is gone to. */
+export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
+  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...asked } });
+
+/** Notes for the list of tables how things stand, while the table is looked at. */
+function keepStanding({ model, kept }: OpenTable): void {
+  const view = model.view.value;
+  const charter = model.charter.value;
+  if (!view || !charter || !kept || view.seat === undefined) return;
+  const turn = turnOf(view);
+  const standing: Standing = {
+    phase: view.phase,
+    ...(turn !== undefined && { turn: seatName(charter, view, turn) }),
+    ...(turn === view.seat && { mine: true }),
+  };
+  const isLookedAt = document.visibilityState === 'visible';
+  const seen = isLookedAt ? { seen: view.version } : {};
+  updateSeat(store, kept.table, { ...seen, title: charter.title, at: Date.now(), standing });
+}
+
+/** Whose turn it is; undefined between rounds and outside a game. */
+export const turnOf = ({ phase, game }: View): number | undefined =>
+  phase === 'playing' && game && !game.ended ? game.turn.seat : undefined;

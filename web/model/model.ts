@@ -1,0 +1,44 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Story, startStory } from './story.ts';
+import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
+
+/** A submission on its way: kept, and sent again, until a view acknowledges its number or it is rejected. */
+export interface PendingSubmission {
+  readonly number: number;
+  /** The version that was on the screen. */
+  readonly version: number;
+  readonly intents: readonly AnyIntent[];
+}
+
+/** Why a table cannot be shown at all; each has a page of its own. */
+export const TROUBLES = ['noSuchTable', 'wrongLink', 'seatLost', 'outdated'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** One table as this page knows it. Written by `receive.ts` (what the server says) and `open-table.ts` (what is asked). */
+export interface Model {
+  readonly charter: Signal<Charter | undefined>;
+  readonly view: Signal<View | undefined>;
+  readonly story: Signal<Story>;
+  readonly feed: ReadonlySignal<readonly FeedEntry[]>;
+  readonly connection: Signal<Connection>;
+  readonly pending: Signal<readonly PendingSubmission[]>;
+  readonly refusal: Signal<Refusal | undefined>;
+  readonly trouble: Signal<Trouble | undefined>;
+}
+
+/** An empty model. `seen`: the last version this browser has shown before. */
+export function newModel(seen = 0): Model {
+  const story = signal(startStory(seen));
+  return {
+    charter: signal(undefined),
+    view: signal(undefined),
+    story,
+    feed: computed(() => story.value.entries),
+    connection: signal('connecting'),
+    pending: signal([]),
+    refusal: signal(undefined),
+    trouble: signal(undefined),
+  };
+}

@@ -1,0 +1,278 @@
+import type { ClientMessage, RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/message.ts';
+import { Line, type LinePorts } from '../socket/line.ts';
+import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import type { Store } from '../storage/store.ts';
+import { helloOf, proofClock } from './clock.ts';
+import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
+import { type FollowUp, receive, refuse } from './receive.ts';
+import { askAgain, askFor, missingAfter } from './story.ts';
+import type { AnyIntent, AnyRefusal } from './types.ts';
+import { newNonce, type Wish } from './wish.ts';
+
+export interface TablePorts extends LinePorts {
+  readonly store: Store;
+  /** The network as the device sees it. */
+  isOnline(): boolean;
+  /** A seat was taken; it is kept already. */
+  onSeated?(kept: KeptSeat): void;
+}
+
+/** Sent and not answered for so long, a submission is asked after. */
+const ANSWER_WITHIN = 5_000;
+const HISTORY_WITHIN = 15_000;
+const BUSY_PAUSE = 1_500;
+const PROOF_PAUSE = 100;
+const LONGEST_PROOF_PAUSE = 20_000;
+
+/** One table, open on this page: its model, and what can be asked of it. */
+export class OpenTable {
+  readonly model: Model;
+  readonly #ports: TablePorts;
+  readonly #line: Line;
+  readonly #clock;
+  #wish: Wish;
+  /** Proofs in a row that the server found stale. */
+  #proofs = 0;
+  /** The submission that was sent on the socket in use. */
+  #sent: PendingSubmission | undefined;
+  /** The socket in use has been greeted and has answered with a welcome. */
+  #isWelcome = false;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(wish: Wish, ports: TablePorts) {
+    this.#wish = wish;
+    this.#ports = ports;
+    this.cameBack = wish.type === 'play' ? { seen: wish.kept.seen, at: wish.kept.at } : undefined;
+    this.#clock = proofClock(() => ports.now());
+    this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0);
+    this.#line = new Line(
+      {
+        greeting: () => this.#greeting(),
+        question: () => this.#question(),
+        onMessage: (message) => this.#hear(message),
+        onLive: () => this.#onLive(),
+        onLost: (outOfReach) => this.#onLost(outOfReach),
+      },
+      ports,
+    );
+  }
+
+  /** What this browser had seen, and when, as the table was opened by a seat kept here. */
+  readonly cameBack: { readonly seen: number; readonly at: number } | undefined;
+
+  /** The table's id; undefined until a new one is made. */
+  get table(): string | undefined {
+    if (this.#wish.type === 'create') return undefined;
+    return this.#wish.type === 'play' ? this.#wish.kept.table : this.#wish.message.table;
+  }
+
+  /** The seat that this page plays from. */
+  get kept(): KeptSeat | undefined {
+    return this.#wish.type === 'play' ? this.#wish.kept : undefined;
+  }
+
+  open(): void {
+    this.#line.dial();
+  }
+
+  close(): void {
+    this.#line.close();
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  /** After the page was away: see `Line.heal`. */
+  heal(): void {
+    if (!this.model.trouble.value) this.#line.heal();
+  }
+
+  /** Milliseconds since the server was last heard. */
+  get silence(): number {
+    return this.#line.silence;
+  }
+
+  /** Queues a submission; it is sent when those before it are answered. */
+  submit(intents: readonly AnyIntent[]): void {
+    const { view, pending, refusal } = this.model;
+    if (!view.value) return;
+    refusal.value = undefined;
+    const number = Math.max(view.value.acknowledged ?? 0, pending.value.at(-1)?.number ?? 0) + 1;
+    pending.value = [...pending.value, { number, version: view.value.version, intents }];
+    this.#flush();
+  }
+
+  /** Takes an empty seat of a table that is watched. */
+  sit(seat: number, name: string): void {
+    if (this.#wish.type !== 'watch') return;
+    this.model.refusal.value = undefined;
+    const before = this.#wish.sit;
+    const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
+    this.#wish = { ...this.#wish, sit: { type: 'sit', table: this.#wish.message.table, seat, name, nonce } };
+    this.#flush();
+  }
+
+  #greeting(): ClientMessage {
+    const wish = this.#wish;
+    return wish.type === 'play' ? helloOf(wish.kept, this.#clock.time()) : wish.message;
+  }
+
+  #question(): ClientMessage {
+    const { table } = this;
+    const version = this.model.view.value?.version;
+    return table === undefined || version === undefined ? { type: 'ping' } : { type: 'ping', table, version };
+  }
+
+  #greet(): void {
+    this.#line.send(this.#greeting());
+  }
+
+  #onLive(): void {
+    this.model.connection.value = 'live';
+    this.model.story.value = askAgain(this.model.story.value);
+    this.#sent = undefined;
+    this.#isWelcome = false;
+  }
+
+  #onLost(outOfReach: boolean): void {
+    const gone = outOfReach || !this.#ports.isOnline();
+    this.model.connection.value = gone ? 'offline' : this.model.view.value ? 'reconnecting' : 'connecting';
+  }
+
+  #hear(message: ServerMessage): void {
+    for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
+    if (this.#isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
+    if (this.model.pending.value[0] !== this.#sent) this.#flush();
+    this.#fetchMissing();
+  }
+
+  #follow(followUp: FollowUp): void {
+    if (followUp.type === 'greet') this.#greet();
+    else if (followUp.type === 'welcomed') this.#enter();
+    else if (followUp.type === 'seated') this.#keep(followUp.message);
+    else if (followUp.type === 'refused') this.#treatRefusal(followUp.message);
+    else this.#giveUpWish();
+  }
+
+  #enter(): void {
+    this.#isWelcome = true;
+    this.#proofs = 0;
+    this.#flush();
+  }
+
+  #keep({ table, seat, epoch, secret, welcome }: SeatedMessage): void {
+    const { charter, view } = welcome;
+    const occupant = view.occupants[seat];
+    const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
+    const kept: KeptSeat = {
+      ...{ table, seat, epoch, secret, name },
+      title: charter.title,
+      seen: view.version,
+      at: this.#ports.now(),
+    };
+    writeSeat(this.#ports.store, kept);
+    this.#wish = { type: 'play', kept };
+    this.#ports.onSeated?.(kept);
+  }
+
+  /** Sends what is open and not yet sent on this socket: first a wish for a seat, else the first submission. */
+  #flush(): void {
+    if (this.#wish.type === 'watch' && this.#wish.sit && this.model.view.value) this.#line.send(this.#wish.sit);
+    const head = this.model.pending.value[0];
+    if (!head || head === this.#sent || this.#wish.type !== 'play' || !this.#isWelcome) return;
+    if (!this.#line.send({ type: 'submit', table: this.#wish.kept.table, ...head })) return;
+    this.#sent = head;
+    this.#later(ANSWER_WITHIN, () => this.#askAfter(head));
+  }
+
+  /** No answer: greet, and send it again with the welcome if that does not acknowledge it. */
+  #askAfter(head: PendingSubmission): void {
+    if (this.model.pending.value[0] !== head || this.#sent !== head) return;
+    this.#sent = undefined;
+    this.#line.heal();
+  }
+
+  #fetchMissing(): void {
+    const { table } = this;
+    const { view, story } = this.model;
+    const newest = view.value?.version ?? 0;
+    const after = missingAfter(story.value, newest);
+    if (after === undefined || table === undefined || !this.#isWelcome) return;
+    if (!this.#line.send({ type: 'history', table, after })) return;
+    story.value = askFor(story.value, newest);
+    this.#later(HISTORY_WITHIN, () => this.#fetchAgain(newest));
+  }
+
+  /** The answer stayed away. */
+  #fetchAgain(asked: number): void {
+    const { story } = this.model;
+    if (story.value.asked !== asked) return;
+    story.value = askAgain(story.value);
+    this.#fetchMissing();
+  }
+
+  #treatRefusal({ code, time }: RefusedMessage): void {
+    if (code === 'staleProof') this.#proveAgain(time);
+    else if (code === 'notSeated') this.#tryAgain();
+    else if (code === 'busy') this.#later(BUSY_PAUSE * (1 + this.#ports.random()), () => this.#tryAgain());
+    else if (code === 'noSuchTable') this.#stop('noSuchTable');
+    else if (code === 'badProof') this.#loseSeat();
+    else this.#blame(code);
+  }
+
+  /** By the server's time, if it says it; not at once, since another tab may just have proved the same seat. */
+  #proveAgain(time: number | undefined): void {
+    if (time !== undefined) this.#clock.adjust(time);
+    this.#proofs += 1;
+    this.#later(this.#ports.random() * Math.min(PROOF_PAUSE * 2 ** this.#proofs, LONGEST_PROOF_PAUSE), () =>
+      this.#greet(),
+    );
+  }
+
+  /** Greets anew; what is open goes out with the welcome. */
+  #tryAgain(): void {
+    this.#sent = undefined;
+    this.#greet();
+  }
+
+  /** The capability holds no more, unless another tab keeps a newer one. */
+  #loseSeat(): void {
+    if (this.#wish.type !== 'play') {
+      this.#stop('wrongLink');
+      return;
+    }
+    const { table, secret } = this.#wish.kept;
+    const kept = readSeat(this.#ports.store, table);
+    if (kept && kept.secret !== secret) {
+      this.#wish = { type: 'play', kept };
+      this.#greet();
+      return;
+    }
+    forgetSeat(this.#ports.store, table);
+    this.#stop('seatLost');
+  }
+
+  /** A refusal that repeating does not help: what was asked last is given up. */
+  #blame(code: AnyRefusal): void {
+    refuse(this.model, code, this.#ports.now());
+    if (this.model.pending.value.length > 0) this.model.pending.value = [];
+    else if (this.model.view.value || this.#wish.type === 'create') this.#giveUpWish();
+    else this.#stop('outdated');
+  }
+
+  #giveUpWish(): void {
+    if (this.#wish.type === 'watch') this.#wish = { type: 'watch', message: this.#wish.message };
+    if (this.#wish.type === 'create') this.close();
+  }
+
+  #stop(trouble: Trouble): void {
+    this.model.trouble.value = trouble;
+    this.close();
+  }
+
+  #later(after: number, action: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      action();
+    }, after);
+    this.#timers.add(timer);
+  }
+}

@@ -1,0 +1,54 @@
+import { effect, signal } from '@preact/signals';
+import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
+import { readSettings, SETTINGS_KEY, writeSettings } from '../storage/settings.ts';
+import { browserStore, type Store } from '../storage/store.ts';
+import { parseRoute, type Route } from './route.ts';
+import type { Settings } from './types.ts';
+
+/** What this page knows apart from any table: its place, this device's settings, and the seats this browser holds. */
+export const store: Store = browserStore(() => localStorage);
+export const route = signal<Route>(parseRoute(location.hash));
+export const settings = signal<Settings>(readSettings(store));
+export const seats = signal<readonly KeptSeat[]>(readSeats(store));
+
+export function changeSettings(part: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...part };
+  writeSettings(store, settings.peek());
+}
+
+export function rereadSeats(): void {
+  seats.value = readSeats(store);
+}
+
+/** Goes to another place; `replace` leaves no step back to this one. */
+export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') location.hash = hash;
+  else history.replaceState(null, '', hash);
+  route.value = parseRoute(hash);
+}
+
+/** Listens to the address and to other tabs, and shows the settings on the document. */
+export function startPage(): void {
+  addEventListener('hashchange', () => {
+    route.value = parseRoute(location.hash);
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === SETTINGS_KEY) settings.value = readSettings(store);
+    if (key === null || isSeatKey(key)) rereadSeats();
+  });
+  effect(() => dress(document.documentElement, settings.value));
+}
+
+/** Settings as attributes that styles look at. */
+function dress({ dataset }: HTMLElement, { theme, fourColours, largeFaces, motion }: Settings): void {
+  dataset.theme = theme;
+  mark(dataset, 'fourColours', fourColours);
+  mark(dataset, 'largeFaces', largeFaces);
+  if (motion) delete dataset.motion;
+  else dataset.motion = 'none';
+}
+
+function mark(dataset: DOMStringMap, name: string, on: boolean): void {
+  if (on) dataset[name] = '';
+  else delete dataset[name];
+}

@@ -1,0 +1,116 @@
+import { batch } from '@preact/signals';
+import type {
+  HistoryPage,
+  RefusedMessage,
+  RejectedMessage,
+  SeatedMessage,
+  ServerMessage,
+  WelcomeMessage,
+} from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Model } from './model.ts';
+import { addPage, addView, startStory } from './story.ts';
+import type { AnyRefusal } from './types.ts';
+
+/** What a message leaves to be done; the model itself is up to date. */
+export type FollowUp =
+  /** Our view is behind, or the server has forgotten who we are: greet again. */
+  | { readonly type: 'greet' }
+  /** The greeting was answered: ask and send what is open. */
+  | { readonly type: 'welcomed' }
+  | { readonly type: 'seated'; readonly message: SeatedMessage }
+  /** Something could not be treated; what to make of it depends on what was asked. */
+  | { readonly type: 'refused'; readonly message: RefusedMessage }
+  /** A wish that is no numbered submission was refused. */
+  | { readonly type: 'wishRejected' };
+
+/** Versions before the newest, or before those already seen, that are told as a beginning; and the most in all. */
+const BEFORE = 25;
+const FARTHEST = 200;
+
+/** The one writer of what the server says. `now`: milliseconds since 1970 by this device's clock. */
+export function receive(model: Model, message: ServerMessage, now: number): readonly FollowUp[] {
+  return batch(() => {
+    switch (message.type) {
+      case 'view':
+        return takeView(model, message);
+      case 'welcome':
+        return takeWelcome(model, message);
+      case 'seated':
+        return takeSeated(model, message);
+      case 'rejected':
+        return takeRejection(model, message, now);
+      case 'refused':
+        return [{ type: 'refused', message }];
+      case 'history':
+        return takeHistory(model, message);
+      default:
+        return [];
+    }
+  });
+}
+
+/** The highest version stays. The same version from a seat replaces the one from outside. */
+function isNewer(view: View, shown: View | undefined): boolean {
+  if (!shown) return true;
+  return view.version > shown.version || (view.version === shown.version && view.seat !== shown.seat);
+}
+
+function takeView(model: Model, view: View): readonly FollowUp[] {
+  acknowledge(model, view.acknowledged ?? 0);
+  tell(model, view);
+  if (!isNewer(view, model.view.value)) return [];
+  model.view.value = view;
+  const charter = model.charter.value;
+  return charter && charter.revision >= view.charter ? [] : [{ type: 'greet' }];
+}
+
+function takeWelcome(model: Model, { charter, view }: WelcomeMessage): readonly FollowUp[] {
+  if ((model.charter.value?.revision ?? -1) <= charter.revision) model.charter.value = charter;
+  return [...takeView(model, view), { type: 'welcomed' }];
+}
+
+function takeSeated(model: Model, message: SeatedMessage): readonly FollowUp[] {
+  const { charter, view } = message.welcome;
+  model.view.value = undefined;
+  model.refusal.value = undefined;
+  model.charter.value = charter;
+  return [...takeView(model, view), { type: 'seated', message }, { type: 'welcomed' }];
+}
+
+/** On first sight of a table the story begins a little before what this browser has seen, though not too far back. */
+function tell(model: Model, view: View): void {
+  const story = model.story.value;
+  const isFirst = story.entries.length === 0 && !model.view.value;
+  model.story.value = addView(isFirst ? startStory(beginning(story.known, view.version)) : story, view);
+}
+
+const beginning = (seen: number, newest: number): number =>
+  Math.max(0, Math.min(seen || newest, newest) - BEFORE, newest - FARTHEST);
+
+function acknowledge(model: Model, number: number): void {
+  const open = model.pending.value.filter((submission) => submission.number > number);
+  if (open.length === model.pending.value.length) return;
+  model.pending.value = open;
+  model.refusal.value = undefined;
+}
+
+/** A refusal also ends what was queued behind: it stood on the refused one. */
+function takeRejection(model: Model, { number, code, version }: RejectedMessage, now: number): readonly FollowUp[] {
+  const head = model.pending.value[0];
+  if (head && head.number !== number) return [];
+  model.pending.value = [];
+  refuse(model, code, now);
+  const isBehind = version > (model.view.value?.version ?? 0);
+  return [...(head ? [] : [{ type: 'wishRejected' } as const]), ...(isBehind ? [{ type: 'greet' } as const] : [])];
+}
+
+export function refuse(model: Model, code: AnyRefusal, now: number): void {
+  model.refusal.value = { code, at: now };
+}
+
+function takeHistory(model: Model, page: HistoryPage): readonly FollowUp[] {
+  model.story.value = addPage(model.story.value, page);
+  const last = page.entries.at(-1)?.version ?? 0;
+  return last > (model.view.value?.version ?? 0) && !page.more ? [{ type: 'greet' }] : [];
+}

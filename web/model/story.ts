@@ -1,0 +1,60 @@
+import type { HistoryPage } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from './types.ts';
+
+/** What has happened so far, without holes up to a version. */
+export interface Story {
+  /** Ascending by version; each version once. */
+  readonly entries: readonly FeedEntry[];
+  /** Everything up to this version is here, or was before this page began to listen. */
+  readonly known: number;
+  /** The newest version when a page of history was asked for; absent: none is awaited. */
+  readonly asked?: number;
+}
+
+/** Entries kept; older ones are dropped. */
+const LONGEST = 600;
+
+export const startStory = (after: number): Story => ({ entries: [], known: after });
+
+/** Adds what a view tells, at its place. One that tells nothing may have been sent again without: history knows. */
+export function addView(story: Story, { version, at, happened }: View): Story {
+  if (version <= story.known || happened === undefined) return story;
+  return advance({ ...story, entries: insert(story.entries, { version, at, events: happened }) });
+}
+
+/** Adds a page of history. Versions that the last page passes over have nothing to tell. */
+export function addPage(story: Story, page: HistoryPage): Story {
+  const { asked, ...rest } = story;
+  const last = page.entries.at(-1)?.version ?? page.after;
+  const entries = page.entries
+    .filter(({ version }) => version > story.known)
+    .reduce((all, { version, at, happened }) => insert(all, { version, at, events: happened }), story.entries);
+  const covered = page.after <= story.known;
+  const reached = page.more ? last : Math.max(last, asked ?? last);
+  return advance({ ...rest, entries, known: covered ? Math.max(story.known, reached) : story.known });
+}
+
+/** The version after which history is missing; undefined where nothing is, or it has been asked for. */
+export const missingAfter = (story: Story, newest: number): number | undefined =>
+  newest > story.known && story.asked === undefined ? story.known : undefined;
+
+export const askFor = (story: Story, newest: number): Story => ({ ...story, asked: newest });
+
+/** Forgets that history was asked for: the socket that carried the question is gone. */
+export function askAgain(story: Story): Story {
+  const { asked: _, ...rest } = story;
+  return rest;
+}
+
+function insert(entries: readonly FeedEntry[], entry: FeedEntry): readonly FeedEntry[] {
+  const before = entries.findLastIndex(({ version }) => version <= entry.version);
+  if (entries[before]?.version === entry.version) return entries;
+  return entries.toSpliced(before + 1, 0, entry).slice(-LONGEST);
+}
+
+function advance(story: Story): Story {
+  let known = story.known;
+  for (const { version } of story.entries) if (version === known + 1) known = version;
+  return known === story.known ? story : { ...story, known };
+}

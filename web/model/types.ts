@@ -1,0 +1,71 @@
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Charter, RefusalCode, TableIntent, TableRejectionCode } from '../../shared/protocol/message.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { RejectionCode } from '../../shared/rules/rejection.ts';
+
+/** What one stored version did, as this viewer may know it. */
+export interface FeedEntry {
+  readonly version: number;
+  /** When it was stored, milliseconds since 1970 UTC by the server's clock. */
+  readonly at: number;
+  readonly events: readonly PublicEvent[];
+}
+
+export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
+/** `offline`: the network is gone or the server has not answered for a while; it is still tried again. */
+export type Connection = (typeof CONNECTIONS)[number];
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const HAND_ORDERS = ['rank', 'use'] as const;
+export type HandOrder = (typeof HAND_ORDERS)[number];
+
+/** What a person has set for this device. */
+export interface Settings {
+  readonly theme: Theme;
+  /** Each suit in a colour of its own. */
+  readonly fourColours: boolean;
+  readonly largeFaces: boolean;
+  readonly handOrder: HandOrder;
+  /** Ask once before what cannot be undone, where a slip is costly. */
+  readonly confirmSlips: boolean;
+  /** A short sound when the turn comes. */
+  readonly sound: boolean;
+  /** Offer quiet suggestions while drafting. */
+  readonly suggestions: boolean;
+  /** Show movement; the device's own wish for reduced motion goes first. */
+  readonly motion: boolean;
+}
+
+/** Anything the server may answer no with. */
+export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;
+
+export interface Refusal {
+  readonly code: AnyRefusal;
+  /** Milliseconds since 1970 by this device's clock: the same code twice is two refusals. */
+  readonly at: number;
+}
+
+/** Panels that the table screen may ask the shell to open. */
+export const MENU_ACTIONS = ['menu', 'settings', 'rules', 'keys', 'seats', 'home'] as const;
+export type MenuAction = (typeof MENU_ACTIONS)[number];
+
+export type AnyIntent = Intent | TableIntent;
+
+/** All that the table screen is given. */
+export interface TableScreenProps {
+  /** The table's id; drafts are kept by it. */
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  readonly connection: Connection;
+  readonly refusal?: Refusal;
+  /** Submissions that are sent and not yet answered. */
+  readonly pendingCount: number;
+  readonly settings: Settings;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onSettings(changed: Partial<Settings>): void;
+  onMenu(action: MenuAction): void;
+}

@@ -1,0 +1,25 @@
+import { FEED_TITLE } from '../words/table-en.ts';
+
+export interface FeedLine {
+  readonly key: string;
+  readonly text: string;
+  /** A turn of the viewer's own. */
+  readonly own: boolean;
+}
+
+/** What happened, the latest first. */
+export function Feed({ lines }: { readonly lines: readonly FeedLine[] }) {
+  return (
+    <section class="feed" aria-label={FEED_TITLE}>
+      <h2>{FEED_TITLE}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
+      <ol tabIndex={0}>
+        {lines.map(({ key, text, own }) => (
+          <li key={key} class={own ? 'own' : ''}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface QuestionProps {
+  readonly text: string;
+  readonly children: ComponentChildren;
+  onCancel(): void;
+}
+
+/** A question over the table that must be answered first; Escape is no. */
+export function Question({ text, children, onCancel }: QuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={text} onCancel={onCancel} onClose={onCancel}>
+      <h2>{text}</h2>
+      <div class="row">{children}</div>
+    </dialog>
+  );
+}

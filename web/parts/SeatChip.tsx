@@ -1,0 +1,44 @@
+import type { PacketName } from '../../shared/rules/ruleset.ts';
+import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../words/table-en.ts';
+
+export interface SeatChipProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly held: number;
+  readonly playing: PacketName;
+  readonly onTurn: boolean;
+  readonly partner: boolean;
+  readonly bot: boolean;
+  readonly away: boolean;
+  /** Milliseconds this player has been thinking, as words; absent when not on turn or not long. */
+  readonly thinking?: string;
+}
+
+/** Somebody else at the table: name, cards held, which packet, a ring on its turn, a dot for presence. */
+export function SeatChip(props: SeatChipProps) {
+  const { seat, name, held, playing, onTurn, partner, bot, away, thinking } = props;
+  return (
+    <li
+      class={['seat-chip', onTurn && 'on-turn', partner && 'partner', away && 'away'].filter(Boolean).join(' ')}
+      data-place={`seat-${seat}`}
+    >
+      <span class="spoken">{seatLabel(props)}</span>
+      <span class="name" aria-hidden="true">
+        <span class={bot ? 'dot bot' : 'dot'} />
+        <span class="text">{name}</span>
+      </span>
+      <span class="cards figures" aria-hidden="true">
+        <span class="back" />
+        <b>{held}</b>
+        <span class="packet">{PACKET_WORDS[playing]}</span>
+        {partner && <span class="partner-mark">{PARTNER_MARK}</span>}
+        {bot && <span class="bot-mark">{BOT_MARK}</span>}
+      </span>
+      {thinking && (
+        <span class="thinking" aria-hidden="true">
+          {thinking}
+        </span>
+      )}
+    </li>
+  );
+}

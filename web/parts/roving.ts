@@ -1,0 +1,33 @@
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys, Home and End move among the buttons of a group. True when the key was one of these. */
+export function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): boolean {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const to = targetOf(event.key, at, stops.length);
+  if (at < 0 || to === undefined) return false;
+  event.preventDefault();
+  for (const [i, stop] of stops.entries()) stop.tabIndex = i === to ? 0 : -1;
+  stops[to]?.focus();
+  return true;
+}
+
+function targetOf(key: string, at: number, length: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  const step = STEPS[key];
+  return step === undefined ? undefined : (at + step + length) % length;
+}
+
+/** Where the button in focus has gone with its press, the hand is the place to go on. */
+export function returnFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+/** Of the buttons of a group exactly one is a stop of the Tab key: the one that was, else the first. */
+export function keepStop(group: HTMLElement): void {
+  const stops = [...group.querySelectorAll<HTMLElement>('button')];
+  const kept = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops[0];
+  for (const stop of stops) stop.tabIndex = stop === kept ? 0 : -1;
+}

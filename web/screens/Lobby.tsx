@@ -1,0 +1,112 @@
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
+import { LOBBY, MENU } from '../words/en.ts';
+import { seatName } from '../words/names.ts';
+import { refusalSentence } from '../words/refusals-en.ts';
+import { InvitePanel } from './InvitePanel.tsx';
+import { Page } from './Page.tsx';
+import { SeatActions } from './SeatActions.tsx';
+import { SeatRing } from './SeatRing.tsx';
+import { seatPlaces } from './seat-places.ts';
+
+export interface LobbyProps {
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pendingCount: number;
+  readonly refusal?: Refusal | undefined;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onMenu(action: MenuAction): void;
+}
+
+/** Waiting for the game, from a seat of one's own: who is there, the invite link, and for the host the start. */
+export function Lobby(props: LobbyProps) {
+  const { table, charter, view, refusal, onSubmit, onMenu } = props;
+  const seat = view.seat ?? 0;
+  return (
+    <Page title={charter.title}>
+      <div class="lobby">
+        <section class="stack" aria-labelledby="seats">
+          <h2 id="seats" class="spoken">
+            {LOBBY.seats}
+          </h2>
+          <SeatRing
+            places={seatPlaces(charter, view)}
+            viewer={seat}
+            actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
+          />
+          {view.seat === view.host ? <StartBar {...props} /> : <Waiting charter={charter} view={view} />}
+          {refusal ? (
+            <p class="warn" role="alert">
+              {refusalSentence(refusal.code)}
+            </p>
+          ) : null}
+        </section>
+        <div class="stack">
+          <InvitePanel table={table} charter={charter} />
+          <div class="row">
+            <button type="button" onClick={() => onMenu('rules')}>
+              {MENU.rules}
+            </button>
+            <button type="button" onClick={() => onMenu('settings')}>
+              {MENU.settings}
+            </button>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const emptySeats = ({ occupants }: View): readonly number[] =>
+  [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
+
+function StartBar({ view, pendingCount, onSubmit }: LobbyProps) {
+  const empty = emptySeats(view);
+  const fill = (): void => {
+    for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
+  };
+  const isBusy = pendingCount > 0;
+  return (
+    <div class="stack-s start-bar">
+      <p aria-live="polite">{empty.length > 0 ? LOBBY.openSeats(empty.length) : LOBBY.ready}</p>
+      <div class="row">
+        {empty.length > 0 ? (
+          <>
+            <button type="button" class="main large to-invite" onClick={showInvite}>
+              {LOBBY.inviteFriends}
+            </button>
+            <button type="button" class="large" disabled={isBusy} onClick={fill}>
+              {LOBBY.fillWithBots}
+            </button>
+          </>
+        ) : null}
+        <button
+          type="button"
+          class="main large"
+          disabled={empty.length > 0 || isBusy}
+          onClick={() => onSubmit([{ type: 'start' }])}
+        >
+          {LOBBY.start}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The invite may lie below the screen's edge. */
+function showInvite(): void {
+  const link = document.querySelector<HTMLElement>('.invite .link');
+  link?.closest('.invite')?.scrollIntoView({ block: 'start' });
+  link?.focus({ preventScroll: true });
+}
+
+function Waiting({ charter, view }: Pick<LobbyProps, 'charter' | 'view'>) {
+  const host = seatName(charter, view, view.host);
+  return (
+    <p class="notice" role="status">
+      {emptySeats(view).length > 0 ? LOBBY.waitForFriends(host) : LOBBY.waitForHost(host)}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'preact/hooks';
+import { callForTurn } from '../model/attention.ts';
+import { closeTable, current, visitTable } from '../model/current-table.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { goTo, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { readName, writeName } from '../storage/name.ts';
+import { ConnectingPage } from './Connection.tsx';
+import { JoinPage } from './JoinPage.tsx';
+import { Panels, usePanels } from './Panels.tsx';
+import { SeatedTable } from './SeatedTable.tsx';
+import { TroublePage } from './TroublePage.tsx';
+
+export interface TablePageProps {
+  readonly table: string;
+  readonly invite?: string;
+}
+
+/** One table, whatever its state. */
+export function TablePage({ table, invite }: TablePageProps) {
+  const [isVisited, setVisited] = useState<boolean>();
+  useEffect(() => {
+    setVisited(visitTable(table, invite));
+    if (invite !== undefined && current.peek()?.kept) goTo(makeTableHash(table), 'replace');
+  }, [table, invite]);
+  useEffect(() => closeTable, []);
+  const open = current.value;
+  if (isVisited === false) return <TroublePage trouble="noSeat" />;
+  return open?.table === table ? <TableStates key={table} open={open} /> : null;
+}
+
+function TableStates({ open }: { readonly open: OpenTable }) {
+  const { model } = open;
+  useEffect(() => callForTurn(model), [model]);
+  const trouble = model.trouble.value;
+  const charter = model.charter.value;
+  const view = model.view.value;
+  if (trouble) return <TroublePage trouble={trouble} {...sitAgain(open)} />;
+  if (!charter || !view) return <ConnectingPage connection={model.connection.value} onRetry={() => open.heal()} />;
+  if (view.seat !== undefined) return <SeatedTable open={open} charter={charter} view={view} />;
+  return <Visitor open={open} />;
+}
+
+/** The way back in, where the invite is known. */
+function sitAgain({ table, model }: OpenTable): { inviteHash?: string } {
+  const invite = model.charter.value?.invite;
+  return table !== undefined && invite !== undefined ? { inviteHash: makeTableHash(table, invite) } : {};
+}
+
+function Visitor({ open }: { readonly open: OpenTable }) {
+  const panels = usePanels();
+  const { charter, view, refusal } = open.model;
+  if (!charter.value || !view.value) return null;
+  if (view.value.phase !== 'lobby' && !view.value.occupants.includes('empty')) {
+    return <SeatedTable open={open} charter={charter.value} view={view.value} />;
+  }
+  const sit = (seat: number, name: string): void => {
+    writeName(store, name);
+    open.sit(seat, name);
+  };
+  return (
+    <>
+      <JoinPage
+        charter={charter.value}
+        view={view.value}
+        refusal={refusal.value}
+        usualName={readName(store)}
+        onSit={sit}
+        onRules={() => panels.show('rules')}
+      />
+      <Panels open={open} panels={panels} />
+    </>
+  );
+}

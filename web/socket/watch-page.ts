@@ -1,0 +1,26 @@
+/** What is healed when the page comes back. */
+export interface Healed {
+  heal(): void;
+  /** Milliseconds since the server was last heard. */
+  readonly silence: number;
+}
+
+/** A socket that was heard so lately needs no check. */
+const FRESH = 5_000;
+
+/**
+ * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back on
+ * the network. The answer is the function that stops it.
+ */
+export function watchPage(healed: Healed): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const check = (): void => {
+    if (document.visibilityState === 'visible' && healed.silence > FRESH) healed.heal();
+  };
+  document.addEventListener('visibilitychange', check, { signal });
+  document.addEventListener('resume', check, { signal });
+  addEventListener('online', () => healed.heal(), { signal });
+  addEventListener('pageshow', ({ persisted }) => (persisted ? healed.heal() : undefined), { signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,59 @@
+import { readObject, type Store, writeObject } from './store.ts';
+
+const PREFIX = 'afoot.seat.';
+
+/** A seat that this browser holds: its capability, and what the list of tables says of it. */
+export interface KeptSeat {
+  readonly table: string;
+  readonly seat: number;
+  readonly epoch: number;
+  /** The seat's capability, base64url. Never shown, never sent: only proved. */
+  readonly secret: string;
+  readonly title: string;
+  readonly name: string;
+  /** The last version this browser has shown. */
+  readonly seen: number;
+  /** When something was last learnt of this table, milliseconds since 1970 by this device's clock. */
+  readonly at: number;
+  /** How things stood then. */
+  readonly standing?: Standing;
+}
+
+export interface Standing {
+  readonly phase: 'lobby' | 'playing' | 'over';
+  /** The person to play, by name; absent in lobby and when over. */
+  readonly turn?: string;
+  readonly mine?: true;
+}
+
+export const isSeatKey = (key: string): boolean => key.startsWith(PREFIX);
+
+export function readSeat(store: Store, table: string): KeptSeat | undefined {
+  const kept = readObject(store, PREFIX + table);
+  return kept && isKeptSeat(kept) && kept.table === table ? kept : undefined;
+}
+
+/** All seats held, the latest first. */
+export const readSeats = (store: Store): readonly KeptSeat[] =>
+  store
+    .keys(PREFIX)
+    .map((key) => readSeat(store, key.slice(PREFIX.length)))
+    .filter((seat) => seat !== undefined)
+    .sort((a, b) => b.at - a.at);
+
+export const writeSeat = (store: Store, seat: KeptSeat): void => writeObject(store, PREFIX + seat.table, seat);
+
+/** Changes what is kept, unless the seat was given up in another tab meanwhile or an older version would go over a newer. */
+export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>): void {
+  const kept = readSeat(store, table);
+  if (!kept || (part.seen ?? kept.seen) < kept.seen) return;
+  writeSeat(store, { ...kept, ...part });
+}
+
+export const forgetSeat = (store: Store, table: string): void => store.remove(PREFIX + table);
+
+function isKeptSeat(kept: Readonly<Record<string, unknown>>): kept is Readonly<Record<string, unknown>> & KeptSeat {
+  const numbers = ['seat', 'epoch', 'seen', 'at'].every((key) => Number.isSafeInteger(kept[key]));
+  const texts = ['table', 'secret', 'title', 'name'].every((key) => typeof kept[key] === 'string');
+  return numbers && texts;
+}

@@ -1,0 +1,38 @@
+import { HAND_ORDERS, type Settings, THEMES } from '../model/types.ts';
+import { readObject, type Store, writeObject } from './store.ts';
+
+export const SETTINGS_KEY = 'afoot.settings';
+
+export const USUAL_SETTINGS: Settings = {
+  theme: 'auto',
+  fourColours: false,
+  largeFaces: false,
+  handOrder: 'rank',
+  confirmSlips: true,
+  sound: false,
+  suggestions: true,
+  motion: true,
+};
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, usual: T): T =>
+  values.includes(value as T) ? (value as T) : usual;
+
+const flag = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual);
+
+/** Kept settings; each unreadable one is the usual one. */
+export function readSettings(store: Store): Settings {
+  const kept = readObject(store, SETTINGS_KEY) ?? {};
+  const usual = USUAL_SETTINGS;
+  return {
+    theme: oneOf(THEMES, kept.theme, usual.theme),
+    fourColours: flag(kept.fourColours, usual.fourColours),
+    largeFaces: flag(kept.largeFaces, usual.largeFaces),
+    handOrder: oneOf(HAND_ORDERS, kept.handOrder, usual.handOrder),
+    confirmSlips: flag(kept.confirmSlips, usual.confirmSlips),
+    sound: flag(kept.sound, usual.sound),
+    suggestions: flag(kept.suggestions, usual.suggestions),
+    motion: flag(kept.motion, usual.motion),
+  };
+}
+
+export const writeSettings = (store: Store, settings: Settings): void => writeObject(store, SETTINGS_KEY, settings);

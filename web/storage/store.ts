@@ -1,0 +1,78 @@
+/** What this browser keeps. Where it keeps nothing (blocked, full), the page goes on with what it remembers itself. */
+export interface Store {
+  /** False: everything is forgotten with the page. */
+  readonly isLasting: boolean;
+  read(key: string): string | undefined;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+  /** Keys that begin with a prefix. */
+  keys(prefix: string): readonly string[];
+}
+
+/** A store that forgets with the page. */
+export function memoryStore(): Store {
+  const kept = new Map<string, string>();
+  return {
+    isLasting: false,
+    read: (key) => kept.get(key),
+    write: (key, text) => void kept.set(key, text),
+    remove: (key) => void kept.delete(key),
+    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}
+
+/** Wraps the browser's storage; every failure falls back to memory. `find` may throw where storage is blocked. */
+export function browserStore(find: () => Storage): Store {
+  const memory = memoryStore();
+  const storage = attempt(find, undefined);
+  if (!storage) return memory;
+  return {
+    isLasting: attempt(() => canKeep(storage), false),
+    read: (key) => memory.read(key) ?? attempt(() => storage.getItem(key) ?? undefined, undefined),
+    write: (key, text) => {
+      const written = attempt(() => {
+        storage.setItem(key, text);
+        return true;
+      }, false);
+      if (written) memory.remove(key);
+      else memory.write(key, text);
+    },
+    remove: (key) => {
+      memory.remove(key);
+      attempt(() => storage.removeItem(key), undefined);
+    },
+    keys: (prefix) => [
+      ...new Set([
+        ...memory.keys(prefix),
+        ...attempt(() => Object.keys(storage), []).filter((key) => key.startsWith(prefix)),
+      ]),
+    ],
+  };
+}
+
+/** Throws where storage is full or blocked. */
+function canKeep(storage: Storage): boolean {
+  storage.setItem('afoot.trial', '');
+  storage.removeItem('afoot.trial');
+  return true;
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The kept value as an object; undefined where nothing, or nothing readable, is kept. */
+export function readObject(store: Store, key: string): Readonly<Record<string, unknown>> | undefined {
+  const text = store.read(key);
+  if (text === undefined) return undefined;
+  const value: unknown = attempt(() => JSON.parse(text), undefined);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+export const writeObject = (store: Store, key: string, value: object): void => store.write(key, JSON.stringify(value));

@@ -1,0 +1,36 @@
+import type { Position } from '../../shared/rules/position.ts';
+import { takenFrom } from '../../shared/rules/taking.ts';
+import type { Play } from '../draft/plan.ts';
+import { Question } from '../parts/Question.tsx';
+import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../words/table-en.ts';
+
+export interface ConfirmProps {
+  readonly play: Play;
+  readonly position: Position;
+  onYes(): void;
+  onNo(): void;
+  /** Yes, and not to be asked again. */
+  onNever(): void;
+}
+
+/** Asked once where a slip is costly. */
+export function Confirm({ play, position, onYes, onNo, onNever }: ConfirmProps) {
+  return (
+    <Question text={textOf(play, position)} onCancel={onNo}>
+      <button type="button" class="plain small" onClick={onNever}>
+        {YES_AND_DONT_ASK}
+      </button>
+      <button type="button" onClick={onNo}>
+        {CONFIRM_NO}
+      </button>
+      <button type="button" class="main" onClick={onYes}>
+        {CONFIRM_YES[play.costs ?? 'takePile']}
+      </button>
+    </Question>
+  );
+}
+
+function textOf({ costs, card }: Play, position: Position): string {
+  if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
+  return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(takenFrom(position).cards + 1);
+}

@@ -1,0 +1,23 @@
+import { asksToGoOut, NO, YES } from '../words/table-en.ts';
+
+export interface ConsentProps {
+  readonly asker: string;
+  onAnswer(yes: boolean): void;
+}
+
+/** A partner's question. It leaves the table and the hand in sight: they are what the answer depends on. */
+export function Consent({ asker, onAnswer }: ConsentProps) {
+  return (
+    <div class="consent" role="alertdialog" aria-label={asksToGoOut(asker)}>
+      <p>{asksToGoOut(asker)}</p>
+      <div class="row">
+        <button type="button" onClick={() => onAnswer(false)}>
+          {NO}
+        </button>
+        <button type="button" class="main" onClick={() => onAnswer(true)}>
+          {YES}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'preact/hooks';
+import { Feed, type FeedLine } from '../parts/Feed.tsx';
+import { CLOSE, OPEN_FEED } from '../words/table-en.ts';
+
+/** All that the latest version brought, in its order. */
+function latestWords(lines: readonly FeedLine[]): string {
+  const version = lines[0]?.key.split('.')[0];
+  const latest = lines.filter(({ key }) => key.split('.')[0] === version);
+  return latest
+    .map(({ text }) => text)
+    .reverse()
+    .join(' ');
+}
+
+/** The last thing that happened, where there is no room for the feed; a press shows all of it. */
+export function Latest({ lines }: { readonly lines: readonly FeedLine[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div class="latest">
+      <button type="button" class="plain" aria-label={OPEN_FEED} onClick={() => dialog.current?.showModal()}>
+        <span>{latestWords(lines)}</span>
+      </button>
+      <dialog ref={dialog}>
+        <Feed lines={lines} />
+        <div class="row">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {CLOSE}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/intent.ts';
+import type { Settings } from '../model/types.ts';
+import { refusalSentence } from '../words/refusals-en.ts';
+import { ASK_TO_GO_OUT, SORT_BY, STANDING_TITLE, STANDING_WORDS, SUGGESTIONS_ON } from '../words/table-en.ts';
+import type { SeenTable } from './seen-table.ts';
+
+export interface MorePanelProps {
+  readonly table: SeenTable;
+  readonly settings: Settings;
+  onAsk(): void;
+  onStanding(answer: StandingAnswer): void;
+  onSettings(changed: Partial<Settings>): void;
+}
+
+/** What is wanted now and then: asking, the standing answer, how the hand is sorted. */
+export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: MorePanelProps) {
+  const { position } = table;
+  const asks = position !== undefined && position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
+  return (
+    <>
+      {asks && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
+      <button
+        type="button"
+        class="plain"
+        onClick={() => onSettings({ handOrder: settings.handOrder === 'rank' ? 'use' : 'rank' })}
+      >
+        {SORT_BY[settings.handOrder === 'rank' ? 'use' : 'rank']}
+      </button>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={settings.suggestions}
+          onChange={({ currentTarget }) => onSettings({ suggestions: currentTarget.checked })}
+        />
+        {SUGGESTIONS_ON}
+      </label>
+    </>
+  );
+}
+
+function Asking({ table, onAsk, onStanding }: Pick<MorePanelProps, 'table' | 'onAsk' | 'onStanding'>) {
+  const { game } = table.sight;
+  const may = game.legal?.askToGoOut;
+  const reason = may === true ? undefined : refusalSentence(may ?? 'notYourTurn');
+  return (
+    <>
+      <button type="button" aria-disabled={reason !== undefined} onClick={() => reason ?? onAsk()}>
+        {ASK_TO_GO_OUT}
+      </button>
+      {reason && <p class="small soft">{reason}</p>}
+      <fieldset class="standing">
+        <legend class="small">{STANDING_TITLE}</legend>
+        {STANDING_ANSWERS.map((answer) => (
+          <label key={answer} class="choice">
+            <input
+              type="radio"
+              name="standing"
+              checked={(game.standing ?? 'ask') === answer}
+              onChange={() => onStanding(answer)}
+            />
+            {STANDING_WORDS[answer]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FeedEntry } from '../model/types.ts';
+import { Card, CardBack } from '../parts/Card.tsx';
+import { type Move, movesOf, type Onlooker } from './movement.ts';
+
+/** Milliseconds that a card is on its way, and between one and the next. */
+const LASTS = 230;
+const APART = 70;
+/** Of what happened at once only so much is shown. */
+const MOST_MOVES = 8;
+
+export interface MovementProps extends Onlooker {
+  readonly latest: FeedEntry | undefined;
+  /** The person wants movement. */
+  readonly shown: boolean;
+}
+
+/** Cards on their way over the table: they tell where each came from and went. Any key or press ends them. */
+export function Movement({ latest, shown, seat, teams }: MovementProps) {
+  const told = useRef(latest?.version);
+  const layer = useRef<HTMLDivElement>(null);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  useEffect(() => {
+    if (!latest || latest.version === told.current) return;
+    told.current = latest.version;
+    if (!shown || isStill()) return;
+    setMoves(latest.events.flatMap((event) => movesOf(event, { seat, teams })).slice(0, MOST_MOVES));
+  }, [latest?.version]);
+  useEffect(() => {
+    if (!layer.current || moves.length === 0) return;
+    return animate(layer.current, moves, () => setMoves([]));
+  }, [moves]);
+  return (
+    <div class="movement" ref={layer} aria-hidden="true">
+      {moves.map((move, i) => (
+        <span key={i} class="moving">
+          {move.card ? <Card card={move.card} /> : <CardBack />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Sends each card on its way; the answer ends all of them. */
+function animate(layer: HTMLElement, moves: readonly Move[], onDone: () => void): () => void {
+  const running = [...layer.children].map((ghost, i) => {
+    const { from, to } = moves[i] as Move;
+    return ghost.animate(
+      [
+        { ...at(from), opacity: 1 },
+        { ...at(to), opacity: 1, offset: 0.85 },
+        { ...at(to), opacity: 0 },
+      ],
+      {
+        duration: LASTS,
+        delay: i * APART,
+        easing: 'cubic-bezier(.2,.7,.3,1)',
+        fill: 'both',
+      },
+    );
+  });
+  const finish = () => {
+    for (const animation of running) animation.cancel();
+    onDone();
+  };
+  const timer = setTimeout(finish, LASTS + APART * moves.length);
+  addEventListener('pointerdown', finish, { once: true });
+  addEventListener('keydown', finish, { once: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('pointerdown', finish);
+    removeEventListener('keydown', finish);
+    for (const animation of running) animation.cancel();
+  };
+}
+
+/** The middle of a place on the screen. */
+function at(place: string): Keyframe {
+  const box = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+  const x = box ? box.left + box.width / 2 : innerWidth / 2;
+  const y = box ? box.top + Math.min(box.height, 120) / 2 : innerHeight / 2;
+  return { transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { type Play, playsOf } from '../draft/plan.ts';
+import type { Suggestion } from '../draft/suggesting.ts';
+import { ActionBar } from '../parts/ActionBar.tsx';
+import { SENDING } from '../words/table-en.ts';
+import { actionsOf } from './actions.ts';
+import { Confirm } from './Confirm.tsx';
+import { MorePanel } from './MorePanel.tsx';
+import type { OwnSideProps } from './OwnSide.tsx';
+
+export interface OwnBarProps extends OwnSideProps {
+  readonly suggestion: Suggestion | undefined;
+  /** Says why something cannot be done. */
+  explain(reason: string): void;
+}
+
+/** What the viewer can do now; where a slip is costly it is asked once more. */
+export function OwnBar(props: OwnBarProps) {
+  const { seen, drafting, settings, pendingCount, position, suggestion, explain, onSubmit, onSettings } = props;
+  const { draft, change, sent } = drafting;
+  const [asked, setAsked] = useState<Play>();
+  const send = (play: Play): void => {
+    sent(play);
+    onSubmit(play.intents);
+    setAsked(undefined);
+  };
+  const perform = (play: Play): void => {
+    if (pendingCount > 0) explain(SENDING);
+    else if (play.costs && settings.confirmSlips) setAsked(play);
+    else send(play);
+  };
+  const ask = () => onSubmit([{ type: 'askToGoOut' }]);
+  const follow = ({ draft: made }: Suggestion) => change(() => made);
+  const plays = playsOf(position, draft);
+  const more = (
+    <MorePanel
+      table={seen}
+      settings={settings}
+      onAsk={ask}
+      onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
+      onSettings={onSettings}
+    />
+  );
+  return (
+    <>
+      <ActionBar
+        {...actionsOf({
+          table: seen,
+          position,
+          plays,
+          lifted: draft.lifted.length,
+          suggestion,
+          perform,
+          ask,
+          explain,
+          follow,
+        })}
+        busy={pendingCount > 0}
+        more={more}
+      />
+      {asked && (
+        <Confirm
+          play={asked}
+          position={position}
+          onYes={() => send(asked)}
+          onNo={() => setAsked(undefined)}
+          onNever={() => {
+            onSettings({ confirmSlips: false });
+            send(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { Dragged } from '../draft/Dragged.tsx';
+import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
+import { newDragging } from '../draft/dragging.ts';
+import { carry, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
+import { dropAt, offersFor } from '../draft/placing.ts';
+import { Hand } from '../parts/Hand.tsx';
+import { freshCards } from './fresh.ts';
+import type { OwnSideProps } from './OwnSide.tsx';
+import { ownTeam, type Sight } from './sight.ts';
+
+/** The viewer's cards: lifted by press, key or drag. */
+export function OwnHand({ seen: { sight }, drafting: { draft, change }, settings, feed }: OwnSideProps) {
+  const [dragging] = useState(newDragging);
+  const columns = handColumns(sight.held, draft, {
+    openRanks: settings.handOrder === 'use' ? openRanks(sight) : undefined,
+    fresh: freshCards(feed, sight),
+  });
+  return (
+    <>
+      <Hand
+        columns={columns}
+        onPick={(column, exactly) => {
+          if (dragging.wasDrag()) return;
+          change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)));
+        }}
+        onPickAll={(column) => change((now) => pickAll(now, column))}
+        onHold={(event, column) =>
+          dragging.begin(event, {
+            onBegin: () => change((now) => carry(now, column)),
+            onDrop: (place) => change((now) => dropAt(now, place)),
+          })
+        }
+        onKey={(key) => change((now) => byKey(now, key, sight))}
+      />
+      <Dragged drag={dragging.drag} cards={draft.lifted} />
+    </>
+  );
+}
+
+const openRanks = (sight: Sight): ReadonlySet<string> =>
+  new Set((ownTeam(sight)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
+
+/** Keys beside those that every button has: put, lower, take all back. */
+function byKey(draft: Draft, key: string, sight: Sight): Draft {
+  if (key === 'Escape') return lowerAll(draft);
+  if (key === 'Backspace') return EMPTY_DRAFT;
+  if (key.toLowerCase() !== 'p') return draft;
+  const place = offersFor(draft, ownTeam(sight)?.melds ?? [], sight.top)[0]?.place;
+  return place === undefined ? draft : put(draft, place);
+}

@@ -1,0 +1,44 @@
+import type { Position } from '../../shared/rules/position.ts';
+import { suggest } from '../draft/suggesting.ts';
+import { SENDING } from '../words/table-en.ts';
+import { Consent } from './Consent.tsx';
+import { useNote, useReturningFocus, useSlow } from './noticing.ts';
+import { OwnBar } from './OwnBar.tsx';
+import { OwnHand } from './OwnHand.tsx';
+import { OwnTray } from './OwnTray.tsx';
+import type { PlayAreaProps } from './PlayArea.tsx';
+import { TurnLine } from './TurnLine.tsx';
+
+export interface OwnSideProps extends PlayAreaProps {
+  /** What the viewer's intents are judged by. */
+  readonly position: Position;
+}
+
+/** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
+export function OwnSide(props: OwnSideProps) {
+  const { seen, drafting, settings, pendingCount, position, onSubmit } = props;
+  const { game, seat } = seen.sight;
+  const { draft, change } = drafting;
+  const [note, explain] = useNote(props);
+  const isSlow = useSlow(pendingCount > 0);
+  const suggestion = suggest(position);
+  const offered = settings.suggestions && draft.melds.length === 0 ? suggestion : undefined;
+  useReturningFocus(draft);
+  return (
+    <div class="own-side">
+      <TurnLine
+        table={seen}
+        view={props.view}
+        now={props.now}
+        note={isSlow ? SENDING : note}
+        {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
+      />
+      {seat !== undefined && game.turn.awaited?.includes(seat) && (
+        <Consent asker={seen.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
+      )}
+      <OwnTray {...props} />
+      <OwnHand {...props} />
+      <OwnBar {...props} suggestion={suggestion} explain={explain} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { DraftTray } from '../draft/DraftTray.tsx';
+import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/draft.ts';
+import { judge } from '../draft/judging.ts';
+import { liftedCards } from '../draft/placing.ts';
+import { trayMelds, trayOffers } from '../draft/tray.ts';
+import { refusalSentence } from '../words/refusals-en.ts';
+import { LEGAL, PREPARED } from '../words/table-en.ts';
+import type { OwnSideProps } from './OwnSide.tsx';
+import { ownTeam } from './sight.ts';
+
+/** The draft of the viewer with what the rules say of it. */
+export function OwnTray({ seen: { sight }, drafting: { draft, change }, position }: OwnSideProps) {
+  const verdict = draft.melds.length > 0 ? judge(position, draft) : undefined;
+  const minimum = ownTeam(sight)?.minimum;
+  const code = verdict?.code;
+  return (
+    <DraftTray
+      melds={trayMelds(sight, draft, verdict)}
+      points={verdict?.points ?? 0}
+      bookSize={sight.rules.meld.bookSize}
+      {...(minimum !== undefined && { minimum })}
+      note={code ? refusalSentence(code) : sight.myTurn ? LEGAL : PREPARED}
+      legal={code === undefined}
+      offers={trayOffers(sight, draft, change)}
+      canPut={liftedCards(draft, sight.top).length > 0}
+      onPut={(drafted) => change((now) => put(now, { drafted }))}
+      onTakeBack={(drafted, card) => change((now) => takeBack(now, drafted, card))}
+      onTakeBackTop={() => change(takeBackTop)}
+      onTakeBackMeld={(drafted) => change((now) => takeBackMeld(now, drafted))}
+      onTakeAllBack={() => change(() => EMPTY_DRAFT)}
+    />
+  );
+}

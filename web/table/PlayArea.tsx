@@ -1,0 +1,57 @@
+import { put, toggleTop } from '../draft/draft.ts';
+import { liftedCards } from '../draft/placing.ts';
+import type { TableScreenProps } from '../model/types.ts';
+import type { FeedLine } from '../parts/Feed.tsx';
+import { Pile, Stock } from '../parts/Piles.tsx';
+import { Boards } from './Boards.tsx';
+import type { Drafting } from './drafting.ts';
+import { Latest } from './Latest.tsx';
+import { OwnSide } from './OwnSide.tsx';
+import type { SeenTable } from './seen-table.ts';
+import { TurnLine } from './TurnLine.tsx';
+
+export interface PlayAreaProps extends TableScreenProps {
+  readonly seen: SeenTable;
+  readonly drafting: Drafting;
+  readonly lines: readonly FeedLine[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+/** Stock and pile, the boards, and the viewer's own side of the table. */
+export function PlayArea(props: PlayAreaProps) {
+  const { seen, drafting, lines } = props;
+  const { sight } = seen;
+  const { game } = sight;
+  const { draft, change } = drafting;
+  const hasLifted = liftedCards(draft, sight.top).length > 0;
+  const joinsTop = draft.topLifted === true || draft.melds.some((meld) => meld.top);
+  const canDraft = sight.seat !== undefined && !game.ended;
+  const canTake = canDraft && !(sight.myTurn && game.turn.phase === 'play' && !joinsTop);
+  return (
+    <>
+      <div class="centre">
+        <Stock count={game.stock} />
+        <Pile
+          count={game.pile.count}
+          frozen={game.pile.frozen ?? false}
+          lifted={joinsTop}
+          {...(sight.top ? { top: sight.top } : {})}
+          {...(canTake && sight.top ? { onTop: () => change(toggleTop) } : {})}
+        />
+        <Latest lines={lines} />
+      </div>
+      <Boards
+        table={seen}
+        canPut={() => canDraft && hasLifted}
+        onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
+      />
+      {sight.seat === undefined && !game.ended && (
+        <div class="own-side">
+          <TurnLine table={seen} view={props.view} now={props.now} note={undefined} />
+        </div>
+      )}
+      {seen.position && !game.ended && <OwnSide {...props} position={seen.position} />}
+    </>
+  );
+}

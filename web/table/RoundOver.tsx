@@ -1,0 +1,77 @@
+import { parseCards } from '../../shared/protocol/notation.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { sortCards } from '../../shared/rules/cards.ts';
+import { Card } from '../parts/Card.tsx';
+import { ScoreSheet } from '../parts/ScoreSheet.tsx';
+import {
+  gameOverTitle,
+  LEFT_TITLE,
+  leftWith,
+  NEXT_ROUND,
+  PLAY_AGAIN,
+  roundOverTitle,
+  SHOW_TABLE,
+} from '../words/table-en.ts';
+import type { SeenTable } from './seen-table.ts';
+
+export interface RoundOverProps {
+  readonly table: SeenTable;
+  readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
+  readonly busy: boolean;
+  onNextRound(): void;
+  onPlayAgain(): void;
+  onShowTable(): void;
+}
+
+/** How the round, or the game, ended: the score sheet, the cards that were left, and how to go on. */
+export function RoundOver({ table, game, busy, onNextRound, onPlayAgain, onShowTable }: RoundOverProps) {
+  const { sight } = table;
+  const { ended } = game;
+  const over = ended.winners !== undefined;
+  return (
+    <section class="round-over panel">
+      <h2>{titleOf(table, ended)}</h2>
+      <ScoreSheet
+        names={sight.teams.map(({ team }) => table.teamName(team))}
+        round={game.round}
+        result={ended}
+        before={sight.teams.map(({ score }) => score)}
+      />
+      <CardsLeft table={table} left={ended.left} />
+      <div class="row">
+        <button type="button" onClick={onShowTable}>
+          {SHOW_TABLE}
+        </button>
+        {sight.seat !== undefined && (
+          <button type="button" class="main" disabled={busy} onClick={over ? onPlayAgain : onNextRound}>
+            {over ? PLAY_AGAIN : NEXT_ROUND}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function titleOf(table: SeenTable, { winners, by, seat }: RoundOverProps['game']['ended']): string {
+  if (!winners) return roundOverTitle(by, seat === undefined ? undefined : table.who(seat));
+  return gameOverTitle(winners.map(table.teamName), winners.includes(table.sight.team ?? -1));
+}
+
+function CardsLeft({ table, left }: { readonly table: SeenTable; readonly left: readonly string[] }) {
+  const hands = left.map((text) => sortCards(parseCards(text) ?? []));
+  return (
+    <details class="cards-left">
+      <summary>{LEFT_TITLE}</summary>
+      {hands.map((cards, seat) => (
+        <div key={seat}>
+          <p class="small">{leftWith(table.who(seat), cards.length)}</p>
+          <div class="fan">
+            {cards.map((card, i) => (
+              <Card key={i} card={card} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </details>
+  );
+}

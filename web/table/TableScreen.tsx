@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import '../styles/table.css';
+import '../styles/seats.css';
+import '../styles/piles.css';
+import '../styles/board.css';
+import '../styles/draft.css';
+import '../styles/hand.css';
+import '../styles/bar.css';
+import '../styles/moving.css';
+import '../styles/panels.css';
+import '../parts/card.css';
+import type { TableScreenProps } from '../model/types.ts';
+import { Feed } from '../parts/Feed.tsx';
+import { browserStore } from '../storage/store.ts';
+import { SHOW_SCORES } from '../words/table-en.ts';
+import { Around } from './Around.tsx';
+import { useDraft } from './drafting.ts';
+import { Movement } from './Movement.tsx';
+import { PlayArea } from './PlayArea.tsx';
+import { RoundOver } from './RoundOver.tsx';
+import { Strip } from './Strip.tsx';
+import { feedLines, seeTable } from './seen-table.ts';
+
+const store = browserStore(() => localStorage);
+
+/** The time, looked at every half minute: how long somebody has been thinking. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The table as one viewer sees and plays it. */
+export function TableScreen(props: TableScreenProps) {
+  const { charter, view, feed, connection } = props;
+  const now = useNow();
+  const [atTable, setAtTable] = useState(-1);
+  const table = seeTable(props);
+  const drafting = useDraft(props, table?.sight, store);
+  if (!table) return null;
+  const { game } = table.sight;
+  const { ended } = game;
+  const showsScores = ended !== undefined && atTable !== game.round;
+  const lines = feedLines(feed, table);
+  return (
+    <main class={connection === 'live' ? 'table-screen' : 'table-screen stale'}>
+      <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
+      <Around charter={charter} view={view} table={table} now={now} />
+      {showsScores ? (
+        <RoundOver
+          table={table}
+          game={{ ...game, ended }}
+          busy={props.pendingCount > 0}
+          onNextRound={() => props.onSubmit([{ type: 'nextRound' }])}
+          onPlayAgain={() => props.onSubmit([{ type: 'playAgain' }])}
+          onShowTable={() => setAtTable(game.round)}
+        />
+      ) : (
+        <PlayArea {...props} seen={table} drafting={drafting} lines={lines} now={now} />
+      )}
+      {ended && !showsScores && (
+        <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
+          {SHOW_SCORES}
+        </button>
+      )}
+      <Feed lines={lines} />
+      <Movement
+        latest={feed.at(-1)}
+        shown={props.settings.motion}
+        seat={table.sight.seat}
+        teams={charter.seating.teams}
+      />
+    </main>
+  );
+}

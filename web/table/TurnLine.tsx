@@ -1,0 +1,51 @@
+import type { View } from '../../shared/protocol/view.ts';
+import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
+import type { Suggestion } from '../draft/suggesting.ts';
+import { packetLabel, packetNote, SHOW_IT } from '../words/table-en.ts';
+import type { SeenTable } from './seen-table.ts';
+import { suggestionSentence } from './suggestion-words.ts';
+import { turnLine } from './turn-words.ts';
+
+export interface TurnLineProps {
+  readonly table: SeenTable;
+  readonly view: View;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  /** Why something was not done; it goes before what else would be said. */
+  readonly note: string | undefined;
+  readonly suggestion?: Suggestion;
+  onFollow?(): void;
+}
+
+/** One line: whose turn, what may be done; or why not; and, quietly, what could be done. */
+export function TurnLine({ table, view, now, note, suggestion, onFollow }: TurnLineProps) {
+  const mine = table.sight.myTurn && table.sight.game.turn.phase !== 'consent';
+  return (
+    <div class={mine ? 'turn-line mine' : 'turn-line'}>
+      <p role="status" class={note ? 'note' : ''}>
+        {note ?? turnLine(table, view, now)}
+      </p>
+      <OwnPacket table={table} />
+      {suggestion && !note && (
+        <p class="suggestion">
+          {suggestionSentence(suggestion)}{' '}
+          <button type="button" class="plain" onClick={onFollow}>
+            {SHOW_IT}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which packet the viewer plays from, and how many cards of it are left. */
+function OwnPacket({ table: { sight } }: { readonly table: SeenTable }) {
+  const player = sight.seat === undefined ? undefined : sight.game.players[sight.seat];
+  if (!player) return null;
+  const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
+  return (
+    <span class="own-packet figures" role="img" aria-label={packetLabel(player.playing, player.held, waiting)}>
+      {packetNote(player.playing, player.held)}
+    </span>
+  );
+}

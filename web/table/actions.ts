@@ -1,0 +1,101 @@
+import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
+import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import type { Play } from '../draft/plan.ts';
+import type { Suggestion } from '../draft/suggesting.ts';
+import type { Action } from '../parts/ActionBar.tsx';
+import { refusalSentence } from '../words/refusals-en.ts';
+import {
+  ASK_SHORT,
+  CHOOSE_DISCARD,
+  chooseHints,
+  discardLabel,
+  drawLabel,
+  HOW_TO_TAKE,
+  LAY_DOWN,
+  LAY_DOWN_ONLY,
+  LAY_RED_THREE,
+  layDownAndDiscardLabel,
+  TAKE_PILE,
+  WAIT,
+} from '../words/table-en.ts';
+import type { SeenTable } from './seen-table.ts';
+
+export interface ActionsIn {
+  readonly position: Position;
+  readonly table: SeenTable;
+  readonly plays: readonly Play[];
+  readonly lifted: number;
+  readonly suggestion: Suggestion | undefined;
+  perform(play: Play): void;
+  /** Asks the partners. */
+  ask(): void;
+  /** Says why something cannot be done. */
+  explain(reason: string): void;
+  /** Puts a suggestion into the draft. */
+  follow(suggestion: Suggestion): void;
+}
+
+export interface Actions {
+  readonly main: Action;
+  readonly others: readonly Action[];
+}
+
+function labelOf(play: Play, table: SeenTable, plays: readonly Play[]): string {
+  switch (play.type) {
+    case 'draw':
+      return drawLabel(table.position?.draw ?? 0);
+    case 'takePile':
+      return TAKE_PILE;
+    case 'layDown':
+      return plays.length > 1 ? LAY_DOWN_ONLY : LAY_DOWN;
+    case 'layDownAndDiscard':
+      return play.card ? layDownAndDiscardLabel(play.card) : LAY_DOWN;
+    case 'discard':
+      return play.card ? discardLabel(play.card) : CHOOSE_DISCARD;
+    case 'layRedThree':
+      return LAY_RED_THREE;
+  }
+}
+
+function actionOf(play: Play, { table, plays, perform, explain }: ActionsIn): Action {
+  const reason = play.code === undefined ? undefined : refusalSentence(play.code);
+  const action = { key: play.type, label: labelOf(play, table, plays) };
+  if (reason === undefined) return { ...action, onAct: () => perform(play) };
+  return { ...action, reason, onAct: () => explain(reason) };
+}
+
+/** The buttons of the bar: the plays there are, else why there is none. */
+export function actionsOf(given: ActionsIn): Actions {
+  const { table, plays } = given;
+  const [first, ...rest] = plays.map((play) => actionOf(play, given));
+  if (first) return { main: first, others: [...rest, ...takeActions(given), ...askActions(given)] };
+  return { main: idleAction(given, table), others: [] };
+}
+
+/** While nothing for the pile is drafted: prepare it where it can be taken, else say why not. */
+function takeActions({ table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
+  const { turn, legal } = table.sight.game;
+  if (turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
+  const action = { key: 'prepareTake', label: TAKE_PILE };
+  if (legal?.takePile === true) {
+    return [{ ...action, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
+  }
+  const reason = refusalSentence(legal?.takePile ?? 'pileNeedsMatch');
+  return [{ ...action, reason, onAct: () => explain(reason) }];
+}
+
+/** Going out is near: the question stands beside the main action, otherwise it is behind `More`. */
+function askActions({ table, position, ask }: ActionsIn): readonly Action[] {
+  const { goingOut, meld } = position.rules;
+  const books = countBooks(meld, factsOfAll(position.melds));
+  const isNear = position.waiting.length === 0 && hasBooks(goingOut, books) && arePartnersReady(position);
+  if (!isNear || table.sight.game.legal?.askToGoOut !== true) return [];
+  return [{ key: 'ask', label: ASK_SHORT, onAct: ask }];
+}
+
+function idleAction({ lifted, explain }: ActionsIn, { sight }: SeenTable): Action {
+  const choosing = sight.myTurn && sight.game.turn.phase === 'play';
+  const reason = choosing ? chooseHints[lifted > 1 ? 'one' : 'discard'] : refusalSentence('notYourTurn');
+  return { key: 'idle', label: choosing ? CHOOSE_DISCARD : WAIT, reason, onAct: () => explain(reason) };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { type DraftKeeper, keepDraft } from '../draft/keeping.ts';
+import type { Play } from '../draft/plan.ts';
+import type { TableScreenProps } from '../model/types.ts';
+import type { Store } from '../storage/store.ts';
+import { ownTeam, type Sight } from './sight.ts';
+
+export interface Drafting {
+  readonly draft: Draft;
+  change(step: (draft: Draft) => Draft): void;
+  /** Tells the draft what of it was sent. */
+  sent(play: Play): void;
+}
+
+/** The draft of the viewer's seat in this round, held against every new view. */
+export function useDraft(props: TableScreenProps, sight: Sight | undefined, store: Store): Drafting {
+  const { table, view, pendingCount, refusal } = props;
+  const round = sight?.game.round ?? 0;
+  const seat = view.seat ?? -1;
+  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, round }), props, sight), [table, seat, round]);
+  const version = useRef(view.version);
+  if (version.current !== view.version) {
+    version.current = view.version;
+    followed(keeper, props, sight);
+  }
+  useEffect(() => keeper.refused(), [refusal?.at]);
+  return {
+    draft: seat < 0 ? EMPTY_DRAFT : keeper.draft.value,
+    change: keeper.change,
+    sent: (play) => keeper.sent(partOf(play, keeper.draft.value), (view.acknowledged ?? 0) + pendingCount + 1),
+  };
+}
+
+function followed(keeper: DraftKeeper, { view }: TableScreenProps, sight: Sight | undefined): DraftKeeper {
+  if (!sight) return keeper;
+  const melds = ownTeam(sight)?.melds ?? [];
+  const ground = { held: sight.game.ended ? [] : sight.held, melds, ...(sight.top ? { top: sight.top } : {}) };
+  keeper.follow(ground, view.acknowledged ?? 0);
+  return keeper;
+}
+
+/** What of the draft a play takes along. */
+function partOf(play: Play, draft: Draft): Draft {
+  const laid = play.type === 'takePile' || play.type === 'layDown' || play.type === 'layDownAndDiscard';
+  return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };
+}

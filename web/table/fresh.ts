@@ -1,0 +1,17 @@
+import { parseCards } from '../../shared/protocol/notation.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { Card } from '../../shared/rules/cards.ts';
+import type { FeedEntry } from '../model/types.ts';
+import type { Sight } from './sight.ts';
+
+/** Cards that came to the viewer in its present turn, so that it sees what it drew. */
+export function freshCards(feed: readonly FeedEntry[], sight: Sight): readonly Card[] {
+  if (!sight.myTurn || sight.game.turn.phase !== 'play') return [];
+  const latest = feed.findLast(({ events }) => events.some((event) => cameTo(event, sight.seat)));
+  return (latest?.events ?? []).flatMap((event) =>
+    cameTo(event, sight.seat) ? (parseCards(event.cards ?? '') ?? []) : [],
+  );
+}
+
+const cameTo = (event: PublicEvent, seat: number | undefined): event is PublicEvent & { type: 'drew' | 'tookPile' } =>
+  (event.type === 'drew' || event.type === 'tookPile') && event.seat === seat;

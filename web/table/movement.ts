@@ -1,0 +1,46 @@
+import { parseCards } from '../../shared/protocol/notation.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { Card } from '../../shared/rules/cards.ts';
+
+/** A card going from one place of the table to another; places are `data-place` on the screen. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** Absent: face down. */
+  readonly card?: Card;
+}
+
+/** Who looks, and in how many teams the table plays. */
+export interface Onlooker {
+  readonly seat: number | undefined;
+  readonly teams: number;
+}
+
+const MOST_CARDS = 3;
+
+const moves = (from: string, to: string, cards: readonly (Card | undefined)[]): readonly Move[] =>
+  cards.slice(0, MOST_CARDS).map((card) => (card ? { from, to, card } : { from, to }));
+
+const hidden = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
+
+/** Where cards went by what happened; a few stand for many. */
+export function movesOf(event: PublicEvent, { seat, teams }: Onlooker): readonly Move[] {
+  if (!('seat' in event)) return [];
+  const hand = event.seat === seat ? 'hand' : `seat-${event.seat}`;
+  const board = `team-${event.seat % teams}`;
+  const faces = (cards: string) => parseCards(cards) ?? [];
+  switch (event.type) {
+    case 'drew':
+      return moves('stock', hand, hidden(event.count));
+    case 'tookPile':
+      return moves('pile', hand, [...faces(event.top), ...hidden(event.count - 1)]);
+    case 'melded':
+      return moves(hand, board, faces(event.cards));
+    case 'laidRedThrees':
+      return [...moves(hand, board, faces(event.cards)), ...moves('stock', hand, hidden(event.drawn))];
+    case 'discarded':
+      return moves(hand, 'pile', faces(event.card));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,49 @@
+import { positionOfView } from '../../shared/protocol/position.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import type { FeedEntry, TableScreenProps } from '../model/types.ts';
+import type { FeedLine } from '../parts/Feed.tsx';
+import { YOU } from '../words/en.ts';
+import { eventSentence } from '../words/events-en.ts';
+import { seatName } from '../words/names.ts';
+import { teamName } from '../words/table-en.ts';
+import { type Sight, sightOf } from './sight.ts';
+
+/** A table as its viewer sees it: the sight of the round, the viewer's position, and what everybody is called. */
+export interface SeenTable {
+  readonly sight: Sight;
+  /** What the viewer's own intents are judged by; absent for a watcher. */
+  readonly position?: Position;
+  /** `You` for the viewer. */
+  who(seat: number): string;
+  teamName(team: number): string;
+}
+
+export function seeTable({ charter, view }: Pick<TableScreenProps, 'charter' | 'view'>): SeenTable | undefined {
+  const sight = sightOf(charter, view);
+  if (!sight) return undefined;
+  const position = positionOfView(charter, view);
+  const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
+  const ownFirst = (seats: readonly number[]) =>
+    [...seats].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
+  return {
+    sight,
+    who,
+    teamName: (team) => teamName(ownFirst(sight.teams[team]?.seats ?? []).map(who)),
+    ...(position ? { position } : {}),
+  };
+}
+
+/** What happened, as sentences, the latest first. */
+export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
+  const tell = { who: table.who, team: table.teamName };
+  return feed
+    .flatMap(({ version, events }) =>
+      events.map((event, i) => ({
+        key: `${version}.${i}`,
+        text: eventSentence(event, tell) ?? '',
+        own: 'seat' in event && event.seat === table.sight.seat,
+      })),
+    )
+    .filter(({ text }) => text !== '')
+    .reverse();
+}

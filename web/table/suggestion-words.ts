@@ -1,0 +1,10 @@
+import { sortCards } from '../../shared/rules/cards.ts';
+import { draftedCards } from '../draft/draft.ts';
+import type { Suggestion } from '../draft/suggesting.ts';
+import { rankedCards, suggestMeld, suggestTake } from '../words/table-en.ts';
+
+/** A suggestion in one sentence, by ranks: suits do not matter to it. */
+export function suggestionSentence({ type, draft }: Suggestion): string {
+  if (type === 'take') return suggestTake(rankedCards(sortCards(draftedCards(draft))));
+  return suggestMeld(draft.melds.map(({ cards }) => rankedCards(cards)));
+}

@@ -1,0 +1,28 @@
+import type { View } from '../../shared/protocol/view.ts';
+import {
+  PERMISSION_NOTES,
+  sinceNote,
+  waitingFor,
+  watchingTurn,
+  YOU_WAIT_FOR_ANSWER,
+  YOUR_TURN_PLAY,
+  yourTurnDraw,
+} from '../words/table-en.ts';
+import type { SeenTable } from './seen-table.ts';
+
+/** Whose turn it is and what may be done now, in one line. */
+export function turnLine(table: SeenTable, view: View, now: number): string {
+  const { sight, who } = table;
+  const { turn, legal, stock } = sight.game;
+  if (sight.game.ended) return '';
+  const minutes = Math.floor((now - view.at) / 60_000);
+  const since = minutes > 0 ? sinceNote(minutes) : '';
+  if (sight.seat === undefined) return watchingTurn(who(turn.seat)) + since;
+  if (!sight.myTurn) return waitingFor(who(turn.seat), turn.phase) + since;
+  if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
+  const permission = turn.permission ? ` ${PERMISSION_NOTES[turn.permission]}` : '';
+  const draw = table.position?.draw ?? 0;
+  const todo =
+    turn.phase === 'draw' ? yourTurnDraw({ draw, stock, canTake: legal?.takePile === true }) : YOUR_TURN_PLAY;
+  return view.phase === 'playing' ? todo + permission : '';
+}

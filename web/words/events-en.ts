@@ -1,0 +1,81 @@
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { PacketName } from '../../shared/rules/ruleset.ts';
+import { cardCount, cardNames, listing } from './cards-en.ts';
+import { YOU } from './en.ts';
+
+/** How people and teams are called in a sentence about what happened. */
+export interface Telling {
+  /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
+  who(seat: number): string;
+  /** All members of a team, joined. */
+  team(team: number): string;
+}
+
+export const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
+  hand: 'hand',
+  knee: 'knee',
+  foot: 'foot',
+  tail: 'tail',
+};
+
+type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, tell: Telling) => string };
+
+const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const dot = (text: string): string => `${text}.`;
+
+/** One sentence for each thing that can happen; past tense, so that it serves `You` as well. */
+export const EVENT_SENTENCES: Sentences = {
+  dealt: ({ round, dealer, seat }, { who }) =>
+    dot(`Round ${round}: ${lower(who(dealer))} dealt, and ${lower(who(seat))} began`),
+  drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
+  tookPile: ({ seat, count, top, cards }, { who }) =>
+    dot(
+      `${who(seat)} took ${cardCount(count)} from the pile with ${cardNames(top)}${cards ? `, and ${cardNames(cards)}` : ''}`,
+    ),
+  melded: ({ seat, cards, book }, { who }) =>
+    dot(`${who(seat)} melded ${cardNames(cards)}${book ? ` and finished a ${book} book` : ''}`),
+  discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
+  laidRedThrees: ({ seat, cards, drawn }, { who }) =>
+    dot(`${who(seat)} laid down ${cardNames(cards)}${drawn > 0 ? ` and drew ${cardCount(drawn)} in return` : ''}`),
+  pickedUp: ({ seat, packet, by }, { who }) =>
+    dot(
+      `${who(seat)} picked up the ${PACKET_PLACES[packet]}${by === 'run' ? ' and went straight on' : ' for the next turn'}`,
+    ),
+  tailGrew: ({ seat, count }, { who }) => dot(`${cardCountCapital(count)} went to the tail of ${lower(who(seat))}`),
+  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
+  answered: ({ seat, yes, standing }, { who }) =>
+    dot(`${who(seat)} said ${yes ? 'yes' : 'no'}${standing ? ', as settled beforehand' : ''}`),
+  passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
+  stockRefilled: ({ by, count }) =>
+    by === 'addDeck'
+      ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
+      : dot(`The pile was shuffled and became the stock: ${cardCount(count)}`),
+  wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
+  roundEnded: ({ by }) => (by === 'out' ? 'The round ended.' : 'The stock ran out, and the round ended.'),
+  gameEnded: ({ winners }, { team }) =>
+    winners.length > 1
+      ? dot(`${winners.map(team).join(' tied with ')} at the end of the game`)
+      : dot(`${listing(winners.map(team))} won the game`),
+  satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
+  seatGivenToBot: ({ seat }) => `Seat ${seat + 1} was given to a bot.`,
+  seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
+  connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
+  disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
+};
+
+const lower = (name: string): string => (name === YOU ? 'you' : name);
+
+function cardCountCapital(count: number): string {
+  const text = cardCount(count);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What happened, in one sentence. Undefined: one's own coming and going, and types that a newer server may send. */
+export function eventSentence(event: PublicEvent, tell: Telling): string | undefined {
+  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, tell)) return undefined;
+  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, tell: Telling) => string;
+  return sentence(event, tell);
+}
+
+const isOwnPresence = (event: PublicEvent, { who }: Telling): boolean =>
+  (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;

@@ -1,0 +1,16 @@
+/** The keyboard's map, as it is shown behind `?`. */
+export const KEYS = {
+  title: 'Keyboard',
+  lines: [
+    { keys: ['Tab'], does: 'To the next part of the table' },
+    { keys: ['Arrows'], does: 'From card to card' },
+    { keys: ['Home', 'End'], does: 'To the first or the last card' },
+    { keys: ['Space'], does: 'Lift a card, or the next of its rank' },
+    { keys: ['P'], does: 'Put the lifted cards into the first meld they fit' },
+    { keys: ['Esc'], does: 'Let go of the lifted cards, or close a panel' },
+    { keys: ['Backspace'], does: 'Take the whole draft back' },
+    { keys: ['Enter'], does: 'Press what is in focus' },
+    { keys: ['M'], does: 'Menu' },
+    { keys: ['?'], does: 'This map' },
+  ],
+} as const;

@@ -1,0 +1,13 @@
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { listing } from './cards-en.ts';
+import { YOU } from './en.ts';
+import type { Telling } from './events-en.ts';
+import { seatName, teamOf } from './names.ts';
+
+/** How a viewer is told of the people at the table. */
+export function tellingOf(charter: Charter, view: View): Telling {
+  const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
+  const seats = view.occupants.map((_, seat) => seat);
+  return { who, team: (team) => listing(seats.filter((seat) => teamOf(charter, seat) === team).map(who)) };
+}
