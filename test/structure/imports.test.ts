@@ -28,7 +28,8 @@ const MAY_IMPORT: readonly { readonly from: string; readonly folders: readonly s
 /** Parts of `web` where a table is played inside the browser and the engine is allowed. */
 const PLAYS_IN_BROWSER = /^web\/(practice|replay|demo)\//;
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+/** Static imports and re-exports at a line's start, and imports on demand. */
+const IMPORT = /(?:^(?:import|export)\b[^'"`;]*?from\s*|^import\s*|\bimport\()['"]([^'"]+)['"]/gm;
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,39 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { type Access, DeskFunction } from './desk-function.ts';
+import { ServerKey } from './server-key.ts';
+import { Socket } from './socket.ts';
+import type { Stage } from './stage.ts';
+import { Store } from './store.ts';
+import { WebClient } from './web-client.ts';
+
+export interface AfootStackProps extends StackProps {
+  readonly stage: Stage;
+  /** Folder of the bundled functions, one folder each. */
+  readonly functionsFolder: string;
+  /** Folder of the built web client. */
+  readonly webFolder: string;
+}
+
+/** Everything that Afoot needs in one region: socket, functions, store, alarms, key and web client. */
+export class AfootStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
+    super(scope, id, props);
+    const desk = (name: string) => new DeskFunction(this, name, { folder: `${functionsFolder}/${name}` });
+    const [connect, disconnect, message, timer] = [desk('connect'), desk('disconnect'), desk('message'), desk('timer')];
+
+    const store = new Store(this, 'store');
+    const key = new ServerKey(this, 'key');
+    const alarms = new Alarms(this, 'alarms', { rings: timer });
+    const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
+    const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
+
+    const wholeDesk: readonly Access[] = [store.access, key.access, alarms.access, socket.access];
+    for (const seat of [disconnect, message, timer]) for (const access of wholeDesk) seat.give(access);
+
+    new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
+    new CfnOutput(this, 'socketAddress', { value: socket.address });
+    new CfnOutput(this, 'storeName', { value: store.name });
+  }
+}

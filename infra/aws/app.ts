@@ -1,0 +1,19 @@
+/** The CDK app: `npx cdk synth`, `npx cdk deploy`. Needs no account to synthesise. Context: stage, domain, certificate. */
+import { existsSync } from 'node:fs';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { build } from 'vite';
+import { bundleFunctions, FUNCTIONS_FOLDER } from '../bundle.ts';
+import { AfootStack } from './afoot-stack.ts';
+import { stageOf } from './stage.ts';
+
+const WEB_FOLDER = 'web/dist';
+
+await bundleFunctions();
+if (!existsSync(WEB_FOLDER)) await build();
+
+const app = new App();
+const stage = stageOf((key) => app.node.tryGetContext(key));
+new AfootStack(app, `Afoot-${stage.name}`, { stage, functionsFolder: FUNCTIONS_FOLDER, webFolder: WEB_FOLDER });
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+app.synth();

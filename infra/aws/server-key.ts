@@ -1,0 +1,27 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Access } from './desk-function.ts';
+
+/** The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store. */
+export class ServerKey extends Construct {
+  readonly access: Access;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const key = new Secret(this, 'secret', {
+      description: 'Afoot: the key that seat secrets are made from',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(key).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Every seat of every table proves itself by a secret made from this key: rotating it empties all seats.',
+    });
+    this.access = {
+      actions: ['secretsmanager:GetSecretValue'],
+      resource: key.secretArn,
+      environment: { AFOOT_KEY_SECRET: key.secretArn },
+    };
+  }
+}

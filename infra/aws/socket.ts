@@ -1,0 +1,76 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { type CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Access, DeskFunction } from './desk-function.ts';
+import type { Stage as AfootStage } from './stage.ts';
+
+export interface SocketProps {
+  readonly connect: DeskFunction;
+  readonly disconnect: DeskFunction;
+  readonly message: DeskFunction;
+  readonly stage: AfootStage;
+}
+
+/** The WebSocket API: three routes to three functions, and the way back to each connection. */
+export class Socket extends Construct {
+  /** `wss://...`, what the web client opens. */
+  readonly address: string;
+  /** The same without its path, as a content security policy names it. */
+  readonly origin: string;
+  readonly access: Access;
+
+  constructor(scope: Construct, id: string, { connect, disconnect, message, stage }: SocketProps) {
+    super(scope, id);
+    const route = (desk: DeskFunction) => ({
+      integration: new WebSocketLambdaIntegration(desk.node.id, desk.lambda),
+    });
+    const api = new WebSocketApi(this, 'api', {
+      apiName: `afoot-${stage.name}`,
+      routeSelectionExpression: '$request.body.type',
+      connectRouteOptions: route(connect),
+      disconnectRouteOptions: route(disconnect),
+      defaultRouteOptions: route(message),
+    });
+    const deployed = new WebSocketStage(this, 'stage', {
+      webSocketApi: api,
+      stageName: stage.name,
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+    });
+    acknowledgeRoutes(api);
+    acknowledgeLog(deployed);
+    this.address = deployed.url;
+    this.origin = api.apiEndpoint;
+    this.access = postAccess(api, deployed);
+  }
+}
+
+/** Posting to any connection of this stage; which ones there will be is not known beforehand. */
+function postAccess(api: WebSocketApi, { stageName, callbackUrl }: WebSocketStage): Access {
+  const stack = Stack.of(api);
+  const resourceName = `${stageName}/POST/@connections/*`;
+  const logicalId = stack.getLogicalId(api.node.defaultChild as CfnApi);
+  const place = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${logicalId}>`;
+  return {
+    actions: ['execute-api:ManageConnections'],
+    resource: stack.formatArn({ service: 'execute-api', resource: api.apiId, resourceName }),
+    environment: { AFOOT_CONNECTIONS: callbackUrl },
+    acknowledged: {
+      id: `AwsSolutions-IAM5[Resource::${place}/${resourceName}]`,
+      reason: 'A connection has its name from the gateway as it opens; posting is allowed to those of this stage only.',
+    },
+  };
+}
+
+const acknowledgeRoutes = (api: WebSocketApi): void =>
+  Validations.of(api).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: 'A connection may do nothing until it has proved the capability of a seat; the functions compare.',
+  });
+
+const acknowledgeLog = (stage: WebSocketStage): void =>
+  Validations.of(stage).acknowledge({
+    id: 'AwsSolutions-APIG1',
+    reason: 'Access logs need a role set for the whole account and keep addresses; the functions log each request.',
+  });

@@ -1,0 +1,74 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+
+export interface UploadProps {
+  readonly folder: string;
+  readonly socketAddress: string;
+  readonly bucket: IBucket;
+  readonly distribution: Distribution;
+}
+
+/** Vite names these by their content, so that a name never means anything else. */
+const NAMED_BY_CONTENT = 'assets/*';
+
+/**
+ * Puts the built files into the bucket: first those named by their content, kept for ever, so that a page that is open
+ * while a new version arrives still finds its own; then the rest, asked for anew each time.
+ */
+export class Upload extends Construct {
+  constructor(scope: Construct, id: string, { folder, socketAddress, bucket, distribution }: UploadProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const shared = { destinationBucket: bucket, prune: false, logGroup, memoryLimit: 256 };
+    const assets = new BucketDeployment(this, 'assets', {
+      ...shared,
+      sources: [Source.asset(folder)],
+      exclude: ['*'],
+      include: [NAMED_BY_CONTENT],
+      cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
+    });
+    const pages = new BucketDeployment(this, 'pages', {
+      ...shared,
+      sources: [Source.asset(folder, { exclude: ['afoot.js'] }), Source.data('afoot.js', tellSocket(socketAddress))],
+      exclude: [NAMED_BY_CONTENT],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    acknowledgeUploader(assets, bucket);
+  }
+}
+
+/** `/afoot.js`: how the web client learns its socket's address. */
+const tellSocket = (address: string): string => `window.AFOOT_SOCKET=${JSON.stringify(address)};`;
+
+/** The function that copies the files while a deployment runs, and its role, are CDK's own, with all their stars. */
+function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+  const logicalId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const accept = (reason: string, ...ids: readonly string[]) =>
+    Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(...ids.map((id) => ({ id, reason })));
+  accept('CDK chooses the runtime of its uploader.', 'AwsSolutions-L1');
+  accept(
+    'CDK’s uploader writes its log by the managed policy for that.',
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+  );
+  accept(
+    'CDK’s uploader reads what was built from CDK’s own bucket.',
+    ...['GetBucket', 'GetObject', 'List'].map((action) => `AwsSolutions-IAM5[Action::s3:${action}*]`),
+    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
+  );
+  accept(
+    'CDK’s uploader writes any file of the web client, and no other bucket.',
+    ...['Abort', 'DeleteObject'].map((action) => `AwsSolutions-IAM5[Action::s3:${action}*]`),
+    `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/*]`,
+  );
+  accept('CDK’s uploader has a distribution forget what it cached.', 'AwsSolutions-IAM5[Resource::*]');
+}

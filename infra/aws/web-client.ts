@@ -1,0 +1,93 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  PriceClass,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { securityHeaders } from './security-headers.ts';
+import type { Socket } from './socket.ts';
+import type { Stage } from './stage.ts';
+import { Upload } from './upload.ts';
+
+export interface WebClientProps {
+  /** The built web client. */
+  readonly folder: string;
+  readonly socket: Socket;
+  readonly stage: Stage;
+}
+
+/** The web client: a private bucket that CloudFront alone can read, and what tells the client where the socket is. */
+export class WebClient extends Construct {
+  readonly address: string;
+
+  constructor(scope: Construct, id: string, { folder, socket, stage }: WebClientProps) {
+    super(scope, id);
+    const bucket = this.bucket();
+    const distribution = this.distribution(bucket, securityHeaders(this, socket.origin), stage);
+    new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
+    this.address = `https://${stage.address?.domain ?? distribution.distributionDomainName}/`;
+  }
+
+  private bucket(): IBucket {
+    const bucket = new Bucket(this, 'bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only CloudFront reads it, and it holds nothing but the public web client.',
+    });
+    return bucket as IBucket;
+  }
+
+  private distribution(
+    bucket: IBucket,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+    { address }: Stage,
+  ): Distribution {
+    const distribution = new Distribution(this, 'distribution', {
+      comment: 'Afoot',
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...(address && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [address.domain],
+        certificate: Certificate.fromCertificateArn(this, 'certificate', address.certificateArn),
+      }),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy,
+      },
+    });
+    acknowledgeDistribution(distribution);
+    return distribution;
+  }
+}
+
+function acknowledgeDistribution(distribution: Distribution): void {
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR1', reason: 'People play from anywhere.' },
+    { id: 'AwsSolutions-CFR2', reason: 'It serves files that do not change; the socket has its own throttle.' },
+    { id: 'AwsSolutions-CFR3', reason: 'Who looks at a page of a private table is nobody else’s business.' },
+    {
+      id: 'AwsSolutions-CFR4',
+      reason: 'CloudFront’s own certificate fixes the protocol; with a domain of one’s own it is TLS 1.2 at least.',
+    },
+  );
+}

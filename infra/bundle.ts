@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildResult, build, type Metafile } from 'esbuild';
+import { LEAN_SDK } from './lean-sdk.ts';
+
+/** One function per socket event or timer: `functions/NAME.ts`, which exports `handler`. */
+export const FUNCTION_NAMES = ['connect', 'disconnect', 'message', 'timer'] as const;
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+
+/**
+ * Where the functions go: each `NAME/index.mjs` alone in its folder, so that the folder is what is uploaded; beside them
+ * `maps/` with the source maps and the metafiles that say what is in a bundle.
+ */
+export const FUNCTIONS_FOLDER = 'dist/functions';
+export interface Bundle {
+  readonly name: FunctionName;
+  readonly file: string;
+  /** Size of the minified bundle. */
+  readonly bytes: number;
+  readonly metafile: Metafile;
+}
+
+/** Bundles every function: one minified ES module each, with the parts of the AWS SDK that it uses. */
+export const bundleFunctions = (into: string = FUNCTIONS_FOLDER): Promise<readonly Bundle[]> =>
+  Promise.all(FUNCTION_NAMES.map((name) => bundleFunction(name, into)));
+
+async function bundleFunction(name: FunctionName, into: string): Promise<Bundle> {
+  const file = join(into, name, 'index.mjs');
+  const result = await build({
+    entryPoints: [`functions/${name}.ts`],
+    outfile: file,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    charset: 'utf8',
+    sourcemap: 'external',
+    metafile: true,
+    plugins: [...LEAN_SDK],
+  });
+  return { name, file, ...save(file, join(into, 'maps', name), result) };
+}
+
+function save(file: string, beside: string, { outputFiles = [], metafile }: BuildResult) {
+  const [code, map] = [file, `${file}.map`].map((path) => outputFiles.find((output) => output.path.endsWith(path)));
+  if (!map || !code || !metafile) throw new Error(`esbuild gave no bundle for ${file}`);
+  for (const folder of [dirname(file), dirname(beside)]) mkdirSync(folder, { recursive: true });
+  writeFileSync(file, code.contents);
+  writeFileSync(`${beside}.mjs.map`, map.contents);
+  writeFileSync(`${beside}.meta.json`, JSON.stringify(metafile));
+  return { bytes: code.contents.length, metafile };
+}

@@ -1,0 +1,96 @@
+import { performance } from 'node:perf_hooks';
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import type { SubmitMessage } from '../../shared/protocol/message.ts';
+import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { nonce, Player } from './player.ts';
+
+export interface Setup {
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+}
+
+/** A table whose seats are played over sockets, each by the bot's choice from its own view. */
+export class BenchTable {
+  readonly players: readonly Player[];
+  private sentAt = 0;
+  private awaited = Infinity;
+  private arrived: (ms: number) => void = () => undefined;
+  private failed: (error: Error) => void = () => undefined;
+
+  private constructor(players: readonly Player[]) {
+    this.players = players;
+    for (const player of players)
+      player.onMessage = (message) => {
+        if (message.type === 'refused' || message.type === 'rejected') this.failed(new Error(message.code));
+        else this.look();
+      };
+  }
+
+  /** Makes a table, seats people on all its seats, and starts the game. */
+  static async open(url: string, { ruleset, seating }: Setup): Promise<BenchTable> {
+    const host = await Player.open(url);
+    const created = await host.ask({ type: 'create', name: 'Host', ruleset, seating, nonce: nonce() }, 'seated');
+    const players = [host];
+    for (let seat = 1; seat < seating.players; seat++) {
+      const player = await Player.open(url);
+      const invite = created.welcome.charter.invite as string;
+      await player.ask({ type: 'watch', table: created.table, invite }, 'welcome');
+      await player.ask({ type: 'sit', table: created.table, seat, name: `Player ${seat}`, nonce: nonce() }, 'seated');
+      players.push(player);
+    }
+    const table = new BenchTable(players);
+    await table.untilAllSee(Math.max(...players.map(({ view }) => view.version)));
+    await table.submit(host, [{ type: 'start' }]);
+    return table;
+  }
+
+  get id(): string {
+    return (this.players[0] as Player).seated.table;
+  }
+
+  get isOver(): boolean {
+    return (this.players[0] as Player).view.phase === 'over';
+  }
+
+  /** One submission by whoever is to move. Milliseconds from its sending to the last screen. */
+  play(): Promise<number> {
+    const { player, intents } = this.next();
+    return this.submit(player, intents);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.players.map((player) => player.leave()));
+  }
+
+  private next(): { readonly player: Player; readonly intents: SubmitMessage['intents'] } {
+    const host = this.players[0] as Player;
+    if (this.isOver) return { player: host, intents: [{ type: 'playAgain' }] };
+    if (host.view.game?.ended) return { player: host, intents: [{ type: 'nextRound' }] };
+    for (const player of this.players) {
+      const intents = chooseIntents(player.charter, player.view);
+      if (intents && intents.length > 0) return { player, intents };
+    }
+    throw new Error('nobody has anything to do');
+  }
+
+  private submit(player: Player, intents: SubmitMessage['intents']): Promise<number> {
+    const done = this.untilAllSee(player.view.version + 1);
+    this.sentAt = performance.now();
+    player.submit(intents);
+    return done;
+  }
+
+  private untilAllSee(version: number): Promise<number> {
+    this.awaited = version;
+    return new Promise((resolve, reject) => {
+      this.arrived = resolve;
+      this.failed = reject;
+      this.look();
+    });
+  }
+
+  /** Whether the awaited version has come to all. */
+  private look(): void {
+    if (this.players.every(({ view }) => view.version >= this.awaited)) this.arrived(performance.now() - this.sentAt);
+  }
+}

@@ -1,0 +1,46 @@
+import { decide } from '../../shared/engine/decide.ts';
+import { packGame } from '../../shared/engine/pack.ts';
+import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import type { Recorded } from './recorded-play.ts';
+
+/** Seconds of warming up, and of each of the rounds that are timed; the best round counts. */
+const WARM_UP = 2;
+const ROUND = 2;
+const ROUNDS = 4;
+
+/** Submissions a second on one core: refused or decided, reduced, packed, and seen by four with what happened. */
+export function engineSpeed(play: readonly Recorded[]): number {
+  speedFor(play, WARM_UP);
+  return Math.max(...Array.from({ length: ROUNDS }, () => speedFor(play, ROUND)));
+}
+
+/** Submissions in a second of this thread's own processor time, over about so many seconds of real play, repeated. */
+function speedFor(play: readonly Recorded[], seconds: number): number {
+  const began = process.threadCpuUsage();
+  let done = 0;
+  let took = 0;
+  while (took < seconds) {
+    for (const one of play) handle(one);
+    done += play.length;
+    const { user, system } = process.threadCpuUsage(began);
+    took = (user + system) / 1e6;
+  }
+  return done / took;
+}
+
+function handle({ before, submission }: Recorded): void {
+  const decision = decide(before, submission);
+  if (decision.type === 'rejection') throw new Error(`recorded play was refused: ${decision.code}`);
+  packGame(decision.state);
+  for (let viewer = 0; viewer < 4; viewer++) {
+    viewGame(decision.state, viewer);
+    viewEvents(decision.events, before, viewer);
+  }
+}
+
+/** Submissions of one turn, the mean. A turn begins where the one before was another's, or in another round. */
+export function submissionsPerTurn(play: readonly Recorded[]): number {
+  const turnOf = ({ before }: Recorded): string => `${before.round} ${before.turn.seat}`;
+  const turns = play.filter((one, i) => i === 0 || turnOf(one) !== turnOf(play[i - 1] as Recorded)).length;
+  return play.length / turns;
+}

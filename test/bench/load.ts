@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { BenchTable } from './bench-table.ts';
+import type { House } from './house.ts';
+
+const TABLES = 50;
+const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
+
+/** Submissions a second of the measured load, and for how long. */
+const RATE = 100;
+const WARM_UP_SECONDS = 5;
+const SECONDS = 20;
+const FLAT_OUT_SECONDS = 12;
+
+export interface LoadFigures {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly perSecond: number;
+}
+
+/** 50 tables of four over real sockets: first at a steady rate, then as fast as they go. */
+export async function load(house: House): Promise<LoadFigures> {
+  const tables: BenchTable[] = [];
+  for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(house.socketUrl, FOUR));
+  await steady(tables, WARM_UP_SECONDS);
+  const latencies = [...(await steady(tables, SECONDS))].sort((a, b) => a - b);
+  const perSecond = await flatOut(tables, FLAT_OUT_SECONDS);
+  await Promise.all(tables.map((table) => table.close()));
+  return { p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), perSecond };
+}
+
+export const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
+
+/** One table after the other, whether or not the ones before are done. Milliseconds of each submission. */
+async function steady(tables: readonly BenchTable[], seconds: number): Promise<readonly number[]> {
+  const began = performance.now();
+  const free = tables.map(() => Promise.resolve(0));
+  const all: Promise<number>[] = [];
+  for (let i = 0; i < RATE * seconds; i++) {
+    await sleep(Math.max(0, began + (i * 1000) / RATE - performance.now()));
+    const at = i % tables.length;
+    const one = playNext(tables[at] as BenchTable, free[at] as Promise<number>);
+    free[at] = one;
+    all.push(one);
+  }
+  return Promise.all(all);
+}
+
+/** Where the table's last submission is not through, waiting for it counts. */
+async function playNext(table: BenchTable, before: Promise<number>): Promise<number> {
+  const due = performance.now();
+  await before;
+  const waited = performance.now() - due;
+  return waited + (await table.play());
+}
+
+/** Every table sends its next submission as soon as all its screens have seen the last. */
+async function flatOut(tables: readonly BenchTable[], seconds: number): Promise<number> {
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      let count = 0;
+      for (; performance.now() < end; count++) await table.play();
+      return count;
+    }),
+  );
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - began);
+}

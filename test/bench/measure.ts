@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { bundleFunctions } from '../../infra/bundle.ts';
+import { openDatabase } from '../../infra/local/database.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { Figures } from './budgets.ts';
+import { coldStartMs } from './cold-start.ts';
+import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
+import { firstScreenBytes } from './first-screen.ts';
+import { openHouse } from './house.ts';
+import { load, quantile } from './load.ts';
+import { recordPlay } from './recorded-play.ts';
+import { bareNodeMs, medianMs } from './start-up.ts';
+import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
+
+type Part<Key extends keyof Figures> = Pick<Figures, Key>;
+
+const STARTS = 9;
+const RECORDED_GAMES = 6;
+
+/** The bundles as they are deployed, and how long a fresh process takes with one. */
+export async function measureFunctions(): Promise<
+  Part<'messageBundleBytes' | 'messageColdStartMs' | 'bareNodeStartMs'>
+> {
+  const message = (await bundleFunctions()).find(({ name }) => name === 'message');
+  if (!message) throw new Error('there is no message function');
+  const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
+  const database = await openDatabase({ data });
+  const at = await database.client.config.endpoint?.();
+  const start = { bundle: message.file, database: `${at?.protocol}//${at?.hostname}:${at?.port}` };
+  const messageColdStartMs = await medianMs(STARTS, () => coldStartMs(start));
+  await database.stop();
+  rmSync(data, { recursive: true });
+  return { messageBundleBytes: message.bytes, messageColdStartMs, bareNodeStartMs: await medianMs(STARTS, bareNodeMs) };
+}
+
+export async function measureScreen(): Promise<Part<'firstScreenScriptGzipBytes'>> {
+  await build({ logLevel: 'warn' });
+  return { firstScreenScriptGzipBytes: firstScreenBytes('web/dist') };
+}
+
+/** Without sockets or a store: whole games of four bots at the classic table. */
+export function measureEngine(): Part<'engineSubmissionsPerSecond' | 'submissionsPerTurn'> {
+  const play = recordPlay({ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, games: RECORDED_GAMES });
+  return { engineSubmissionsPerSecond: engineSpeed(play), submissionsPerTurn: submissionsPerTurn(play) };
+}
+
+type GameKey =
+  | 'writeUnits'
+  | 'readUnits'
+  | 'itemBytesMax6'
+  | 'itemBytesMax'
+  | 'viewBytesMedian6'
+  | 'viewBytesMax'
+  | 'messagesPerViewer'
+  | 'rejoinRoundTrips';
+
+/** Whole games over sockets at the local server, one submission after the other, each by a desk that remembers nothing. */
+export async function measureGames(): Promise<Part<GameKey>> {
+  const house = await openHouse('cold');
+  const six = await wholeGame(house, SIX);
+  const all = [six];
+  for (const setup of LARGE) all.push(await wholeGame(house, setup));
+  const most = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
+  const figures = {
+    writeUnits: most(({ writeUnits }) => writeUnits),
+    readUnits: most(({ readUnits }) => readUnits),
+    itemBytesMax6: six.itemBytesMax,
+    itemBytesMax: most(({ itemBytesMax }) => itemBytesMax),
+    viewBytesMedian6: quantile(
+      [...six.viewBytes].sort((a, b) => a - b),
+      0.5,
+    ),
+    viewBytesMax: most(({ viewBytes }) => viewBytes.reduce((a, b) => Math.max(a, b), 0)),
+    messagesPerViewer: most(({ messagesPerViewer }) => messagesPerViewer),
+    rejoinRoundTrips: await rejoinRoundTrips(house),
+  };
+  await house.close();
+  return figures;
+}
+
+/** Many tables at once over sockets at the local server. */
+export async function measureLoad(): Promise<
+  Part<'localLatencyP50Ms' | 'localLatencyP99Ms' | 'localSubmissionsPerSecond'>
+> {
+  const house = await openHouse('warm');
+  const { p50Ms, p99Ms, perSecond } = await load(house);
+  await house.close();
+  return { localLatencyP50Ms: p50Ms, localLatencyP99Ms: p99Ms, localSubmissionsPerSecond: perSecond };
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type {
+  Charter,
+  ClientMessage,
+  SeatedMessage,
+  ServerMessage,
+  SubmitMessage,
+} from '../../shared/protocol/message.ts';
+import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { parseWire, type WireMessage } from '../../shared/protocol/wire.ts';
+
+export const nonce = (): string => randomBytes(16).toString('base64url');
+
+/** One person's browser: a real socket, and what the server has said on it. */
+export class Player {
+  charter!: Charter;
+  view!: View;
+  seated!: SeatedMessage;
+  /** Messages received, and the sizes of the views among them. */
+  received = 0;
+  readonly viewBytes: number[] = [];
+  sent = 0;
+  /** Called after each message. */
+  onMessage: (message: ServerMessage) => void = () => undefined;
+  private socket: WebSocket;
+  private submitted = 0;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.listen();
+  }
+
+  static async open(url: string): Promise<Player> {
+    return new Player(await openSocket(url));
+  }
+
+  send(message: ClientMessage): void {
+    this.sent++;
+    this.socket.send(JSON.stringify(message));
+  }
+
+  submit(intents: SubmitMessage['intents']): void {
+    this.send({
+      type: 'submit',
+      table: this.seated.table,
+      number: ++this.submitted,
+      version: this.view.version,
+      intents,
+    });
+  }
+
+  /** Sends a message and waits for the first answer of a type. */
+  ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<ServerMessage & { type: T }> {
+    return new Promise((resolve, reject) => {
+      this.onMessage = (answer) => {
+        if (answer.type === type) resolve(answer as ServerMessage & { type: T });
+        else if (answer.type === 'refused' || answer.type === 'rejected') reject(new Error(`refused: ${answer.code}`));
+      };
+      this.send(message);
+    });
+  }
+
+  async leave(): Promise<void> {
+    const closed = once(this.socket, 'close');
+    this.socket.close();
+    await closed;
+  }
+
+  /** A new socket for the same seat. */
+  async reopen(url: string): Promise<void> {
+    this.socket = await openSocket(url);
+    this.listen();
+  }
+
+  /** The message that proves this seat. */
+  hello(): ClientMessage {
+    const { table, seat, secret } = this.seated;
+    const time = Date.now();
+    const proof = proveHello(parseBase64url(secret) as Uint8Array, { table, seat, time });
+    return { type: 'hello', table, seat, time, proof };
+  }
+
+  private listen(): void {
+    this.socket.on('message', (data) => this.receive(data as Buffer));
+  }
+
+  private receive(data: Buffer): void {
+    const message = parseWire(JSON.parse(data.toString()) as WireMessage);
+    this.received++;
+    if (message.type === 'view') {
+      this.viewBytes.push(data.length);
+      this.see(message);
+    } else if (message.type === 'welcome') this.meet(message.charter, message.view);
+    else if (message.type === 'seated') {
+      this.seated = message;
+      this.meet(message.welcome.charter, message.welcome.view);
+    }
+    this.onMessage(message);
+  }
+
+  private meet(charter: Charter, view: View): void {
+    this.charter = charter;
+    this.see(view);
+  }
+
+  private see(view: View): void {
+    if (!this.view || view.version >= this.view.version) this.view = view;
+  }
+}
+
+async function openSocket(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url);
+  await once(socket, 'open');
+  return socket;
+}

@@ -1,0 +1,35 @@
+/** `npm run bench`: measures every line of the budget on this code, prints each beside it, and writes `bench.json`. */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';
+import { measureEngine, measureFunctions, measureGames, measureLoad, measureScreen } from './measure.ts';
+
+const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
+
+/** Measured one after the other, so that nothing disturbs what is timed. */
+async function measure(): Promise<Figures> {
+  const parts = [measureFunctions, measureScreen, measureEngine, measureGames, measureLoad];
+  let figures: Partial<Figures> = {};
+  for (const part of parts) {
+    console.error(`${part.name} ...`);
+    figures = { ...figures, ...(await part()) };
+  }
+  return figures as Figures;
+}
+
+function line(key: BudgetKey, figure: number): string {
+  const budget: Budget = BUDGETS[key];
+  const verdict = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
+  return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), verdict.padEnd(8), budget.what].join(
+    ' ',
+  );
+}
+
+if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
+  console.error('This machine is busy: the times will be worse than they are.');
+const figures = await measure();
+for (const key of keys) console.log(line(key, figures[key]));
+const missed = keys.filter((key) => !isMet(BUDGETS[key], figures[key]));
+console.log(missed.length === 0 ? 'Every budget is met.' : `Not met: ${missed.join(', ')}`);
+const rounded = keys.map((key) => [key, Math.round(figures[key] * 1000) / 1000] as const);
+writeFileSync('bench.json', `${JSON.stringify(Object.fromEntries(rounded), undefined, 2)}\n`);

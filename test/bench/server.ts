@@ -1,0 +1,55 @@
+/** The local server as a process of its own, for the benchmark: told what to do by messages from the one that forked it. */
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
+import type { Warm } from '../../functions/desk.ts';
+import { CHARTER_KEY } from '../../functions/store.ts';
+import { STORE_NAME } from '../../infra/local/database.ts';
+import { startLocal } from '../../infra/local/local.ts';
+import type { Answer, Ask, Memory } from './house.ts';
+import { itemBytes } from './item-bytes.ts';
+
+const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];
+const cold: Warm = { get: () => undefined, keep: () => undefined, forget: () => undefined };
+const local = await startLocal({
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  botPause: 0,
+  replace: (desk) => (memory === 'cold' ? { ...desk, warm: cold } : desk),
+});
+const say = (answer: Answer) => process.send?.(answer);
+
+process.on('message', async (ask: Ask) => {
+  if (ask.type === 'counts') say({ type: 'counts', counts: local.meter.counts });
+  else if (ask.type === 'largestItem') say({ type: 'largestItem', bytes: await largestItem(ask.table) });
+  else {
+    await local.stop();
+    process.disconnect();
+  }
+});
+say({ type: 'ready', socketUrl: local.socketUrl });
+
+/** Bytes of the largest stored version of a table. */
+async function largestItem(table: string): Promise<number> {
+  let largest = 0;
+  let from: number | undefined = 0;
+  while (from !== undefined) {
+    const { Items = [], LastEvaluatedKey } = await versionsFrom(table, from);
+    largest = Math.max(largest, ...Items.map(itemBytes));
+    from = LastEvaluatedKey && Number(LastEvaluatedKey.version?.N) + 1;
+  }
+  return largest;
+}
+
+const versionsFrom = (table: string, from: number) =>
+  local.database.client.send(
+    new QueryCommand({
+      TableName: STORE_NAME,
+      KeyConditionExpression: '#t = :t AND version BETWEEN :from AND :to',
+      ExpressionAttributeNames: { '#t': 'table' },
+      ExpressionAttributeValues: {
+        ':t': { S: table },
+        ':from': { N: String(from) },
+        ':to': { N: String(CHARTER_KEY - 1) },
+      },
+    }),
+  );

@@ -1,0 +1,64 @@
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { BenchTable, type Setup } from './bench-table.ts';
+import type { House } from './house.ts';
+import type { Player } from './player.ts';
+
+/** What was seen at one table over a whole game. */
+export interface GameFigures {
+  readonly submissions: number;
+  /** The most units that any one submission took. */
+  readonly writeUnits: number;
+  readonly readUnits: number;
+  /** Messages that a viewer was sent for one submission, the mean. */
+  readonly messagesPerViewer: number;
+  readonly itemBytesMax: number;
+  readonly viewBytes: readonly number[];
+}
+
+/** The table that sizes are promised for, and those that make the largest states: most seats, most packets. */
+export const SIX: Setup = { ruleset: PRESETS.classic, seating: { players: 6, teams: 2 } };
+export const LARGE: readonly Setup[] = [
+  { ruleset: PRESETS.common, seating: { players: 12, teams: 2 } },
+  { ruleset: PRESETS.common, seating: { players: 12, teams: 6 } },
+  { ruleset: PRESETS.canasta, seating: { players: 8, teams: 2 } },
+  { ruleset: PRESETS.tails, seating: { players: 6, teams: 3 } },
+];
+
+/** Plays one whole game over sockets, one submission after the other, and counts at the boundary of the SDK. */
+export async function wholeGame(house: House, setup: Setup): Promise<GameFigures> {
+  const table = await BenchTable.open(house.socketUrl, setup);
+  const received = receivedBy(table.players);
+  let [submissions, writeUnits, readUnits] = [0, 0, 0];
+  let before = await house.counts();
+  while (!table.isOver) {
+    await table.play();
+    const after = await house.counts();
+    writeUnits = Math.max(writeUnits, after.writeUnits - before.writeUnits);
+    readUnits = Math.max(readUnits, after.readUnits - before.readUnits);
+    before = after;
+    submissions++;
+  }
+  const messagesPerViewer = (receivedBy(table.players) - received) / submissions / table.players.length;
+  const itemBytesMax = await house.largestItem(table.id);
+  const viewBytes = table.players.flatMap((player) => player.viewBytes);
+  await table.close();
+  return { submissions, writeUnits, readUnits, messagesPerViewer, itemBytesMax, viewBytes };
+}
+
+const receivedBy = (players: readonly Player[]): number => players.reduce((sum, player) => sum + player.received, 0);
+
+/** Round trips from an opened socket to the view of the newest version: messages sent until it came. */
+export async function rejoinRoundTrips(house: House): Promise<number> {
+  const table = await BenchTable.open(house.socketUrl, { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  for (let i = 0; i < 10; i++) await table.play();
+  const [player, other] = table.players as readonly [Player, Player];
+  await player.leave();
+  await player.reopen(house.socketUrl);
+  const { sent } = player;
+  const { view } = await player.ask(player.hello(), 'welcome');
+  if (view.seat !== 0 || view.version < other.view.version)
+    throw new Error('the first view after a hello is an old one');
+  const trips = player.sent - sent;
+  await table.close();
+  return trips;
+}

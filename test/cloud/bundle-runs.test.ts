@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bundleFunctions } from '../../infra/bundle.ts';
+import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+
+/** A message that a connection was posted, as the stand-in for API Gateway got it. */
+interface Post {
+  readonly path: string;
+  readonly message: { readonly type: string; readonly code?: string; readonly table?: string };
+}
+
+let folder: string;
+let database: Database;
+let world: Server;
+let posts: Post[];
+let handler: (event: unknown) => Promise<unknown>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-runs-'));
+  await bundleFunctions(folder);
+  database = await openDatabase({ data: join(folder, 'data') });
+  world = await standIn();
+  const at = await database.client.config.endpoint?.();
+  const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
+  stubEnvironment(`${at?.protocol}//${at?.hostname}:${at?.port}`, address);
+  ({ handler } = await import(join(folder, 'message/index.mjs')));
+}, 60_000);
+beforeEach(() => {
+  posts = [];
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await database.stop();
+  world.close();
+  world.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+/** Answers for Secrets Manager, and takes what is posted to connections; the connection `gone` has gone. */
+async function standIn(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    const body = Buffer.concat(await request.toArray()).toString();
+    response.setHeader('content-type', 'application/x-amz-json-1.1');
+    if (!path.startsWith('/@connections/')) return response.end(JSON.stringify({ SecretString: 'k'.repeat(64) }));
+    if (path.endsWith('/gone')) return response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
+    posts.push({ path, message: JSON.parse(body) });
+    return response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function stubEnvironment(store: string, others: string): void {
+  const environment = {
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: 'afoot',
+    AWS_SECRET_ACCESS_KEY: 'afoot',
+    AWS_ENDPOINT_URL_DYNAMODB: store,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: others,
+    AFOOT_STORE: STORE_NAME,
+    AFOOT_CONNECTIONS: others,
+    AFOOT_ALARMS: `${others}/alarms`,
+    AFOOT_KEY_SECRET: 'key',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+}
+
+const create = (connectionId: string, nonce: string) =>
+  handler({
+    requestContext: { connectionId },
+    body: JSON.stringify({
+      type: 'create',
+      name: 'Ada',
+      ruleset: PRESETS.classic,
+      seating: { players: 4, teams: 2 },
+      nonce,
+    }),
+  });
+
+test('the bundled function makes a table in a real store and answers', async () => {
+  await create('first', 'AAAAAAAAAAAAAAAAAAAAAA');
+  expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0 } }]);
+});
+
+test('it knows a failed condition for what it is: a repeated wish finds the table that is there', async () => {
+  await create('one', 'BBBBBBBBBBBBBBBBBBBBBA');
+  const table = posts[0]?.message.table;
+  posts = [];
+  await create('two', 'BBBBBBBBBBBBBBBBBBBBBA');
+  const said = posts.filter(({ path }) => path.endsWith('/two')).map(({ message }) => message);
+  expect(said).toMatchObject([{ type: 'seated', table }]);
+});
+
+test('it knows a connection that has gone for what it is, and says nothing of it', async () => {
+  const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+  await create('gone', 'CCCCCCCCCCCCCCCCCCCCCA');
+  const said = streams.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('');
+  for (const stream of streams) stream.mockRestore();
+  expect(said).not.toContain('did not arrive');
+  expect(posts).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
+
+let parts: Awaited<ReturnType<typeof buildParts>>;
+let stack: Synthesis;
+
+beforeAll(async () => {
+  parts = await buildParts();
+  stack = synthesise(parts.folder);
+}, 60_000);
+afterAll(() => parts.remove());
+
+const DESK = ['connect', 'disconnect', 'message', 'timer'];
+
+/** Resources of one type whose logical id begins with one of these words, as the template has them. */
+const resources = (type: string, words: readonly string[] = ['']) =>
+  Object.entries(stack.template.findResources(type))
+    .filter(([id]) => words.some((word) => id.startsWith(word)))
+    .map(([, resource]) => resource);
+
+test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
+  expect(stack.problems).toEqual([]);
+});
+
+test('the store is keyed by table and version, expires items, and outlives a mistake', () => {
+  stack.template.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: {
+      KeySchema: [
+        { AttributeName: 'table', KeyType: 'HASH' },
+        { AttributeName: 'version', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'table', AttributeType: 'S' },
+        { AttributeName: 'version', AttributeType: 'N' },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+      OnDemandThroughput: { MaxReadRequestUnits: Match.anyValue(), MaxWriteRequestUnits: Match.anyValue() },
+    },
+  });
+});
+
+test('the server key is drawn by AWS and kept', () => {
+  stack.template.hasResource('AWS::SecretsManager::Secret', {
+    DeletionPolicy: 'Retain',
+    Properties: { GenerateSecretString: { PasswordLength: 64 }, SecretString: Match.absent() },
+  });
+});
+
+test.each(DESK)(
+  '%s runs on arm64 in Node 24, bounded in time and memory, with a log that is not kept for ever',
+  (name) => {
+    const [lambda] = resources('AWS::Lambda::Function', [name]);
+    expect(lambda?.Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: 512,
+      Timeout: 10,
+      LoggingConfig: { LogFormat: 'JSON' },
+    });
+    expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
+  },
+);
+
+test('three routes lead to three functions and the stage is throttled', () => {
+  const routes = resources('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
+  expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect']);
+  stack.template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    AutoDeploy: true,
+    DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+  });
+});
+
+test('alarms ring the timer, and those that fail are kept apart', () => {
+  stack.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ScalingConfig: { MaximumConcurrency: 20 },
+  });
+  stack.template.hasResourceProperties('AWS::SQS::Queue', {
+    VisibilityTimeout: 60,
+    RedrivePolicy: { maxReceiveCount: 3, deadLetterTargetArn: Match.anyValue() },
+  });
+});
+
+test('the bucket is private and CloudFront alone reads it', () => {
+  stack.template.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  });
+  const [policy] = resources('AWS::S3::BucketPolicy');
+  const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+    (statement: { Effect: string; Principal: { Service?: string } }) =>
+      statement.Effect === 'Allow' && statement.Principal.Service !== undefined,
+  );
+  expect(allowed).toHaveLength(1);
+  expect(allowed[0]).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } });
+});
+
+test('pages may load their own files and open the socket, nothing else', () => {
+  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+  const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+  const csp = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+  expect(csp).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(csp).toMatch(/connect-src 'self' .*socketapi/);
+  expect(csp).not.toContain('unsafe');
+  expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+});
+
+test('a domain of one’s own comes with its certificate and TLS 1.2', () => {
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+  const { template, problems } = synthesise(parts.folder, { stage: 'test', domain: 'afoot.example', certificate });
+  expect(problems).toEqual([]);
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      Aliases: ['afoot.example'],
+      ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    },
+  });
+});
+
+test.each([
+  { domain: 'afoot.example' },
+  { domain: 'afoot.example', certificate: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b' },
+  { stage: 'Main Stage' },
+])('a stage that is not one is refused: %o', (context) => {
+  expect(() => synthesise(parts.folder, context)).toThrow(/certificate|stage/);
+});
+
+test('the template is the one that was looked at', () => {
+  const text = JSON.stringify(stack.template.toJSON(), undefined, 2).replace(/\b[0-9a-f]{64}\b/g, 'ASSET');
+  expect(text).toMatchSnapshot();
+});

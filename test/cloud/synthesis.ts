@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { AfootStack } from '../../infra/aws/afoot-stack.ts';
+import { stageOf } from '../../infra/aws/stage.ts';
+import { bundleFunctions } from '../../infra/bundle.ts';
+
+const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
+  readonly context: Readonly<Record<string, unknown>>;
+};
+
+export interface Synthesis {
+  readonly template: Template;
+  /** What cdk-nag found and nobody has acknowledged: rule, and where. */
+  readonly problems: readonly string[];
+}
+
+/** The real functions and a page of two files as the stack takes them, in a folder of their own. */
+export async function buildParts(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-cloud-'));
+  await bundleFunctions(join(folder, 'functions'));
+  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'web/assets/main.js'), '');
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The stack as `cdk synth` makes it, without an account. */
+export function synthesise(folder: string, context: Readonly<Record<string, string>> = {}): Synthesis {
+  const app = new App({ outdir: join(folder, 'cdk.out'), context: settings.context });
+  const stack = new AfootStack(app, 'Afoot-test', {
+    stage: stageOf((key) => context[key]),
+    functionsFolder: join(folder, 'functions'),
+    webFolder: join(folder, 'web'),
+  });
+  const template = Template.fromStack(stack);
+  const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+  const problems = violations.flatMap(({ ruleName, violatingResources }) =>
+    violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
+  );
+  return { template, problems };
+}
