@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { readScreen } from './screen.ts';
+import { hostTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+import { draftMeld, draw, isOnTurn, playTurn } from './turns.ts';
+
+const stage = setStage({ botPause: 0 });
+
+const at = (path: string): string => `${stage.house().url}/${path}`;
+
+test.each([
+  ['home', '', 'My tables'],
+  ['the host form', '#/new', 'Host a table'],
+  ['the rules', '#/rules', 'The rules'],
+  ['a wrong link', '#/nowhere', 'There is nothing here'],
+])('%s can be used by everyone, at every width', async (_, path, heading) => {
+  const page = await stage.visitPage('touch');
+  await page.goto(at(path));
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  expect.soft(await faultsOf(page)).toEqual([]);
+});
+
+test('home with a table on it, lobby and join page can be used by everyone, at every width', async () => {
+  const host = await stage.visitPage('touch');
+  const link = await hostTable(host, at(''), { name: 'Ann', rounds: 'One' });
+  expect.soft(await faultsOf(host)).toEqual([]);
+  const guest = await stage.visitPage('touch');
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit in seat 2' }).waitFor();
+  expect.soft(await faultsOf(guest)).toEqual([]);
+  await host.goto(at(''));
+  await host.getByRole('link', { name: /^Ann’s table/ }).waitFor();
+  expect.soft(await faultsOf(host)).toEqual([]);
+});
+
+/** Opens a panel from the table's menu, inspects it, and closes it. */
+async function faultsOfPanel(page: Page, name: string, title = name): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name }).tap();
+  await page.getByRole('dialog', { name: title }).waitFor();
+  const faults = await faultsOf(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+test('the table can be used by everyone, at every width: a turn, a draft, panels, a full board, the scores', async () => {
+  const page = await stage.visitPage('touch');
+  const player = { name: 'Ann', page, way: 'touch' } as const;
+  await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  expect.soft(await faultsOf(page), 'before the draw').toEqual([]);
+
+  const { hand } = await draw(player, await readScreen(page));
+  const natural = hand.find(({ rank }) => !['two', 'three', 'joker'].includes(rank))?.rank ?? '';
+  await draftMeld(player, { meld: natural, cards: [{ rank: natural, count: 1 }] });
+  expect.soft(await faultsOf(page), 'with a draft').toEqual([]);
+  await page.getByRole('button', { name: 'Take all back' }).tap();
+
+  for (const panel of ['Settings', 'Keyboard', 'Seats and invite link']) {
+    expect.soft(await faultsOfPanel(page, panel)).toEqual([]);
+  }
+  expect.soft(await faultsOfPanel(page, 'Rules of this table', 'The rules of Ann’s table')).toEqual([]);
+
+  const scores = page.getByRole('table', { name: /^Round 1/ });
+  for (let turns = 0; !(await scores.isVisible()); ) {
+    if (await page.getByRole('button', { name: 'Yes, go out' }).isVisible()) {
+      await page.getByRole('button', { name: 'Yes, go out' }).tap();
+    }
+    if (isOnTurn(await readScreen(page))) {
+      await playTurn(player);
+      if (++turns === 12) expect.soft(await faultsOf(page), 'with many melds').toEqual([]);
+    }
+    await page.waitForTimeout(20);
+  }
+  expect.soft(await faultsOf(page), 'the scores').toEqual([]);
+});

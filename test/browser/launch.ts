@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+/** Nothing but the page under test may use the network. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-pings',
+  '--font-render-hinting=none',
+];
+
+/** Starts a headless browser that works on a bare machine; the caller closes it. */
+export async function launch(): Promise<Browser> {
+  const { executable, environment } = findChromium();
+  return chromium.launch({
+    executablePath: executable,
+    args: QUIET,
+    chromiumSandbox: false,
+    env: { ...(process.env as Record<string, string>), ...environment },
+  });
+}

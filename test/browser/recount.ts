@@ -1,0 +1,52 @@
+import type { StoredCharter, TableItem } from '../../functions/desk.ts';
+import { makeStore } from '../../functions/store.ts';
+import { openDatabase, STORE_NAME } from '../../infra/local/database.ts';
+import { nextRound, startGame } from '../../shared/engine/deal.ts';
+import { decide } from '../../shared/engine/decide.ts';
+import { isTableIntent } from '../../shared/engine/decide-table.ts';
+import { reduce } from '../../shared/engine/reduce.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+
+/** A table as its data tell it: the charter and every stored change, oldest first. */
+export interface StoredTable {
+  readonly charter: StoredCharter;
+  readonly items: readonly TableItem[];
+}
+
+/** Reads a table out of a data folder whose server no longer runs. */
+export async function readStoredTable(data: string, table: string): Promise<StoredTable> {
+  const database = await openDatabase({ data });
+  try {
+    const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
+    const found = await store.load(table);
+    if (found === undefined) throw new Error(`the data hold no table ${table}`);
+    return { charter: found.charter, items: await store.history(table, 0, 10_000) };
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Plays all stored submissions again, from the deal on, by the rules alone. */
+export function replay({ charter, items }: StoredTable): GameState {
+  let game: GameState | undefined;
+  for (const item of items) game = playAgain(charter, game, item);
+  if (game === undefined) throw new Error('no game was started');
+  return game;
+}
+
+const UNUSED = new Uint8Array(32);
+
+function playAgain(charter: StoredCharter, game: GameState | undefined, item: TableItem): GameState | undefined {
+  const submission = parseSubmission(item.submission);
+  const entropy = item.entropy ?? UNUSED;
+  const first = submission?.intents[0];
+  if (submission === undefined || first === undefined) return game;
+  if (first.type === 'start') return startGame({ ...charter, entropy }).state;
+  if (first.type === 'nextRound' && game) return nextRound(game, entropy).state;
+  if (isTableIntent(first) || game === undefined) return game;
+  const intents = submission.intents.filter((intent) => !isTableIntent(intent));
+  const decision = decide(game, { seat: submission.seat, intents, entropy });
+  if (decision.type === 'rejection') throw new Error(`${item.version}: ${item.submission} is now ${decision.code}`);
+  return decision.events.reduce(reduce, game);
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+/** Equal ranks in the hand as a screen reader tells them: `Nine of hearts, two of them; two cards`. */
+export interface SeenColumn {
+  readonly label: string;
+  /** `nine`, `three`, `joker`. */
+  readonly rank: string;
+  readonly count: number;
+  readonly lifted: number;
+}
+
+/** A meld of the own team: `Kings, four of seven, one of them wild`, or a book. */
+export interface SeenMeldWords {
+  readonly rank: string;
+  readonly count: number;
+  readonly isBook: boolean;
+}
+
+/** What a player reads off the screen before deciding. */
+export interface Screen {
+  /** Whose turn it is and what may be done. */
+  readonly line: string;
+  readonly hand: readonly SeenColumn[];
+  readonly melds: readonly SeenMeldWords[];
+  /** Points the first meld needs; undefined once the team is down. */
+  readonly minimum: number | undefined;
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numberOf = (word: string | undefined): number => {
+  const small = NUMBERS.indexOf(word ?? '');
+  return small >= 0 ? small : Number(word);
+};
+
+/** Reads the table by what it says, not by how it is built. */
+export async function readScreen(page: Page): Promise<Screen> {
+  const text = await page.evaluate(() => {
+    const own = [...document.querySelectorAll<HTMLElement>('section[aria-label]')].find((board) =>
+      /^You\b/.test(board.getAttribute('aria-label') ?? ''),
+    );
+    const hand = document.querySelector('[aria-label^="Your cards"]');
+    return {
+      line: document.querySelector('.turn-line [role=status]')?.textContent ?? '',
+      hand: [...(hand?.querySelectorAll('button') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
+      melds: [...(own?.querySelectorAll('[data-meld]') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
+      board: own?.innerText ?? '',
+    };
+  });
+  const minimum = /first meld (\d+)/.exec(text.board)?.[1];
+  return {
+    line: text.line,
+    hand: text.hand.map(readColumn),
+    melds: text.melds.map(readMeld),
+    minimum: minimum === undefined ? undefined : Number(minimum),
+  };
+}
+
+function readColumn(label: string): SeenColumn {
+  const words = label.toLowerCase();
+  return {
+    label,
+    rank: words.split(/[ ,;]/)[0] as string,
+    count: numberOf(/; (\w+) cards/.exec(words)?.[1] ?? 'one'),
+    lifted: /; lifted/.test(words) ? 1 : numberOf(/; (\w+) lifted/.exec(words)?.[1] ?? 'no'),
+  };
+}
+
+const singular = (plural: string): string => (plural === 'sixes' ? 'six' : plural.replace(/s$/, ''));
+
+function readMeld(label: string): SeenMeldWords {
+  const words = label.toLowerCase();
+  const book = /^(clean|dirty|wild) book(?: of (\w+))?, (\w+)/.exec(words);
+  if (book) return { rank: singular(book[2] ?? 'wild'), count: numberOf(book[3]), isBook: true };
+  const [, name, count] = /^([\w ]+), (\w+) of/.exec(words) ?? [];
+  const rank = name === undefined || name.startsWith('wild') ? 'wild' : singular(name);
+  return { rank, count: numberOf(count), isBook: false };
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type House, type HouseOptions, openHouse } from './house.ts';
+import { launch } from './launch.ts';
+import type { Way } from './turns.ts';
+
+/** What the tests of one file stand on: a local server and a browser. Every error in a page fails the test. */
+export interface Stage {
+  readonly house: () => House;
+  /** A browser of somebody's own: nothing is shared with other visitors. Touch comes with a phone's screen. */
+  readonly visit: (way: Way) => Promise<BrowserContext>;
+  readonly visitPage: (way: Way) => Promise<Page>;
+}
+
+export function setStage(options?: HouseOptions): Stage {
+  let browser: Browser | undefined;
+  let house: House | undefined;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    [browser, house] = await Promise.all([launch(), openHouse(options)]);
+  });
+  afterEach(async ({ task }) => {
+    const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    if (task.result?.state === 'fail') await keepPictures(pages, task.name);
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+  const visit = async (way: Way): Promise<BrowserContext> => {
+    const context = await (browser as Browser).newContext({
+      viewport: way === 'touch' ? { width: 360, height: 640 } : { width: 1280, height: 800 },
+      hasTouch: way === 'touch',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(15_000);
+    context.on('weberror', (fault) => faults.push(fault.error().message));
+    return context;
+  };
+  return { house: () => house as House, visit, visitPage: async (way) => (await visit(way)).newPage() };
+}
+
+/** What was on the screens when a test failed, in `test-results`. */
+async function keepPictures(pages: readonly Page[], test: string): Promise<void> {
+  const name = test.replace(/\W+/g, '-').slice(0, 60);
+  for (const [i, page] of pages.entries()) {
+    const path = `test-results/${name}-${i + 1}.png`;
+    await page.screenshot({ path, timeout: 3000 }).then(
+      () => console.log(`the screen of page ${i + 1} is in ${path}`),
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { readScreen, type Screen, type SeenColumn } from './screen.ts';
+
+/** What a person plays with. */
+export const WAYS = ['mouse', 'keys', 'touch'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Somebody at a table: a name, a page, and what they play with. */
+export interface Player {
+  readonly name: string;
+  readonly page: Page;
+  readonly way: Way;
+}
+
+const VALUES: Readonly<Record<string, number>> = {
+  joker: 50,
+  two: 20,
+  ace: 20,
+  king: 10,
+  queen: 10,
+  jack: 10,
+  ten: 10,
+  nine: 10,
+  eight: 10,
+};
+const worthOf = (rank: string): number => VALUES[rank] ?? 5;
+const isWild = (rank: string): boolean => rank === 'joker' || rank === 'two';
+const isNatural = (rank: string): boolean => rank !== 'three' && !isWild(rank);
+
+/** Cards that go together into one meld: how many of which ranks. */
+export interface Bundle {
+  readonly meld: string;
+  readonly cards: readonly { readonly rank: string; readonly count: number }[];
+}
+
+const pointsOf = ({ cards }: Bundle): number => cards.reduce((sum, { rank, count }) => sum + count * worthOf(rank), 0);
+
+/** Melds that these cards make by simple means: three and more of a rank, additions, three and more wilds. */
+export function planMelds(screen: Screen): readonly Bundle[] {
+  const naturals = screen.hand.filter(({ rank }) => isNatural(rank)).map(bundleOf(screen));
+  const bundles = [...naturals, wildBundle(screen)].filter((bundle) => bundle !== undefined);
+  const points = bundles.reduce((sum, bundle) => sum + pointsOf(bundle), 0);
+  return points < (screen.minimum ?? 0) ? [] : bundles;
+}
+
+const openSize = (screen: Screen, rank: string): number =>
+  screen.melds.find((meld) => !meld.isBook && meld.rank === rank)?.count ?? 0;
+
+const bundleOf =
+  (screen: Screen) =>
+  ({ rank, count }: SeenColumn): Bundle | undefined => {
+    const lying = openSize(screen, rank);
+    const most = Math.min(count, 7 - lying);
+    return lying + most < 3 ? undefined : { meld: rank, cards: [{ rank, count: most }] };
+  };
+
+function wildBundle(screen: Screen): Bundle | undefined {
+  const lying = openSize(screen, 'wild');
+  let left = 7 - lying;
+  const cards = screen.hand.flatMap(({ rank, count }) => {
+    const some = isWild(rank) ? Math.min(count, left) : 0;
+    left -= some;
+    return some > 0 ? [{ rank, count: some }] : [];
+  });
+  return 7 - left < 3 || cards.length === 0 ? undefined : { meld: 'wild', cards };
+}
+
+/** The column to discard from: a black three, else the rank of least use, never a wild where there is another. */
+export function planDiscard(screen: Screen): SeenColumn {
+  const cost = ({ rank, count }: SeenColumn): number => {
+    if (rank === 'three') return -1;
+    if (isWild(rank)) return 1000;
+    return count * 100 + (openSize(screen, rank) > 0 ? 50 : 0) + worthOf(rank);
+  };
+  const [cheapest] = [...screen.hand].sort((a, b) => cost(a) - cost(b));
+  if (cheapest === undefined) throw new Error('no card is left to discard');
+  return cheapest;
+}
+
+const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+
+/** Lifts so many cards of a rank, each way of playing in its own manner. */
+export async function liftCards({ page, way }: Player, rank: string, count: number): Promise<void> {
+  const column = hand(page)
+    .getByRole('button', { name: new RegExp(`^${rank}\\b`, 'i') })
+    .first();
+  if (way === 'keys') await column.focus();
+  for (let i = 0; i < count; i++) {
+    if (way === 'keys') await page.keyboard.press('Space');
+    else if (way === 'touch') await column.tap({ position: { x: 8, y: 10 } });
+    else
+      await column
+        .locator('[data-card]')
+        .nth(i)
+        .click({ position: { x: 6, y: 6 } });
+  }
+}
+
+/** Presses a button of this name, by the player's own means. */
+export async function press({ page, way }: Player, name: RegExp | string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+  if (way === 'touch') await button.tap();
+  else if (way === 'mouse') await button.click();
+  else {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+}
+
+export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
+const isDrawing = (screen: Screen): boolean => /^Your turn: draw/.test(screen.line);
+
+/** Plays the whole turn of a player whose turn it is. */
+export async function playTurn(player: Player): Promise<void> {
+  const { page } = player;
+  let screen = await readScreen(page);
+  if (isDrawing(screen)) screen = await (canTake(screen) ? takePile : draw)(player, screen);
+  while (isOnTurn(screen)) {
+    const laid = await layDown(player, screen, planMelds(screen));
+    if (laid === undefined) break;
+    screen = laid;
+  }
+  if (isOnTurn(screen)) await discard(player, screen);
+}
+
+const canTake = (screen: Screen): boolean => /or take the pile/.test(screen.line);
+
+/** Has the cards that take the pile put into a draft, looks at it, and takes the pile. */
+async function takePile(player: Player): Promise<Screen> {
+  await press(player, 'Take the pile');
+  await player.page.getByRole('button', { name: 'Take all back' }).waitFor();
+  const drafted = await readScreen(player.page);
+  await press(player, 'Take the pile');
+  return changed(player, drafted);
+}
+
+export async function draw(player: Player, before: Screen): Promise<Screen> {
+  await press(player, /^Draw \d/);
+  return changed(player, before);
+}
+
+/** Drafts the melds and lays them down; leaves out the last ones while the screen says no. Undefined: nothing was laid. */
+export async function layDown(player: Player, before: Screen, bundles: readonly Bundle[]): Promise<Screen | undefined> {
+  if (bundles.length === 0) return undefined;
+  for (const bundle of bundles) await draftMeld(player, bundle);
+  const button = player.page.getByRole('button', { name: 'Lay down', exact: true });
+  if (await button.isEnabled()) {
+    const drafted = await readScreen(player.page);
+    await press(player, 'Lay down');
+    return changed(player, drafted);
+  }
+  await press(player, 'Take all back');
+  return layDown(player, before, bundles.slice(0, -1));
+}
+
+/** The button that offers to put lifted cards of a rank where they go. */
+function placeFor(meld: string): RegExp {
+  if (meld === 'wild') return /^(Add to the wild cards|New wild meld)$/;
+  const plural = meld === 'six' ? 'sixes' : `${meld}s`;
+  return new RegExp(`^(Add to the|New meld of) ${plural}$`);
+}
+
+/** Lifts the cards of a meld and puts them where they go. */
+export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<void> {
+  for (const { rank, count } of cards) await liftCards(player, rank, count);
+  await press(player, placeFor(meld));
+}
+
+export async function discard(player: Player, before: Screen): Promise<Screen> {
+  await liftCards(player, planDiscard(before).rank, 1);
+  await press(player, /^Discard the/);
+  return changed(player, before);
+}
+
+/** Waits until the table has answered: another hand, other melds, or somebody else's turn. A question is answered yes. */
+async function changed(player: Player, before: Screen): Promise<Screen> {
+  const { page, name } = player;
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Take) it$/ });
+  const lies = (screen: Screen): string =>
+    JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
+  for (const began = Date.now(); Date.now() - began < 20_000; ) {
+    const now = await readScreen(page);
+    const isSettled = !/Sending/.test(now.line);
+    if (isSettled && lies(now) !== lies(before)) return now;
+    if (isSettled && now.line !== before.line && !isOnTurn(now)) return now;
+    if (await question.isVisible()) await press(player, /^(Discard|Take) it$/);
+    await page.waitForTimeout(20);
+  }
+  const { line } = await readScreen(page);
+  throw new Error(`nothing happened for ${name}: the screen says "${line}"`);
+}
