@@ -53,10 +53,16 @@ function playOf(sight: Sight, plan: Plan, kept: readonly Card[]): readonly Play[
   const layings = layingsOf(plan);
   if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
   const after = afterMelds(position, layings);
-  if (after.held.length === 0) return [playWith(sight, { plan, kept, layings, discard: undefined })];
+  if (after.held.length === 0)
+    return runsBlindly(position) ? [] : [playWith(sight, { plan, kept, layings, discard: undefined })];
   const discard = discardsFor(sight, plan, after.held).find((card) => !refuseDiscard(after, card));
   return discard === undefined ? [] : [playWith(sight, { plan, kept, layings, discard })];
 }
+
+/** A last packet this small could leave nothing that ends the turn; it is better walked to. */
+const SMALL_PACKET = 3;
+
+const runsBlindly = ({ waiting }: Position): boolean => waiting.length === 1 && (waiting[0] as number) <= SMALL_PACKET;
 
 const isTooLittle = (position: Position, plan: Plan): boolean => !position.down && plan.value < position.minimum;
 

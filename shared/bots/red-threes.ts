@@ -2,12 +2,14 @@ import type { Intent } from '../protocol/intent.ts';
 import { type Card, isRedThree } from '../rules/cards.ts';
 import { refuseLayRedThree } from '../rules/discarding.ts';
 import type { Position } from '../rules/position.ts';
+import { canEndTurn } from '../rules/turn-end.ts';
+import { without } from './plan.ts';
 
 /** Red threes that the rules leave to the player, and that its next submission lays. */
 export function layRedThrees(position: Position): readonly Intent[] {
   const threes = redThreesOf(position);
   const laid = canReplace(position, threes.length) ? threes : threes.slice(0, 1);
-  return laid.map((card) => ({ type: 'layRedThree', card }));
+  return makeIntents(canPlayOn(position, laid) ? laid : []);
 }
 
 /** The draw, with red threes before it unless they are all that is held: laying those could end the turn. */
@@ -15,8 +17,10 @@ export function drawWithRedThrees(position: Position): readonly Intent[] {
   const threes = redThreesOf(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
   const isRoomy = canReplace(position, threes.length + position.draw);
-  return isRoomy ? [...layRedThrees(position), { type: 'draw' }] : layRedThrees(position).slice(0, 1);
+  return isRoomy ? [...makeIntents(threes), { type: 'draw' }] : makeIntents(threes.slice(0, 1));
 }
+
+const makeIntents = (cards: readonly Card[]): readonly Intent[] => cards.map((card) => ({ type: 'layRedThree', card }));
 
 const redThreesOf = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
@@ -24,3 +28,9 @@ const redThreesOf = (position: Position): readonly Card[] =>
 /** Whether so many cards can come from the stock; if one could not, the round would end between two intents. */
 const canReplace = ({ rules, stock }: Position, cards: number): boolean =>
   !rules.threes.red.replace || rules.stock.exhausted !== 'endsRound' || stock >= cards;
+
+/** Whether the turn can be ended with what stays; without any card it passes by itself. */
+function canPlayOn(position: Position, laid: readonly Card[]): boolean {
+  const held = without(position.held, laid);
+  return position.rules.threes.red.replace || held.length === 0 || canEndTurn({ ...position, held });
+}

@@ -30,12 +30,14 @@ export function legal(state: GameState, seat: number): Legal {
   };
 }
 
-/** The same for a view: only for a seat whose turn or answer it is, and without what its turn tells anyway. */
-export function legalNow(state: GameState, seat: number): Legal | undefined {
-  const { turn, ended } = state;
-  if (ended) return undefined;
-  if (turn.phase === 'consent') return turn.awaited.includes(seat) ? { answerGoOut: true } : undefined;
-  if (turn.seat !== seat) return undefined;
+/** Whether it is this seat's turn, or its answer is awaited. */
+export const mayAct = ({ turn, ended }: GameState, seat: number): boolean =>
+  ended === undefined && (turn.phase === 'consent' ? turn.awaited.includes(seat) : turn.seat === seat);
+
+/** The same for the view of a seat that may act, without what its turn tells anyway. */
+export function legalNow(state: GameState, seat: number): Legal {
+  const { turn } = state;
+  if (turn.phase === 'consent') return { answerGoOut: true };
   const position = positionOf(state, seat);
   const now: { -readonly [K in keyof Legal]: Legal[K] } =
     turn.phase === 'draw'

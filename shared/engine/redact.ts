@@ -1,9 +1,10 @@
 import { makeRun } from '../protocol/notation.ts';
 import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } from '../protocol/view.ts';
-import { type Card, sortCards } from '../rules/cards.ts';
+import { sortCards } from '../rules/cards.ts';
 import { minimumOf } from '../rules/rounds.ts';
 import type { PacketName } from '../rules/ruleset.ts';
-import { legalNow } from './legal.ts';
+import { imagine } from './imagined.ts';
+import { legalNow, mayAct } from './legal.ts';
 import { isFrozen, rulesNow } from './position.ts';
 import { isGameOver, leftWith, scoreRound, totalsOf, winnersOf } from './score.ts';
 import type { GameState, Packet, PlayerState, TeamState } from './state.ts';
@@ -15,9 +16,9 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   const open = openPart(state);
   const player = viewer === undefined ? undefined : state.players[viewer];
   if (viewer === undefined || player === undefined) return open;
-  const view: Building<GameView> = { ...open, held: runOf(player.held) };
+  const view: Building<GameView> = { ...open, held: makeRun(player.held) };
   if (player.standing !== 'ask') view.standing = player.standing;
-  const mayDo = legalNow(state, viewer);
+  const mayDo = mayAct(state, viewer) ? legalNow(imagine(state, viewer), viewer) : undefined;
   if (mayDo) view.legal = mayDo;
   return view;
 }
@@ -73,22 +74,11 @@ function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName
   return sizes;
 }
 
-/** Runs of lists that stay the same from state to state, most of them through many. */
-const runs = new WeakMap<readonly Card[], string>();
-
-function runOf(cards: readonly Card[]): string {
-  const known = runs.get(cards);
-  if (known !== undefined) return known;
-  const run = makeRun(cards);
-  runs.set(cards, run);
-  return run;
-}
-
 function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
   const view: Building<TeamView> = { score: state.scores[place] ?? 0 };
   const melds = meldsOf(team);
   if (melds !== '') view.melds = melds;
-  if (team.redThrees.length > 0) view.redThrees = runOf(team.redThrees);
+  if (team.redThrees.length > 0) view.redThrees = makeRun(team.redThrees);
   if (!team.down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
   return view;
 }
@@ -99,7 +89,7 @@ const meldTexts = new WeakMap<TeamState, string>();
 function meldsOf(team: TeamState): string {
   const known = meldTexts.get(team);
   if (known !== undefined) return known;
-  const text = team.melds.map(runOf).join(' ');
+  const text = team.melds.map(makeRun).join(' ');
   meldTexts.set(team, text);
   return text;
 }

@@ -90,7 +90,10 @@ export interface PileView {
   readonly cards?: string;
 }
 
-/** True: at least one such intent is legal now. Otherwise the code that refuses it. */
+/**
+ * True: at least one such intent is legal now, as far as the viewer can know; cards that come to light by it may still
+ * speak against it. Otherwise the code that refuses it.
+ */
 export type Legal = Readonly<Partial<Record<Intent['type'], true | RejectionCode>>>;
 
 /** How a round ended, on the table until the next deal. */

@@ -70,8 +70,6 @@ const inRow = (misfits: readonly Misfit[], path: string): readonly Misfit[] =>
   );
 
 /** The same misfit found in several rounds is said once. */
-const withoutRepeats = (misfits: readonly Misfit[]): readonly Misfit[] =>
-  misfits.filter((misfit, i) => {
-    const first = misfits.findIndex((other) => other.field === misfit.field && other.message === misfit.message);
-    return first === i;
-  });
+const withoutRepeats = (misfits: readonly Misfit[]): readonly Misfit[] => [
+  ...new Map(misfits.map((misfit) => [`${misfit.field} ${misfit.message}`, misfit])).values(),
+];

@@ -1,9 +1,11 @@
 import { type Arranging, arrangements } from './arrange.ts';
 import { type Card, isWild, MELD_RANKS } from './cards.ts';
 import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { refuseMinimum } from './melding.ts';
 import { kindOfCard, type MeldKind } from './melds.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 import type { Laying, Position } from './position.ts';
+import { cardsValue, cardValue } from './values.ts';
 
 /** What a search through every plan is for. */
 export interface Search {
@@ -27,7 +29,8 @@ export function findAmongAll(position: Position, search: Search): readonly Layin
   const mayStay = search.mayStay - held.blackThrees;
   if (mayStay < 0) return undefined;
   const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
-  return tryKind(trying, 0, { plan: [], mayStay, wilds: wildsOf(held) + wildTop });
+  const worth = cardsValue(position.rules, search.top === undefined ? position.held : [...position.held, search.top]);
+  return tryKind(trying, 0, { plan: [], mayStay, worth, wilds: wildsOf(held) + wildTop });
 }
 
 interface Trying {
@@ -47,6 +50,8 @@ const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
 interface Reached {
   readonly plan: readonly PlannedPart[];
   readonly mayStay: number;
+  /** Value of all that is laid and may still be laid. */
+  readonly worth: number;
   /** Wilds left for the kinds to come, a wild top among them. */
   readonly wilds: number;
 }
@@ -58,8 +63,11 @@ function tryKind(trying: Trying, place: number, reached: Reached): readonly Layi
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
   const most = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
   const least = Math.max(0, most - reached.mayStay);
+  const value = kind === 'wild' ? 0 : cardValue(trying.position.rules, `${kind}s`);
   for (let naturals = most; naturals >= least; naturals--) {
-    const left = { ...reached, mayStay: reached.mayStay - (most - naturals) };
+    const stay = most - naturals;
+    const left = { ...reached, mayStay: reached.mayStay - stay, worth: reached.worth - stay * value };
+    if (refuseMinimum(trying.position, left.worth)) return undefined;
     const found = tryWilds(trying, { place, kind, naturals }, left);
     if (found) return found;
   }

@@ -7,7 +7,7 @@ import { ROUND_FIELDS } from './fields/rounds.ts';
 import { SCORING_FIELDS } from './fields/scoring.ts';
 import { THREE_FIELDS } from './fields/threes.ts';
 import { TURN_FIELDS } from './fields/turn.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { RoundRow, Ruleset } from './ruleset.ts';
 
 /** Every house rule once, in the order in which people read them. */
 export const FIELDS: readonly Field[] = [
@@ -38,7 +38,14 @@ export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ru
   if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('.'), value) as Ruleset;
   const column = path.slice('rounds[].'.length);
   const values = value as readonly unknown[];
-  return { ...ruleset, rounds: ruleset.rounds.map((row, i) => ({ ...row, [column]: values[i] })) };
+  return { ...ruleset, rounds: ruleset.rounds.map((row, i) => withColumn(row, column, values[i])) };
+}
+
+/** A column that is absent from a row is left out of it. */
+function withColumn(row: RoundRow, column: string, value: unknown): RoundRow {
+  const others = Object.entries(row).filter(([key]) => key !== column);
+  const entries = value === undefined ? others : [...others, [column, value]];
+  return Object.fromEntries(entries) as RoundRow;
 }
 
 function replaceAt(whole: unknown, keys: readonly string[], value: unknown): unknown {

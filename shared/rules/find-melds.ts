@@ -9,6 +9,7 @@ import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 import { richestPlan } from './richest-plan.ts';
 import { refuseMatch, refusePile, refuseTake, takenFrom } from './taking.ts';
+import type { Searching } from './top-host.ts';
 import { refuseTurn } from './turns.ts';
 
 /** What a search cannot see in a position, asked only where the last cards decide. */
@@ -68,21 +69,31 @@ interface Finding extends Ending {
 }
 
 /**
- * A simple plan first; where it leaves too few cards to be sure of the turn's end, all plans are tried that leave as
- * few, since one of them may go out or run.
+ * A simple plan first; where it leaves too few cards to be sure of the turn's end, one that is held to leave enough;
+ * last all plans that leave fewer, since one of them may go out or run.
  */
 function find(position: Position, { held, top, leastLeft, incoming, accepts }: Finding): Found | undefined {
-  const isSimple = position.down || (position.melds.length === 0 && position.minimum > 0);
-  const plan = isSimple ? simplePlan(position, held, top) : undefined;
+  const searching = { position, held, top };
+  const isSimple = position.down || position.minimum > 0;
+  const plan = isSimple ? simplePlan(searching) : undefined;
   if (isSimple && !plan) return undefined;
   if (plan && leftAfter(position, held, plan) + incoming >= leastLeft) return () => layPlan(position, plan, top);
-  const mayStay = position.down ? leastLeft - 1 - incoming : Number.POSITIVE_INFINITY;
+  const sparing = sparingPlan(searching, leastLeft - incoming);
+  if (sparing) return () => layPlan(position, sparing, top);
+  const mayStay = isSimple ? leastLeft - 1 - incoming : Number.POSITIVE_INFINITY;
   const layings = findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
   return layings && (() => layings);
 }
 
-const simplePlan = (position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined =>
-  position.down ? leanestPlan(position, held, top) : richestPlan(position, held, top);
+const simplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
+  searching.position.down ? leanestPlan(searching.position, searching.held, searching.top) : richestPlan(searching);
+
+/** An initial meld that leaves so many cards, red threes aside; where the team is down there is none leaner. */
+function sparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
+  const { position, held } = searching;
+  if (position.down || position.minimum <= 0) return undefined;
+  return richestPlan(searching, position.held.length - held.redThrees - left);
+}
 
 /** Held cards, red threes aside, that a plan leaves; the top is none of them. */
 function leftAfter(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {

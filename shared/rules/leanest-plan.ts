@@ -1,12 +1,12 @@
-import { type Arranging, arrangements, type Part } from './arrange.ts';
-import { type Card, isWild, MELD_RANKS, rankOf } from './cards.ts';
+import { type Arranging, arrangements } from './arrange.ts';
+import { type Card, MELD_RANKS } from './cards.ts';
 import { refuseGrowth, type Shape } from './growth.ts';
 import { type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { mostNaturals } from './laid-table.ts';
 import { factsOf, kindOfCard, type MeldKind } from './melds.ts';
 import type { PlannedPart } from './plan.ts';
 import type { Position } from './position.ts';
-import { refuseMatch } from './taking.ts';
+import { hosting, type Searching } from './top-host.ts';
 
 /**
  * The fewest cards that a team can lay as far as melds go (meld.1 to meld.8): all of one kind. With `top` the pile's top
@@ -16,12 +16,6 @@ export function leanestPlan(position: Position, held: HeldCount, top?: Card): re
   const searching: Searching = { position, held, top };
   const single = top === undefined ? singleCard(searching) : undefined;
   return single ?? smallest(searching, kindsFor(searching));
-}
-
-interface Searching {
-  readonly position: Position;
-  readonly held: HeldCount;
-  readonly top: Card | undefined;
 }
 
 const ONE_NATURAL: Shape = { naturals: 1, wilds: 0 };
@@ -77,7 +71,7 @@ function planOf(searching: Searching, kind: KindCards, size: number): readonly P
     const cards = { naturals, wilds: size - naturals };
     if (isNowhere(kind.arranging, cards)) continue;
     for (const parts of arrangements(kind.arranging, cards)) {
-      const plan = hosting(searching, kind.kind, { parts, cards });
+      const plan = hosting(searching, { kind: kind.kind, parts, cards });
       if (plan) return plan;
     }
   }
@@ -87,33 +81,3 @@ function planOf(searching: Searching, kind: KindCards, size: number): readonly P
 /** Quick to see for a rank of which nothing lies. */
 const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
   melds.length === 0 && !isWildKind && mostNaturals(rules, naturals, wilds) < naturals;
-
-interface Arranged {
-  readonly parts: readonly Part[];
-  readonly cards: Shape;
-}
-
-/** Gives the top its place among parts; undefined: they do not match it. */
-function hosting(
-  { position, held, top }: Searching,
-  kind: MeldKind,
-  { parts, cards }: Arranged,
-): readonly PlannedPart[] | undefined {
-  if (top === undefined) return parts.map((part) => ({ ...part, kind }));
-  const { alike, wilds } = matchOf(held, kind, { top, cards });
-  const host = parts.find(
-    (part) =>
-      (isWild(top) ? part.added.wilds : part.added.naturals) > 0 &&
-      refuseMatch(position, { alike, wilds, joins: part.to !== 'new' }) === undefined,
-  );
-  return host && parts.map((part) => (part === host ? { ...part, kind, top: alike } : { ...part, kind }));
-}
-
-/** Most that cards of a kind, the top among them, can do to match it: as `matchingOf` counts them. */
-function matchOf(held: HeldCount, kind: MeldKind, { top, cards }: { readonly top: Card; readonly cards: Shape }) {
-  if (!isWild(top)) return { alike: cards.naturals - 1, wilds: cards.wilds };
-  if (kind !== 'wild') return { alike: 0, wilds: 0 };
-  const own = rankOf(top) === '2' ? held.twos : held.jokers;
-  const alike = Math.min(own, cards.wilds - 1);
-  return { alike, wilds: cards.wilds - 1 - Math.min(1, alike) };
-}

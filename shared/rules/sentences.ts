@@ -1,7 +1,7 @@
 import { FIELD_GROUPS, type Field, type FieldGroup } from './fields/field.ts';
 import { FIELDS, valueAt } from './fields.ts';
 import { rulesOfRound } from './rounds.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset, Seating } from './ruleset.ts';
 
 /** A rules page: under each heading its house rules in plain sentences. */
 export interface SentenceGroup {
@@ -27,7 +27,7 @@ export interface RuleChange {
 
 /** What a table has changed from a preset. */
 export const changesFrom = (preset: Ruleset, ruleset: Ruleset): readonly RuleChange[] =>
-  FIELDS.filter((field) => !isSame(judged(preset, field), judged(ruleset, field))).map((field) => ({
+  FIELDS.filter((field) => isChanged(preset, ruleset, field)).map((field) => ({
     field,
     from: field.sentence(valueAt(preset, field.path)),
     to: field.sentence(valueAt(ruleset, field.path)),
@@ -38,8 +38,27 @@ export const changesInRound = (ruleset: Ruleset, round: number): readonly RuleCh
   changesFrom(ruleset, rulesOfRound(ruleset, round));
 
 /** Of the rounds themselves only their number counts: their columns are fields of their own. */
-const judged = (ruleset: Ruleset, field: Field): unknown =>
-  field.path === 'rounds' ? ruleset.rounds.length : valueAt(ruleset, field.path);
+function isChanged(preset: Ruleset, ruleset: Ruleset, field: Field): boolean {
+  const from = valueAt(preset, field.path);
+  const to = valueAt(ruleset, field.path);
+  if (field.path === 'rounds') return preset.rounds.length !== ruleset.rounds.length;
+  if (field.path === 'seating') return !isSame(inOrder(preset.seating), inOrder(ruleset.seating));
+  if (field.path.startsWith('rounds[].')) return !isSame(fitted(from as readonly unknown[], ruleset.rounds.length), to);
+  return !isSame(from, to);
+}
+
+/** A column for another number of rounds: cut off, or its last value repeated, as a round beyond the last is played. */
+export const fitted = <T>(column: readonly T[], rounds: number): readonly T[] =>
+  Array.from({ length: rounds }, (_, i) => column[Math.min(i, column.length - 1)] as T);
+
+/** Seatings by players, the usual one of each number first: the order beyond that means nothing. */
+function inOrder(seatings: readonly Seating[]): readonly Seating[] {
+  const isUsual = (seating: Seating): boolean =>
+    seatings.find(({ players }) => players === seating.players) === seating;
+  return [...seatings].sort(
+    (a, b) => a.players - b.players || Number(isUsual(b)) - Number(isUsual(a)) || a.teams - b.teams,
+  );
+}
 
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

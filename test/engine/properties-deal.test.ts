@@ -70,7 +70,7 @@ function followsOn(happening: Happening): string | undefined {
   if (JSON.stringify(state.scores) !== JSON.stringify(viewGame(before, undefined).ended?.totals)) return 'other totals';
   if (state.turn.seat !== (state.dealer + 1) % state.players.length) return 'not the seat left of the dealer begins';
   const isNew = state.teams.every(({ melds, down }) => melds.length === 0 && !down) && !state.ended;
-  return isNew && state.players.every(({ standing }) => standing === 'ask') ? undefined : 'something was left over';
+  return isNew ? undefined : 'something was left over';
 }
 
 const counted = { deals: 0 };

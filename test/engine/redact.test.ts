@@ -132,3 +132,34 @@ test('what a seat may go by is the same from the state and from its view', () =>
   }
   expect(positionOfView(charter, view)).toBeUndefined();
 });
+
+/** Tight spots of one player, in which a face-down card decides what would be accepted. */
+const tight = (player: object, rest: object = {}): GameState =>
+  stateOf({
+    rules: { preset: 'growing', goingOut: { books: { clean: 0, dirty: 0 }, permission: 'none', lastCard: 'meld' } },
+    position: {
+      ...TABLE.position,
+      players: [player, { hand: 'Kh' }, { hand: 'Kc' }, { hand: 'Kd' }],
+      teams: [{ melds: ['8s 8h 8d', '9s 9h 9d'] }, {}],
+      stock: 'Qh Qd Qc Qs 5s',
+      pile: '4c',
+      ...rest,
+    },
+  });
+
+const LAST = { foot: 'Kc', playing: 'foot' };
+const THREE_KINGS = { hand: 'Ks Kd Kh' };
+const PLAY = { turn: { seat: 0, phase: 'play' } };
+
+test.each<[string, GameState, GameState]>([
+  ['under the top of the pile', tight(LAST, { pile: '8c 3h' }), tight(LAST, { pile: '8c Jd' })],
+  ['in the own foot', tight({ ...THREE_KINGS, foot: '3h Jc' }, PLAY), tight({ ...THREE_KINGS, foot: 'Jd Qd' }, PLAY)],
+  ['in a foot of one card', tight({ ...THREE_KINGS, foot: '9c' }, PLAY), tight({ ...THREE_KINGS, foot: 'Jd' }, PLAY)],
+])('what a view says of its choices does not tell which card lies %s', (_, one, other) => {
+  expect(JSON.stringify(viewGame(one, 0))).toBe(JSON.stringify(viewGame(other, 0)));
+});
+
+test('a frozen pile stays frozen for whoever imagines what lies in it', () => {
+  const frozen = tight({ hand: '8c 2c Ks Kd', foot: '4s' }, { pile: '8d 2h Jd' });
+  expect(viewGame({ ...frozen, ruleset: PRESETS.canasta }, 0).legal?.takePile).toBe('pileFrozen');
+});

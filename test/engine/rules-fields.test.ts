@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/rules/check.ts';
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/rules/fields.ts';
@@ -113,6 +113,16 @@ describe('the rule book', () => {
 
   test.each(FIELDS.map((field) => field.path))('%s is named', (path) => {
     expect(book).toContain(`\`${path}\``);
+  });
+
+  test('a rule that the code cites exists', () => {
+    const chapters = [...new Set(ids.map((id) => id?.split('.')[0]))].join('|');
+    const cited = new RegExp(`\\b(?:${chapters})\\.\\d+\\b`, 'g');
+    const folder = new URL('../../shared/', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const found = files.flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(cited) ?? []);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test('a rule that is referred to exists', () => {

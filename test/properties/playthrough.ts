@@ -22,7 +22,7 @@ export type PlayStep =
   | { readonly type: 'deal'; readonly entropy: string }
   | (Proposal & { readonly type: 'submission'; readonly entropy: string });
 
-const FOLDER = 'test/properties/failures';
+const FOLDER = 'test-results/playthroughs';
 
 /** Writes a playthrough that ends where something failed; the message says how to open it. */
 export function keepPlaythrough(playthrough: Playthrough): string {

@@ -53,7 +53,7 @@ export const listOf =
 export const someOf =
   (values: readonly unknown[], least: number): Reader =>
   (value, path) => [
-    ...listOf(oneOf(values), { least, most: Number.MAX_SAFE_INTEGER })(value, path),
+    ...listOf(oneOf(values), { least, most: values.length })(value, path),
     ...misfitIf(Array.isArray(value) && new Set(value).size < value.length, path, 'Name each only once.'),
   ];
 

@@ -1,0 +1,63 @@
+import { isParts, type Misfit, misfitIf, misfitKeys, type Parts } from './check/misfit.ts';
+import { checkRuleset } from './check.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** A ruleset under the name that its people give it. */
+export interface NamedRuleset {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+}
+
+export type ReadRuleset = NamedRuleset | { readonly misfits: readonly Misfit[] };
+
+/** Of the format in which rulesets are passed on; another one is refused. */
+export const EXCHANGE_VERSION = 1;
+
+/** Most letters of a ruleset's name, and of the whole text. */
+export const LONGEST_NAME = 40;
+export const LONGEST_TEXT = 64_000;
+
+/** The JSON text of a ruleset to be kept or passed on: `{"afoot": "ruleset", "version": 1, "name", "ruleset"}`. */
+export const makeExchange = ({ name, ruleset }: NamedRuleset): string =>
+  `${JSON.stringify({ afoot: 'ruleset', version: EXCHANGE_VERSION, name, ruleset }, null, 2)}\n`;
+
+/** Reads such a text; refused with every reason, those of the ruleset by `checkRuleset`. */
+export function readExchange(text: string): ReadRuleset {
+  if (text.trim() === '') return refuse('There is nothing here: paste the whole text of a ruleset.');
+  if (text.length > LONGEST_TEXT) return refuse(`This is longer than any ruleset: at most ${LONGEST_TEXT} characters.`);
+  const value = parse(text);
+  if (!isParts(value)) return refuse('This is no JSON object: copy it whole, from the first brace to the last.');
+  const misfits = misfitEnvelope(value);
+  if (misfits.length > 0) return { misfits };
+  const checked = checkRuleset(value.ruleset);
+  return 'misfits' in checked ? checked : { name: (value.name as string).trim(), ruleset: checked.ruleset };
+}
+
+const refuse = (message: string): ReadRuleset => ({ misfits: [{ field: '', message }] });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** First what kind of thing it is, then its version: of another one nothing else is known. */
+function misfitEnvelope(value: Parts): readonly Misfit[] {
+  if (value.afoot !== 'ruleset')
+    return [{ field: 'afoot', message: 'This is no ruleset of Afoot: it does not begin with "afoot": "ruleset".' }];
+  if (value.version !== EXCHANGE_VERSION) return [{ field: 'version', message: versionWords(value.version) }];
+  return [...misfitKeys(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }), ...misfitName(value.name)];
+}
+
+const versionWords = (version: unknown): string =>
+  version === undefined
+    ? `The version of the format is missing: this Afoot reads version ${EXCHANGE_VERSION}.`
+    : `This is version ${JSON.stringify(version)} of the format, and this Afoot reads version ${EXCHANGE_VERSION} only: export it again from an Afoot like this one.`;
+
+const misfitName = (name: unknown): readonly Misfit[] =>
+  name === undefined ? [] : misfitIf(!isName(name), 'name', `The name must be text of 1 to ${LONGEST_NAME} letters.`);
+
+const isName = (name: unknown): boolean =>
+  typeof name === 'string' && name.trim().length > 0 && name.trim().length <= LONGEST_NAME;
