@@ -1,4 +1,4 @@
-import { chooseIntents } from '../shared/bots/bot.ts';
+import { chooseIntents, plainIntents } from '../shared/bots/bot.ts';
 import { botToMove, decidePlay } from '../shared/engine/decide-table.ts';
 import { viewTable } from '../shared/engine/view-table.ts';
 import type { Intent } from '../shared/protocol/intent.ts';
@@ -28,20 +28,28 @@ export async function playBot(desk: Desk, { table: id, moved }: BotCall): Promis
   }
 }
 
-/** From what the bot's seat sees, and nothing else. */
-function choose({ table, charter }: Loaded): Choice | undefined {
-  const seat = botToMove(table);
-  const intents = seat === undefined ? undefined : chooseIntents(charter, viewTable(table, seat));
-  return seat === undefined || intents === undefined ? undefined : { seat, intents };
+/** What the bot would play, the plainest last: each from what its seat sees, and nothing else. */
+function choicesOf({ table, charter }: Loaded, seat: number): readonly Choice[] {
+  const view = viewTable(table, seat);
+  return [chooseIntents, plainIntents].flatMap((choose) => {
+    const intents = choose(charter, view);
+    return intents === undefined ? [] : [{ seat, intents }];
+  });
 }
 
+/** Cards that come to light with a play may speak against it; then the plainest is played. */
 function judgeBot(loaded: Loaded, entropy: Uint8Array): Verdict<string> {
-  if (botToMove(loaded.table) === undefined) return nothing('moved on');
-  const choice = choose(loaded);
-  if (choice === undefined) return nothing('no choice');
-  const decision = decidePlay(loaded.table, { ...choice, entropy });
-  if (decision.type === 'rejection') return nothing(decision.code);
-  return { type: 'change', events: decision.events, submission: makeSubmission(choice) };
+  const seat = botToMove(loaded.table);
+  if (seat === undefined) return nothing('moved on');
+  const refused: string[] = [];
+  for (const choice of choicesOf(loaded, seat)) {
+    const decision = decidePlay(loaded.table, { ...choice, entropy });
+    if (decision.type === 'accepted') {
+      return { type: 'change', events: decision.events, submission: makeSubmission(choice) };
+    }
+    refused.push(decision.code);
+  }
+  return nothing(refused.join(', ') || 'no choice');
 }
 
 const nothing = (answer: string): Verdict<string> => ({ type: 'answer', answer });

@@ -1,6 +1,6 @@
 import type { Loaded, TableId, Warm } from './desk.ts';
 
-/** The newest state that this process has seen of each of the last `most` tables. */
+/** The newest state that this process has seen of each table; beyond `most` tables the one known longest is forgotten. */
 export function makeWarm(most = 1000): Warm {
   const held = new Map<TableId, Loaded>();
   return {
@@ -8,7 +8,6 @@ export function makeWarm(most = 1000): Warm {
     keep(loaded) {
       const known = held.get(loaded.id);
       if (known !== undefined && known.table.version > loaded.table.version) return;
-      held.delete(loaded.id);
       held.set(loaded.id, loaded);
       if (held.size > most) held.delete(held.keys().next().value as TableId);
     },

@@ -27,6 +27,19 @@ export function chooseIntents(charter: Charter, view: View): readonly Intent[] |
   return phase === 'draw' ? beginTurn(sight) : playTurn(sight);
 }
 
+/**
+ * The plainest play of a seat: a draw, a single discard, a yes. For where a card that came to light spoke against what
+ * the bot had chosen.
+ */
+export function plainIntents(charter: Charter, view: View): readonly Intent[] | undefined {
+  const sight = sightOf(charter, view);
+  if (!sight || sight.position.over) return undefined;
+  const { awaited, ownTurn, phase } = sight.position;
+  if (awaited) return [{ type: 'answerGoOut', yes: true }];
+  if (!ownTurn || phase === 'consent') return undefined;
+  return phase === 'draw' ? [{ type: 'draw' }] : lastResort(sight.position);
+}
+
 /** Takes the pile where that is good; otherwise lays what red threes it may, and draws. */
 function beginTurn(sight: Sight): readonly Intent[] | undefined {
   const take = chooseTake(sight);

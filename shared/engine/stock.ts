@@ -1,5 +1,7 @@
 import type { Card } from '../rules/cards.ts';
+import { MOST_CARDS } from '../rules/ruleset.ts';
 import { decksOf, shuffle } from './shuffle.ts';
+import type { GameState } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
 /** Whether the stock has so many cards, refilled for it where the rules refill: stock.1, stock.2. */
@@ -14,9 +16,31 @@ export const nextCards = (unfolding: Unfolding, count: number): readonly Card[] 
 
 /** A shuffled deck, or all of the pile but its top, goes under what is left. */
 function refill(unfolding: Unfolding): void {
-  const { exhausted } = unfolding.rules.stock;
-  if (exhausted === 'endsRound') return;
-  const cards = exhausted === 'addDeck' ? decksOf(unfolding.rules.deck, 1) : unfolding.state.pile.slice(1);
+  const cards = refillOf(unfolding);
   if (cards.length === 0) return;
-  unfolding.tell({ type: 'stockRefilled', by: exhausted, cards: shuffle(cards, unfolding.chance()) });
+  const by = unfolding.rules.stock.exhausted === 'addDeck' ? 'addDeck' : 'reshuffle';
+  unfolding.tell({ type: 'stockRefilled', by, cards: shuffle(cards, unfolding.chance()) });
 }
+
+function refillOf({ rules, state }: Unfolding): readonly Card[] {
+  switch (rules.stock.exhausted) {
+    case 'endsRound':
+      return [];
+    case 'reshuffle':
+      return state.pile.slice(1);
+    case 'addDeck': {
+      const deck = decksOf(rules.deck, 1);
+      return countCards(state) + deck.length <= MOST_CARDS ? deck : [];
+    }
+  }
+}
+
+/** All cards at the table, wherever they lie. */
+function countCards({ stock, pile, players, teams }: GameState): number {
+  let count = stock.length + pile.length;
+  for (const { held, waiting } of players) count += held.length + sizeOf(waiting.map(({ cards }) => cards));
+  for (const { melds, redThrees } of teams) count += redThrees.length + sizeOf(melds);
+  return count;
+}
+
+const sizeOf = (lists: readonly (readonly Card[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);

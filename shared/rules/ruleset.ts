@@ -26,6 +26,9 @@ export interface Seating {
   readonly teams: number;
 }
 
+/** A table holds at most this many cards, decks added to the stock included: a stored position has its size. */
+export const MOST_CARDS = 900;
+
 export interface DeckRules {
   /** Decks minus players, 0 or more. */
   readonly extraDecks: number;

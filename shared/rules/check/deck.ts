@@ -1,8 +1,5 @@
-import type { Ruleset, Seating } from '../ruleset.ts';
+import { MOST_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
 import { type Misfit, misfitIf } from './misfit.ts';
-
-/** A stored position holds at most this many cards. */
-export const MOST_CARDS = 900;
 
 /** Number of decks at a table. */
 export const decksAt = (rules: Ruleset, seating: Seating): number => seating.players + rules.deck.extraDecks;
