@@ -2,12 +2,10 @@ import { decideSit } from '../shared/engine/decide-table.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { newTable, rejectAtTable } from '../shared/engine/table.ts';
 import type { CreateMessage } from '../shared/protocol/message.ts';
+import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import type { Desk, Loaded, StoredCharter } from './desk.ts';
 import { commit, type Outcome, type Verdict } from './pipeline.ts';
 import { answerSeated, type Refused } from './seated.ts';
-
-/** Most bytes of a charter: with the largest state it stays within one read unit. */
-const CHARTER_BYTES = 3000;
 
 /** Makes the table that this nonce names, or finds it again, and seats the sender as its host. */
 export async function create(desk: Desk, connection: ConnectionId, message: CreateMessage): Promise<void> {
@@ -19,7 +17,10 @@ export async function create(desk: Desk, connection: ConnectionId, message: Crea
   await answerSeated(desk, connection, { outcome, nonce, seat: 0 });
 }
 
-const isLarge = (charter: StoredCharter): boolean => Buffer.byteLength(JSON.stringify(charter)) > CHARTER_BYTES;
+/** Bytes that a new charter leaves for the names of those who come. */
+const ROOM_FOR_NAMES = 800;
+
+const isLarge = (charter: StoredCharter): boolean => sizeOf(charter) > CHARTER_BYTES - ROOM_FOR_NAMES;
 
 const firstOf = (desk: Desk, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
   id: desk.keys.tableOf(nonce),

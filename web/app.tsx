@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { route } from './model/page.ts';
-import type { Route } from './model/route.ts';
+import { makeRulesHash, type Route } from './model/route.ts';
 import { HomePage } from './screens/HomePage.tsx';
 import { later } from './screens/later.tsx';
 import { UnknownPage } from './screens/TroublePage.tsx';
@@ -13,9 +13,15 @@ const TablePage = later(() => import('./screens/TablePage.tsx').then(({ TablePag
 /** The page of the present address. A new page starts at its top, its heading in focus. */
 export function App() {
   const place = route.value;
-  const key = place.page === 'table' ? place.table : place.page;
+  const key = keyOf(place);
   useArrival(place);
   return <PageOf key={key} place={place} />;
+}
+
+/** Pages that begin anew have keys of their own. */
+function keyOf(place: Route): string {
+  if (place.page === 'table') return place.table;
+  return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
 }
 
 function PageOf({ place }: { readonly place: Route }) {
@@ -25,7 +31,7 @@ function PageOf({ place }: { readonly place: Route }) {
     case 'new':
       return <HostPage />;
     case 'rules':
-      return <RulesPage />;
+      return <RulesPage {...(place.of && { of: place.of })} />;
     case 'table':
       return <TablePage {...place} />;
     default:

@@ -21,32 +21,48 @@ export async function openConnectionsEndpoint(gateway: Gateway): Promise<Connect
 
 async function treat(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
-  const id = /^\/@connections\/([^/?]+)$/.exec(request.url ?? '')?.[1];
-  if (id === undefined || body === undefined) refuse(response, 403, 'ForbiddenException');
-  else answer(gateway, response, { method: request.method ?? '', id: decodeURIComponent(id), body });
+  const { status, headers, text } =
+    body === undefined
+      ? refused(403, 'ForbiddenException')
+      : answerCall(gateway, { method: request.method ?? '', path: request.url ?? '', body });
+  response.writeHead(status, headers).end(text);
 }
 
-interface Call {
+/** A request to `@connections`, however it came. */
+export interface Call {
   readonly method: string;
-  readonly id: string;
-  readonly body: Buffer;
+  readonly path: string;
+  readonly body: Uint8Array;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly text: string;
 }
 
 const MESSAGE_BYTES = 128 * 1024;
+const JSON_TEXT = { 'content-type': 'application/json' };
 
-function answer(gateway: Gateway, response: ServerResponse, { method, id, body }: Call): void {
+/** What API Gateway answers: 200 to a post, 204 to a cut, facts to a question, 410 for who has gone. */
+export function answerCall(gateway: Gateway, { method, path, body }: Call): CallAnswer {
+  const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1];
+  if (spelled === undefined) return refused(403, 'ForbiddenException');
+  const id = decodeURIComponent(spelled);
+  if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');
+  if (method === 'POST' && gateway.post(id, Buffer.from(body))) return { status: 200, headers: {}, text: '' };
+  if (method === 'DELETE' && gateway.cut(id)) return { status: 204, headers: {}, text: '' };
   const facts = method === 'GET' ? gateway.describe(id) : undefined;
-  if (body.length > MESSAGE_BYTES) refuse(response, 413, 'PayloadTooLargeException');
-  else if (method === 'POST' && gateway.post(id, body)) response.writeHead(200).end();
-  else if (method === 'DELETE' && gateway.cut(id)) response.writeHead(204).end();
-  else if (facts === undefined) refuse(response, 410, 'GoneException');
-  else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(facts));
+  return facts === undefined
+    ? refused(410, 'GoneException')
+    : { status: 200, headers: JSON_TEXT, text: JSON.stringify(facts) };
 }
 
-function refuse(response: ServerResponse, status: number, type: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-ErrorType': type });
-  response.end(JSON.stringify({ message: null }));
-}
+const refused = (status: number, type: string): CallAnswer => ({
+  status,
+  headers: { ...JSON_TEXT, 'x-amzn-ErrorType': type },
+  text: JSON.stringify({ message: null }),
+});
 
 /** Undefined where the request broke off. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { type RunningDatabase, startDynalite } from './dynalite.ts';
 import { findDynoxide, startDynoxide } from './dynoxide.ts';
+import { spareForLocal } from './spare.ts';
 
 /** Name of the one table in the database. */
 export const STORE_NAME = 'afoot';
@@ -75,8 +76,8 @@ const signer: NonNullable<DynamoDBClientConfig['signer']> = {
 } as NonNullable<DynamoDBClientConfig['signer']>;
 
 /** The real SDK client, with credentials that mean nothing. A database that was named may look at signatures. */
-const makeClient = (endpoint: string, isOwn: boolean): DynamoDBClient =>
-  new DynamoDBClient({
+function makeClient(endpoint: string, isOwn: boolean): DynamoDBClient {
+  const client = new DynamoDBClient({
     ...(isOwn && { signer }),
     endpoint,
     region: 'local',
@@ -84,6 +85,9 @@ const makeClient = (endpoint: string, isOwn: boolean): DynamoDBClient =>
     maxAttempts: 3,
     requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true },
   });
+  if (isOwn) spareForLocal(client);
+  return client;
+}
 
 async function makeTable(client: DynamoDBClient): Promise<void> {
   const command = new CreateTableCommand({

@@ -24,7 +24,6 @@ export function makeEvent(
 ): APIGatewayProxyWebsocketEventV2 {
   const requestId = makeConnectionId();
   const now = Date.now();
-  const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
   return {
     requestContext: {
       routeKey: route,
@@ -41,9 +40,14 @@ export function makeEvent(
       connectionId: id,
       apiId: 'local',
     } as APIGatewayProxyWebsocketEventV2['requestContext'],
-    ...(route === '$connect' && { headers: request.headers }),
-    ...(route === '$connect' && Object.keys(query).length > 0 && { queryStringParameters: query }),
+    ...(route === '$connect' && factsOf(request)),
     ...(body !== undefined && { body }),
     isBase64Encoded: false,
   };
+}
+
+/** What only `$connect` is told: headers, and the query where there is one. */
+function factsOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
+  const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+  return { headers, ...(Object.keys(query).length > 0 && { queryStringParameters: query }) } as object;
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { Socket } from 'node:net';
 import { handler as onConnect } from '../../functions/connect.ts';
-import type { Desk, Log, Push } from '../../functions/desk.ts';
+import type { Desk, Log } from '../../functions/desk.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { makeKeys } from '../../functions/keys.ts';
 import { makeLog } from '../../functions/log.ts';
@@ -17,6 +17,7 @@ import { type ConnectionsEndpoint, openConnectionsEndpoint } from './connections
 import { type Database, type DatabaseOptions, openDatabase, STORE_NAME } from './database.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 import { Meter } from './meter.ts';
+import { makeHttpPostClient, makeOwnPostClient } from './post-client.ts';
 import { readServerKey } from './server-key.ts';
 
 /** What answers requests that are no sockets. */
@@ -33,9 +34,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly pages?: (server: Server) => Pages | Promise<Pages>;
   readonly log?: Log;
   /**
-   * How messages are posted to connections. `inProcess`, the usual: handed to the gateway, which is in this process.
-   * `overHttp`: by the SDK's client through the `@connections` endpoint, as on AWS; half a millisecond of processor
-   * time a message dearer.
+   * How the SDK's client reaches the gateway. `inProcess`, the usual: by a call, for it is in this process. `overHttp`:
+   * through the `@connections` endpoint, as on AWS; half a millisecond of processor time a message dearer.
    */
   readonly posts?: 'inProcess' | 'overHttp';
   /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
@@ -65,6 +65,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   mkdirSync(options.data, { recursive: true });
   const serverKey = readServerKey(options.data);
   const server = createServer();
+  const cutAll = cutterOf(server);
   const port = await listen(server, options);
   const database = await openDatabase(options).catch((error: unknown) => {
     server.close();
@@ -87,8 +88,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     database,
     gateway,
     meter,
-    stop: () => stop({ ...parts, server }),
-    kill: () => kill({ ...parts, server }),
+    stop: () => stop({ ...parts, server, cutAll }),
+    kill: () => kill({ ...parts, server, cutAll }),
   };
 }
 
@@ -104,7 +105,6 @@ interface Parts {
 
 function makeDesk({ options, serverKey, database, clock, meter, gateway, endpoint }: Parts): Desk {
   const log = options.log ?? makeLog('ERROR');
-  const count = (bytes: number): void => meter.countMessage(bytes);
   return {
     store: makeStore({
       client: database.client,
@@ -112,10 +112,11 @@ function makeDesk({ options, serverKey, database, clock, meter, gateway, endpoin
       now: Date.now,
       meter: (use) => meter.countUse(use),
     }),
-    push:
-      options.posts === 'overHttp'
-        ? makePush({ client: makePostClient(endpoint), log, meter: count })
-        : postInProcess(gateway, count),
+    push: makePush({
+      client: options.posts === 'overHttp' ? makeHttpPostClient(endpoint.url) : makeOwnPostClient(gateway),
+      log,
+      meter: (bytes) => meter.countMessage(bytes),
+    }),
     alarm: clock.alarm,
     keys: makeKeys(serverKey),
     log,
@@ -124,22 +125,6 @@ function makeDesk({ options, serverKey, database, clock, meter, gateway, endpoin
     random: randomBytes,
   };
 }
-
-const makePostClient = ({ url }: ConnectionsEndpoint): ApiGatewayManagementApiClient =>
-  new ApiGatewayManagementApiClient({
-    endpoint: url,
-    region: 'local',
-    credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
-    maxAttempts: 2,
-  });
-
-const postInProcess =
-  (gateway: Gateway, count: (bytes: number) => void): Push =>
-  async (connection, message) => {
-    const data = Buffer.from(message);
-    count(data.length);
-    return gateway.post(connection, data) ? 'sent' : 'gone';
-  };
 
 const makeGateway = ({ limits, around }: LocalOptions, desk: () => Desk): Gateway =>
   new Gateway({
@@ -175,24 +160,37 @@ async function serve(server: Server, gateway: Gateway, { pages }: LocalOptions):
 
 interface Running extends Parts {
   readonly server: Server;
+  readonly cutAll: () => void;
 }
 
-async function stop({ server, gateway, clock, endpoint, database }: Running): Promise<void> {
+/** Cuts whatever is still open, also sockets that others than the gateway have taken over. */
+function cutterOf(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
+}
+
+async function stop({ server, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   await clock.stop();
   await gateway.stop();
-  server.closeAllConnections();
+  cutAll();
   await endpoint.stop();
   await database.stop();
   await closed;
 }
 
-async function kill({ server, gateway, clock, endpoint, database }: Running): Promise<void> {
+async function kill({ server, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
   const dead = database.kill();
   gateway.kill();
   const closed = once(server, 'close');
   server.close();
-  server.closeAllConnections();
+  cutAll();
   await Promise.all([dead, clock.stop(), endpoint.stop(), closed]);
 }

@@ -40,12 +40,11 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
   const data = dataOf(options);
   checkFolder(data);
   const endpoint = process.env.AFOOT_DYNAMODB;
-  const host = options.host ?? process.env.HOST;
   return {
     port,
     data,
     botPause,
-    ...(host && { host }),
+    ...(options.host && { host: options.host }),
     ...(endpoint && { endpoint }),
     ...(!options['no-web'] && { pages: await pagesOf(options) }),
   };

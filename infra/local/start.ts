@@ -1,5 +1,4 @@
 /** `npm start`: a whole Afoot on this machine. Options: --port, --data, --host, --watch, --no-web. */
-import { parseArgs } from 'node:util';
 
 const NEEDED = [20, 19] as const;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -10,17 +9,34 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(1);
 }
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    host: { type: 'string' },
-    data: { type: 'string' },
-    'no-open': { type: 'boolean' },
-    'no-web': { type: 'boolean' },
-    /** For work on Afoot: begins anew whenever a file of the server changes, and serves the web client's sources. */
-    watch: { type: 'boolean' },
-    sources: { type: 'boolean' },
-  },
-});
+// Nothing is imported before: an old Node would stumble over it instead of saying what is wrong.
+const { parseArgs } = await import('node:util');
+const optionsOf = () =>
+  parseArgs({
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      'no-open': { type: 'boolean' },
+      'no-web': { type: 'boolean' },
+      /** For work on Afoot: begins anew whenever a file of the server changes, and serves the web client's sources. */
+      watch: { type: 'boolean' },
+      sources: { type: 'boolean' },
+    },
+  }).values;
+
+/** What was typed that is no option is named, and nothing is started. */
+function readOptions(): ReturnType<typeof optionsOf> {
+  try {
+    return optionsOf();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
+const values = readOptions();
 if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2)));
 else await import('./run.ts').then(({ run }) => run(values));
+
+export {};

@@ -62,7 +62,12 @@ function inOrder(seatings: readonly Seating[]): readonly Seating[] {
 
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (isWords(a) && isWords(b)) return a.toSorted().join() === b.toSorted().join();
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length || Array.isArray(a) !== Array.isArray(b)) return false;
   return keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
+
+/** Words of a list are a choice of some, in whatever order. */
+const isWords = (value: object): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');

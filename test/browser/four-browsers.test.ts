@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { totalsOf } from '../../shared/engine/score.ts';
+import { scoreRound, totalsOf } from '../../shared/engine/score.ts';
+import type { GameState } from '../../shared/engine/state.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
@@ -52,13 +53,27 @@ async function closeAndReopen(friend: Friend): Promise<Friend> {
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const sheet = (page: Page) => page.getByRole('table', { name: /^Round 1/ });
 
-/** The line of totals, `Total 1,230 −45`, with the viewer's own name for teams left out. */
-async function totalsOn(page: Page): Promise<readonly number[]> {
-  const cells = await sheet(page)
-    .getByRole('row', { name: /^Total / })
-    .getByRole('cell')
-    .allInnerTexts();
-  return cells.map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
+/** The score sheet as it is on the screen, line by line, a number for each team. */
+async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+  const rows = await sheet(page)
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.firstChild?.textContent ?? '')));
+  const numberIn = (text: string): number => Number(text.replace('−', '-').replaceAll(',', ''));
+  return Object.fromEntries(rows.slice(1).map(([line = '', ...cells]) => [line, cells.map(numberIn)]));
+}
+
+/** What the sheet has to say by the rules. */
+function scoresOf(game: GameState): Readonly<Record<string, readonly number[]>> {
+  const scores = scoreRound(game);
+  return {
+    Books: scores.map(({ books }) => books),
+    Cards: scores.map(({ cards }) => cards),
+    'Red threes': scores.map(({ redThrees }) => redThrees),
+    'Going out': scores.map(({ goingOut }) => goingOut),
+    'Cards left': scores.map(({ left }) => left),
+    'This round': scores.map(({ total }) => total),
+    Total: totalsOf(game),
+  };
 }
 
 const isRoundOver = ({ page }: Friend): Promise<boolean> => sheet(page).isVisible();
@@ -119,9 +134,9 @@ test('four browsers play a round through a lost connection, a closed tab and a k
 
   const table = tableIn(ann.page.url());
   await Promise.all(friends.map(({ page }) => sheet(page).waitFor()));
-  const shown = await Promise.all(friends.map(({ page }) => totalsOn(page)));
+  const shown = await Promise.all(friends.map(({ page }) => scoresOn(page)));
   await stage.house().kill();
   const game = replay(await readStoredTable(stage.house().data, table));
   expect(game.ended).toBeDefined();
-  expect(shown).toEqual(friends.map(() => totalsOf(game)));
+  for (const scores of shown) expect(scores).toMatchObject(scoresOf(game));
 });

@@ -54,7 +54,10 @@ const overflow = (page: Page): Promise<readonly string[]> =>
     return [`${scrollWidth - clientWidth} px too wide, as far in as ${last?.tagName} ${last?.className}`];
   });
 
-/** What is pressed is 44 px high and wide; in running text, in which lines have their own height, 24. */
+/**
+ * What is pressed is 44 px high and wide on a phone; 24 in running text, where lines have their own height, and on
+ * screens narrower than any phone's, which are wider ones seen through a zoom.
+ */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -63,7 +66,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       const pressed = target.matches('input[type=radio], input[type=checkbox]') ? target.closest('label') : target;
       const { width, height } = (pressed ?? target).getBoundingClientRect();
       const isInline = getComputedStyle(target).display === 'inline';
-      const least = isInline ? 24 : 44;
+      const least = isInline || innerWidth < 360 ? 24 : 44;
       const isShown = width > 1 && target.checkVisibility();
       if (isShown && (Math.round(height) < least || Math.round(width) < least)) {
         faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);

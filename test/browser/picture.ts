@@ -5,12 +5,12 @@ import { readScreen, type Screen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { draftMeld, draw, isOnTurn, planMelds, playTurn } from './turns.ts';
 
-const TURNS = 9;
+const TURNS = 5;
 const [out = 'docs/table.png'] = process.argv.slice(2);
 const house = await openHouse();
 const browser = await launch();
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 880 }, reducedMotion: 'reduce' });
   const player = { name: 'Ann', page, way: 'mouse' } as const;
   await hostTable(page, house.url, { name: 'Ann', rounds: 'Four' });
   await startWithBots(page);

@@ -22,6 +22,8 @@ export interface Screen {
   readonly line: string;
   readonly hand: readonly SeenColumn[];
   readonly melds: readonly SeenMeldWords[];
+  /** A way to take the pile is suggested. */
+  readonly offersPile: boolean;
   /** Points the first meld needs; undefined once the team is down. */
   readonly minimum: number | undefined;
 }
@@ -40,6 +42,7 @@ export async function readScreen(page: Page): Promise<Screen> {
     );
     const hand = document.querySelector('[aria-label^="Your cards"]');
     return {
+      turn: document.querySelector('.turn-line')?.textContent ?? '',
       line: document.querySelector('.turn-line [role=status]')?.textContent ?? '',
       hand: [...(hand?.querySelectorAll('button') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
       melds: [...(own?.querySelectorAll('[data-meld]') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
@@ -49,6 +52,7 @@ export async function readScreen(page: Page): Promise<Screen> {
   const minimum = /first meld (\d+)/.exec(text.board)?.[1];
   return {
     line: text.line,
+    offersPile: /You can take the pile/.test(text.turn),
     hand: text.hand.map(readColumn),
     melds: text.melds.map(readMeld),
     minimum: minimum === undefined ? undefined : Number(minimum),

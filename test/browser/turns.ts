@@ -114,7 +114,7 @@ const isDrawing = (screen: Screen): boolean => /^Your turn: draw/.test(screen.li
 export async function playTurn(player: Player): Promise<void> {
   const { page } = player;
   let screen = await readScreen(page);
-  if (isDrawing(screen)) screen = await (canTake(screen) ? takePile : draw)(player, screen);
+  if (isDrawing(screen)) screen = await (screen.offersPile ? takePile : draw)(player, screen);
   while (isOnTurn(screen)) {
     const laid = await layDown(player, screen, planMelds(screen));
     if (laid === undefined) break;
@@ -122,8 +122,6 @@ export async function playTurn(player: Player): Promise<void> {
   }
   if (isOnTurn(screen)) await discard(player, screen);
 }
-
-const canTake = (screen: Screen): boolean => /or take the pile/.test(screen.line);
 
 /** Has the cards that take the pile put into a draft, looks at it, and takes the pile. */
 async function takePile(player: Player): Promise<Screen> {

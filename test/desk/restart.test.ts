@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -89,6 +89,14 @@ test('a port that is taken, a folder that cannot be written, and options that ar
     `Afoot cannot write to ${file}: name another folder with --data FOLDER.`,
   );
   expect((await start(99_999)).said.trim()).toBe('The port must be a whole number from 0 to 65535, not "99999".');
+});
+
+test('an old Node is told so in one sentence', () => {
+  const pretend = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
+  const args = ['--import', 'tsx', '--import', `data:text/javascript,${pretend}`, 'infra/local/start.ts'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toBe('Afoot needs Node 20.19 or later; this is 18.20.4. See https://nodejs.org.');
 });
 
 test('a house whose database is killed under it is whole again after a restart', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { TestClient } from './client.ts';
-import { type House, openHouse, playRound, settled, startGame } from './house.ts';
+import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -22,6 +22,17 @@ test('four people play a whole round, each submission one write unit, no read, o
   const results = company.people.map(({ view }) => view?.game?.ended);
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(house.logged).toEqual([]);
+});
+
+test('a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
+  const company = await house.seat(4);
+  await startGame(company);
+  for (let i = 0; i < 12; i++) {
+    house.local.desk.warm.forget(company.table);
+    const before = house.local.meter.counts;
+    await playOnce(company.people);
+    expect(house.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
+  }
 });
 
 test('P-BOT-1 one person with three bots plays a game of two rounds, then another with the same bots', async () => {

@@ -14,19 +14,21 @@ export interface Result {
 
 /** Plays a scenario file's steps one after the other; stops at the first that differs. */
 export function tryScenario(text: string): Result {
-  let name: string | undefined;
   try {
-    name = nameIn(text);
-    return { name, differences: tryText(readScenario(text)) };
+    return { name: nameIn(text), differences: tryText(readScenario(text)) };
   } catch (error) {
-    return { name, differences: [error instanceof Error ? error.message : String(error)] };
+    return { name: nameIn(text), differences: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-/** The name also of a file that does not fit otherwise. */
+/** The name, also of a file that does not fit otherwise. */
 function nameIn(text: string): string | undefined {
-  const found = /"name"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
-  return found === undefined ? undefined : String(JSON.parse(found));
+  try {
+    const { name } = JSON.parse(text);
+    return typeof name === 'string' ? name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function tryText(scenario: Scenario): readonly string[] {

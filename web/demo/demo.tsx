@@ -7,6 +7,8 @@ import { USUAL_SETTINGS } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
+import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
+import { openPlace, Stepping } from './Stepping.tsx';
 
 const place = signal(location.hash);
 const settings = signal<Settings>(USUAL_SETTINGS);
@@ -15,9 +17,15 @@ addEventListener('hashchange', () => {
   location.reload();
 });
 
-/** Lists every fixture; `#NAME` shows one, `#NAME/four/large` with four colours and large faces. */
+const played = signal<Played | undefined>(undefined);
+
+/**
+ * Lists every fixture and playthrough; `#NAME` shows one fixture, `#NAME/four/large` with four colours and large faces,
+ * `#playthrough/NAME/STEP/SEAT` a recorded game.
+ */
 function Demo() {
   const [name = '', ...options] = decodeURIComponent(place.value.slice(1)).split('/');
+  if (name === 'playthrough') return played.value && <Stepping name={options[0] as string} played={played.value} />;
   const fixture = FIXTURES.find((other) => other.name === name);
   if (!fixture) return <List />;
   const { dataset } = document.documentElement;
@@ -33,6 +41,11 @@ function List() {
       {FIXTURES.map(({ name }) => (
         <li key={name}>
           <a href={`#${encodeURIComponent(name)}`}>{name}</a>
+        </li>
+      ))}
+      {PLAYTHROUGHS.map((name) => (
+        <li key={name}>
+          <a href={`#playthrough/${name}/0/0`}>{`playthrough: ${name}`}</a>
         </li>
       ))}
     </ul>
@@ -61,5 +74,11 @@ function Shown({ fixture: { name, charter, view, feed = [] } }: { readonly fixtu
 for (const { name, draft, view } of FIXTURES) {
   const key = `afoot.draft.demo ${name}.${view.seat}.${view.game?.round}`;
   if (draft) localStorage.setItem(key, draft);
+}
+const [kind, name = '', ...at] = location.hash.slice(1).split('/');
+if (kind === 'playthrough') {
+  const loaded = await loadPlayed(name);
+  openPlace(at, loaded);
+  played.value = loaded;
 }
 render(<Demo />, document.querySelector('#page') as HTMLElement);

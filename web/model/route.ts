@@ -2,22 +2,56 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
-  | { readonly page: 'rules' }
+  | { readonly page: 'rules'; readonly of?: RulesPlace }
   | { readonly page: 'table'; readonly table: string; readonly invite?: string }
   | { readonly page: 'unknown' };
 
+/** Whose rules a rules page shows: a preset's, those kept here under a name, or a table's. */
+export type RulesPlace =
+  | { readonly preset: string }
+  | { readonly kept: string }
+  | { readonly table: string; readonly invite?: string };
+
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
+const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
+const RULES_KEPT = /^#\/rules\/kept\/(.+)$/;
+const RULES_OF_PRESET = /^#\/rules\/([a-z]+)$/;
 
 /** Reads a fragment such as `#/t/TABLE/INVITE`. */
 export function parseRoute(hash: string): Route {
   const place = hash.replace(/^#?\/?$/, '#/');
   if (place === '#/') return { page: 'home' };
   if (place === '#/new') return { page: 'new' };
-  if (place === '#/rules') return { page: 'rules' };
+  if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
+}
+
+function parseRules(place: string): Route {
+  if (/^#\/rules\/?$/.test(place)) return { page: 'rules' };
+  const [, table, invite] = RULES_OF_TABLE.exec(place) ?? [];
+  if (table !== undefined) return { page: 'rules', of: { table, ...(invite !== undefined && { invite }) } };
+  const kept = decoded(RULES_KEPT.exec(place)?.[1]);
+  if (kept !== undefined) return { page: 'rules', of: { kept } };
+  const preset = RULES_OF_PRESET.exec(place)?.[1];
+  return preset === undefined ? { page: 'unknown' } : { page: 'rules', of: { preset } };
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fragment of a rules page. */
+export function makeRulesHash(of: RulesPlace): string {
+  if ('preset' in of) return `#/rules/${of.preset}`;
+  if ('kept' in of) return `#/rules/kept/${encodeURIComponent(of.kept)}`;
+  return of.invite === undefined ? `#/rules/t/${of.table}` : `#/rules/t/${of.table}/${of.invite}`;
 }
 
 export const makeTableHash = (table: string, invite?: string): string =>

@@ -68,4 +68,6 @@ export interface TableScreenProps {
   onSubmit(intents: readonly AnyIntent[]): void;
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
+  /** Shows the rules that a refusal rests on. */
+  onRule?(code: AnyRefusal): void;
 }

@@ -25,7 +25,9 @@ export function HomePage() {
       </section>
       <InviteLinkForm />
       <p>
-        <a href="#/rules">{HOME.rules}</a>
+        <a class="button" href="#/rules">
+          {HOME.rules}
+        </a>
       </p>
     </Page>
   );

@@ -1,52 +1,56 @@
+import './host.css';
 import { useEffect, useState } from 'preact/hooks';
-import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
+import type { FieldPath } from '../../shared/rules/fields/field.ts';
 import { closeTable, createTable, current } from '../model/current-table.ts';
 import { store } from '../model/page.ts';
 import { readName, writeName } from '../storage/name.ts';
-import { HOST, PRESET_NAMES, STATES, seatingWords } from '../words/en.ts';
+import { HOST, STATES } from '../words/en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
-import { choosePreset, createOf, type HostForm, misfitsOf, newHostForm, roundChoices, rulesetOf } from './host-form.ts';
+import { HostRules } from './HostRules.tsx';
+import { HostSeating } from './HostSeating.tsx';
+import { chooseRounds, createOf, type HostForm, misfitsOf, newHostForm, roundChoices } from './host-form.ts';
+import { MisfitNotice } from './MisfitNotice.tsx';
 import { NameField } from './NameField.tsx';
 import { Page } from './Page.tsx';
-import { RulesOf } from './RulesOf.tsx';
+import { PresetChoice } from './PresetChoice.tsx';
 
 /** The form that makes a table. */
 export function HostPage() {
   const [form, setForm] = useState<HostForm>(() => newHostForm(readName(store)));
+  const [spot, setSpot] = useState<{ readonly path: FieldPath }>();
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => () => forgetUnmade(), []);
-  const change = (part: Partial<HostForm>): void => setForm({ ...form, ...part });
+  const misfits = misfitsOf(form.ruleset);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
+    if (misfits.length > 0) {
+      document.querySelector<HTMLElement>('.misfit-notice')?.focus();
+      return;
+    }
     writeName(store, form.name.trim());
     createTable(createOf(form));
     setWaiting(true);
   };
-  const refusal = current.value?.model.refusal.value;
-  const isBusy = isWaiting && !refusal;
+  const notice = <MisfitNotice misfits={misfits} onShow={(path) => setSpot({ path })} />;
   return (
     <Page title={HOST.title}>
-      <form class="stack host-form" onSubmit={submit}>
-        <NameField value={form.name} onName={(name) => change({ name })} />
-        <TitleField form={form} onChange={change} />
-        <PresetField form={form} onChange={change} />
-        <RoundsField form={form} onChange={change} />
-        <PlayersField form={form} onChange={change} />
-        <details class="panel">
-          <summary>{HOST.allRules}</summary>
-          <RulesOf ruleset={rulesetOf(form)} />
-        </details>
-        <Misfits form={form} />
-        <div class="stack-s" aria-live="polite">
-          <button type="submit" class="main large" disabled={isBusy}>
-            {isBusy ? HOST.creating : HOST.create}
-          </button>
-          {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
-          {isBusy && current.value?.model.connection.value === 'offline' ? <p>{STATES.unreachable}</p> : null}
-        </div>
+      <form class="stack host-form" onSubmit={submit} onKeyDown={keepOpen}>
+        <NameField value={form.name} onName={(name) => setForm({ ...form, name })} />
+        <TitleField form={form} onChange={setForm} />
+        <PresetChoice form={form} onChange={setForm} />
+        <RoundsField form={form} onChange={setForm} />
+        <HostSeating form={form} onChange={setForm} />
+        <HostRules form={form} misfits={misfits} spot={spot} notice={notice} onChange={setForm} />
+        <Opening isWaiting={isWaiting} />
       </form>
     </Page>
   );
+}
+
+/** Enter in a rule's number or the rules' name changes that, and does not open the table. */
+function keepOpen(event: KeyboardEvent): void {
+  const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.host-rules') !== null;
+  if (event.key === 'Enter' && isOfRules) event.preventDefault();
 }
 
 /** A table that was asked for and not made yet is not waited for elsewhere. */
@@ -54,12 +58,27 @@ function forgetUnmade(): void {
   if (current.peek()?.table === undefined) closeTable();
 }
 
-interface FieldProps {
-  readonly form: HostForm;
-  onChange(part: Partial<HostForm>): void;
+/** The button that makes the table, and what became of it. */
+function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
+  const refusal = current.value?.model.refusal.value;
+  const isBusy = isWaiting && !refusal;
+  return (
+    <div class="stack-s" aria-live="polite">
+      <button type="submit" class="main large" disabled={isBusy}>
+        {isBusy ? HOST.creating : HOST.create}
+      </button>
+      {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
+      {isBusy && current.value?.model.connection.value === 'offline' ? <p>{STATES.unreachable}</p> : null}
+    </div>
+  );
 }
 
-function TitleField({ form, onChange }: FieldProps) {
+export interface HostFieldProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+function TitleField({ form, onChange }: HostFieldProps) {
   return (
     <div class="field">
       <label for="title">{HOST.tableName}</label>
@@ -70,7 +89,7 @@ function TitleField({ form, onChange }: FieldProps) {
         placeholder={HOST.usualTitle(form.name.trim())}
         aria-describedby="title-hint"
         autocomplete="off"
-        onInput={(event) => onChange({ title: event.currentTarget.value })}
+        onInput={(event) => onChange({ ...form, title: event.currentTarget.value })}
       />
       <p id="title-hint" class="soft small">
         {HOST.tableNameHint}
@@ -79,36 +98,19 @@ function TitleField({ form, onChange }: FieldProps) {
   );
 }
 
-function PresetField({ form, onChange }: FieldProps) {
-  return (
-    <fieldset class="field">
-      <legend class="label">{HOST.rules}</legend>
-      {PRESET_IDS.map((preset: PresetId) => (
-        <label key={preset} class="choice">
-          <input
-            type="radio"
-            name="preset"
-            checked={form.preset === preset}
-            onChange={() => onChange(choosePreset(preset))}
-          />
-          <span>
-            <strong>{PRESET_NAMES[preset].name}</strong>
-            <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function RoundsField({ form, onChange }: FieldProps) {
+function RoundsField({ form, onChange }: HostFieldProps) {
   return (
     <fieldset class="field">
       <legend class="label">{HOST.rounds}</legend>
       <div class="row round-choices">
-        {roundChoices(form.preset).map((rounds) => (
+        {roundChoices(form).map((rounds) => (
           <label key={rounds} class="choice boxed">
-            <input type="radio" name="rounds" checked={form.rounds === rounds} onChange={() => onChange({ rounds })} />
+            <input
+              type="radio"
+              name="rounds"
+              checked={form.ruleset.rounds.length === rounds}
+              onChange={() => onChange(chooseRounds(form, rounds))}
+            />
             <span>
               {HOST.roundCount(rounds)}
               <span class="soft small block">{HOST.roundTime(rounds)}</span>
@@ -117,43 +119,5 @@ function RoundsField({ form, onChange }: FieldProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function PlayersField({ form, onChange }: FieldProps) {
-  const { seating } = PRESETS[form.preset];
-  const chosen = seating.findIndex(
-    ({ players, teams }) => players === form.seating.players && teams === form.seating.teams,
-  );
-  const choose = (event: Event & { currentTarget: HTMLSelectElement }): void => {
-    const picked = seating[Number(event.currentTarget.value)];
-    if (picked) onChange({ seating: picked });
-  };
-  return (
-    <div class="field">
-      <label for="players">{HOST.players}</label>
-      <select id="players" value={chosen} onChange={choose}>
-        {seating.map(({ players, teams }, i) => (
-          <option key={`${players}:${teams}`} value={i}>
-            {seatingWords(players, teams)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Misfits({ form }: { readonly form: HostForm }) {
-  const misfits = misfitsOf(form);
-  if (misfits.length === 0) return null;
-  return (
-    <div class="notice warn" role="alert">
-      <p>{HOST.misfits}</p>
-      <ul>
-        {misfits.map(({ field, message }) => (
-          <li key={field}>{message}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

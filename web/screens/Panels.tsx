@@ -13,7 +13,11 @@ const RulesDialog = later(() => import('./RulesDialog.tsx').then(({ RulesDialog 
 
 export interface OpenPanels {
   readonly shown: MenuAction | undefined;
+  /** With the rules: what was refused, whose rules are looked for. */
+  readonly refused: string | undefined;
   show(action: MenuAction): void;
+  /** Opens the rules where they say why this was refused. */
+  showRule(code: string): void;
   /** Closes this panel; another that was opened meanwhile stays. */
   hide(action: MenuAction): void;
 }
@@ -21,6 +25,7 @@ export interface OpenPanels {
 /** Which panel lies over the page; `?` and `m` open two of them from anywhere but a field. */
 export function usePanels(): OpenPanels {
   const [shown, show] = useState<MenuAction>();
+  const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = panelOf(event);
@@ -33,7 +38,16 @@ export function usePanels(): OpenPanels {
   }, []);
   return {
     shown,
-    show: (action) => (action === 'home' ? goTo('#/') : show(action)),
+    refused,
+    show: (action) => {
+      setRefused(undefined);
+      if (action === 'home') goTo('#/');
+      else show(action);
+    },
+    showRule: (code) => {
+      setRefused(code);
+      show('rules');
+    },
     hide: (action) => show((now) => (now === action ? undefined : now)),
   };
 }
@@ -51,7 +65,7 @@ export interface PanelsProps {
 }
 
 /** The panel that is open, if any. */
-export function Panels({ open, panels: { shown, show, hide } }: PanelsProps) {
+export function Panels({ open, panels: { shown, refused, show, hide } }: PanelsProps) {
   const leave = useLeaving(open);
   const { charter, view, refusal } = open.model;
   const close = (): void => (shown ? hide(shown) : undefined);
@@ -62,7 +76,15 @@ export function Panels({ open, panels: { shown, show, hide } }: PanelsProps) {
     case 'settings':
       return <SettingsDialog onClose={close} onSound={chime} />;
     case 'rules':
-      return <RulesDialog charter={charter.value} onClose={close} />;
+      return (
+        <RulesDialog
+          table={open.table}
+          charter={charter.value}
+          code={refused}
+          round={view.value.game?.round}
+          onClose={close}
+        />
+      );
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'seats':

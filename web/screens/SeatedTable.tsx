@@ -62,6 +62,7 @@ function Stage({ open, charter, view, panels }: StageProps) {
         connection={connection.value}
         settings={settings.value}
         onSettings={changeSettings}
+        onRule={panels.showRule}
       />
     </>
   );

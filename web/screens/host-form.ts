@@ -1,53 +1,99 @@
 import type { CreateMessage } from '../../shared/protocol/message.ts';
 import { checkRuleset, type Misfit } from '../../shared/rules/check.ts';
+import type { NamedRuleset } from '../../shared/rules/exchange.ts';
+import { nearestPreset } from '../../shared/rules/nearest.ts';
 import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
 import { usualSeating } from '../../shared/rules/rounds.ts';
-import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import type { RoundRow, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { changesFrom, type RuleChange } from '../../shared/rules/sentences.ts';
+import { isSameSeating, playersAllowed } from '../rules/seatings.ts';
 import { HOST } from '../words/en.ts';
 
 /** What the host has chosen so far. */
 export interface HostForm {
   readonly name: string;
   readonly title: string;
+  /** Where changes are counted from. */
   readonly preset: PresetId;
-  readonly rounds: number;
+  /** The name of the host's own rules, where it began with these. */
+  readonly own?: string;
+  readonly ruleset: Ruleset;
+  /** Rounds that a quick choice has left out, to be had again. */
+  readonly spare: readonly RoundRow[];
   readonly seating: Seating;
 }
 
 const USUAL_PLAYERS = 4;
 
-const seatingOf = (ruleset: Ruleset): Seating =>
-  usualSeating(ruleset, USUAL_PLAYERS) ?? ruleset.seating[0] ?? { players: USUAL_PLAYERS, teams: 2 };
+/** The arrangement offered first for so many players; with another number where there is none for it. */
+function seatingOf(ruleset: Ruleset, players = USUAL_PLAYERS): Seating {
+  const others = playersAllowed(ruleset.seating);
+  return usualSeating(ruleset, players) ?? usualSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
+}
 
-export const newHostForm = (name: string): HostForm => ({ name, title: '', ...choosePreset('classic') });
+export const newHostForm = (name: string): HostForm => ({ name, title: '', ...rulesFrom('classic', PRESETS.classic) });
+
+type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare' | 'seating'>;
+
+const rulesFrom = (preset: PresetId, ruleset: Ruleset): RulesPart => ({
+  preset,
+  ruleset,
+  spare: [],
+  seating: seatingOf(ruleset),
+});
 
 /** Another preset brings its own rounds and seating along. */
-export const choosePreset = (preset: PresetId): Pick<HostForm, 'preset' | 'rounds' | 'seating'> => ({
-  preset,
-  rounds: PRESETS[preset].rounds.length,
-  seating: seatingOf(PRESETS[preset]),
+export const choosePreset = ({ name, title }: HostForm, preset: PresetId): HostForm => ({
+  name,
+  title,
+  ...rulesFrom(preset, PRESETS[preset]),
 });
 
-/** One round, two, or all that the preset has (and four where it has more). */
-export function roundChoices(preset: PresetId): readonly number[] {
-  const { length } = PRESETS[preset].rounds;
-  return [...new Set([1, 2, 4, length])].filter((count) => count <= length);
+/** Rules of one's own, kept or sent; changes are counted from the preset that they are nearest to. */
+export const chooseOwn = ({ name, title }: HostForm, own: NamedRuleset): HostForm => ({
+  name,
+  title,
+  own: own.name,
+  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset),
+});
+
+/** Other rules; the seating stays where it is still allowed. */
+export function changeRules(form: HostForm, ruleset: Ruleset): HostForm {
+  const isAllowed = ruleset.seating.some((seating) => isSameSeating(seating, form.seating));
+  return { ...form, ruleset, seating: isAllowed ? form.seating : seatingOf(ruleset, form.seating.players) };
 }
 
-/** The whole ruleset that the form stands for. */
-export const rulesetOf = ({ preset, rounds }: HostForm): Ruleset => ({
-  ...PRESETS[preset],
-  rounds: PRESETS[preset].rounds.slice(0, rounds),
+export const choosePlayers = (form: HostForm, players: number): HostForm => ({
+  ...form,
+  seating: seatingOf(form.ruleset, players),
 });
 
-export function misfitsOf(form: HostForm): readonly Misfit[] {
-  const checked = checkRuleset(rulesetOf(form));
+const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
+
+/** One round, two, or all there are. */
+export const roundChoices = (form: HostForm): readonly number[] => {
+  const { length } = allRounds(form);
+  return [...new Set([1, 2, length])].filter((count) => count <= length);
+};
+
+/** Only the first rounds; the others can be had again. */
+export function chooseRounds(form: HostForm, count: number): HostForm {
+  const rows = allRounds(form);
+  return { ...form, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
+}
+
+export function misfitsOf(ruleset: Ruleset): readonly Misfit[] {
+  const checked = checkRuleset(ruleset);
   return 'misfits' in checked ? checked.misfits : [];
 }
+
+/** What differs from the preset. */
+export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] =>
+  changesFrom(PRESETS[preset], ruleset);
 
 export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
   name: form.name.trim(),
   title: form.title.trim() || HOST.usualTitle(form.name.trim()),
-  ruleset: rulesetOf(form),
+  ruleset: form.ruleset,
   seating: form.seating,
 });

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Play, playsOf } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
+import type { AnyRefusal } from '../model/types.ts';
 import { ActionBar } from '../parts/ActionBar.tsx';
 import { SENDING } from '../words/table-en.ts';
 import { actionsOf } from './actions.ts';
@@ -11,7 +12,7 @@ import type { OwnSideProps } from './OwnSide.tsx';
 export interface OwnBarProps extends OwnSideProps {
   readonly suggestion: Suggestion | undefined;
   /** Says why something cannot be done. */
-  explain(reason: string): void;
+  explain(reason: string, code?: AnyRefusal): void;
 }
 
 /** What the viewer can do now; where a slip is costly it is asked once more. */

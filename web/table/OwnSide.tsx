@@ -2,7 +2,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { suggest } from '../draft/suggesting.ts';
 import { SENDING } from '../words/table-en.ts';
 import { Consent } from './Consent.tsx';
-import { useNote, useReturningFocus, useSlow } from './noticing.ts';
+import { ruleOf, useNote, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnTray } from './OwnTray.tsx';
@@ -30,7 +30,8 @@ export function OwnSide(props: OwnSideProps) {
         table={seen}
         view={props.view}
         now={props.now}
-        note={isSlow ? SENDING : note}
+        note={isSlow ? SENDING : note?.words}
+        onRule={isSlow ? undefined : ruleOf(note, props)}
         {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
       />
       {seat !== undefined && game.turn.awaited?.includes(seat) && (

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import { packetLabel, packetNote, SHOW_IT } from '../words/table-en.ts';
+import { packetLabel, packetNote, SHOW_IT, THE_RULE } from '../words/table-en.ts';
 import type { SeenTable } from './seen-table.ts';
 import { suggestionSentence } from './suggestion-words.ts';
 import { turnLine } from './turn-words.ts';
@@ -13,12 +13,14 @@ export interface TurnLineProps {
   readonly now: number;
   /** Why something was not done; it goes before what else would be said. */
   readonly note: string | undefined;
+  /** Shows the rule behind the note. */
+  readonly onRule?: (() => void) | undefined;
   readonly suggestion?: Suggestion;
   onFollow?(): void;
 }
 
 /** One line: whose turn, what may be done; or why not; and, quietly, what could be done. */
-export function TurnLine({ table, view, now, note, suggestion, onFollow }: TurnLineProps) {
+export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow }: TurnLineProps) {
   const mine = table.sight.myTurn && table.sight.game.turn.phase !== 'consent';
   return (
     <div class={mine ? 'turn-line mine' : 'turn-line'}>
@@ -26,6 +28,13 @@ export function TurnLine({ table, view, now, note, suggestion, onFollow }: TurnL
         {note ?? turnLine(table, view, now)}
       </p>
       <OwnPacket table={table} />
+      {note && onRule && (
+        <p class="suggestion">
+          <button type="button" class="plain" onClick={onRule}>
+            {THE_RULE}
+          </button>
+        </p>
+      )}
       {suggestion && !note && (
         <p class="suggestion">
           {suggestionSentence(suggestion)}{' '}

@@ -3,6 +3,7 @@ import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Play } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
+import type { AnyRefusal } from '../model/types.ts';
 import type { Action } from '../parts/ActionBar.tsx';
 import { refusalSentence } from '../words/refusals-en.ts';
 import {
@@ -31,7 +32,7 @@ export interface ActionsIn {
   /** Asks the partners. */
   ask(): void;
   /** Says why something cannot be done. */
-  explain(reason: string): void;
+  explain(reason: string, code?: AnyRefusal): void;
   /** Puts a suggestion into the draft. */
   follow(suggestion: Suggestion): void;
 }
@@ -62,7 +63,7 @@ function actionOf(play: Play, { table, plays, perform, explain }: ActionsIn): Ac
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
   const action = { key: play.type, label: labelOf(play, table, plays) };
   if (reason === undefined) return { ...action, onAct: () => perform(play) };
-  return { ...action, reason, onAct: () => explain(reason) };
+  return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
 
 /** The buttons of the bar: the plays there are, else why there is none. */
@@ -81,8 +82,9 @@ function takeActions({ table, plays, suggestion, follow, explain }: ActionsIn): 
   if (legal?.takePile === true) {
     return [{ ...action, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
   }
-  const reason = refusalSentence(legal?.takePile ?? 'pileNeedsMatch');
-  return [{ ...action, reason, onAct: () => explain(reason) }];
+  const code = legal?.takePile ?? 'pileNeedsMatch';
+  const reason = refusalSentence(code);
+  return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
 /** Going out is near: the question stands beside the main action, otherwise it is behind `More`. */

@@ -1,15 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { AnyRefusal } from '../model/types.ts';
 import { returnFocus } from '../parts/roving.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
 import type { PlayAreaProps } from './PlayArea.tsx';
 
-/** Why something was not done: a refusal, or what a button explains. Gone with the next change. */
-export function useNote({ view, drafting, refusal }: PlayAreaProps): [string | undefined, (note: string) => void] {
-  const [note, setNote] = useState<string>();
+/** Why something was not done, and the code of it where it is one. */
+export interface Note {
+  readonly words: string;
+  readonly code?: AnyRefusal | undefined;
+}
+
+/** A refusal, or what a button explains. Gone with the next change. */
+export function useNote({ view, drafting, refusal }: PlayAreaProps) {
+  const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [view.version, drafting.draft]);
-  useEffect(() => setNote(refusal && refusalSentence(refusal.code)), [refusal?.at]);
-  return [note, setNote];
+  useEffect(() => setNote(refusal && { words: refusalSentence(refusal.code), code: refusal.code }), [refusal?.at]);
+  return [note, (words: string, code?: AnyRefusal) => setNote({ words, code })] as const;
+}
+
+/** The way from a note to the rules that it rests on, where there are any. */
+export function ruleOf(note: Note | undefined, { charter, onRule }: PlayAreaProps): (() => void) | undefined {
+  const code = note?.code;
+  if (code === undefined || !onRule || refusalRules(charter.ruleset, code).length === 0) return undefined;
+  return () => onRule(code);
 }
 
 /** Milliseconds after which waiting is worth a word. */

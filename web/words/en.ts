@@ -79,10 +79,8 @@ export const HOST = {
   roundCount: (count: number): string => capital(numberName(count)),
   roundTime: (count: number): string => `≈ ${count * 25} min`,
   players: 'Players',
-  allRules: 'All rules of this table',
   create: 'Open the table',
   creating: 'Opening the table …',
-  misfits: 'These rules do not fit together:',
 };
 
 export const PRESET_NAMES = {
@@ -101,12 +99,6 @@ export const PRESET_NAMES = {
   },
   tails: { name: 'With a tail', hint: 'Five rounds; in the last one a third packet grows beside the foot.' },
 };
-
-export function seatingWords(players: number, teams: number): string {
-  const size = players / teams;
-  if (size === 1) return `${capital(numberName(players))} players, each alone`;
-  return `${capital(numberName(players))} players in ${numberName(teams)} teams of ${numberName(size)}`;
-}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -236,7 +228,6 @@ export const SETTINGS = {
 export const RULES_PAGE = {
   title: 'The rules',
   ofTable: (title: string): string => `The rules of ${title}`,
-  lead: 'Classic Hand and Foot, as a table plays it that changes nothing.',
   inRound: (round: number): string => `Only in round ${round}`,
   groups: {
     deal: 'The deal',

@@ -282,6 +282,7 @@ export const suggestTake = (cards: string): string =>
   cards === '' ? 'You can take the pile: its top fits your meld.' : `You can take the pile with ${cards}.`;
 export const suggestMeld = (parts: readonly string[]): string => `You can lay down ${listing(parts)}.`;
 export const SHOW_IT = 'Show me';
+export const THE_RULE = 'The rule';
 
 /* Asking once. */
 

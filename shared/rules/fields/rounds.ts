@@ -1,4 +1,4 @@
-import type { GameRules, PartialRules, Ruleset } from '../ruleset.ts';
+import type { GameRules, PartialRules, RoundRow, Ruleset } from '../ruleset.ts';
 import { describeField, type Field } from './field.ts';
 import { byRound, counted, listed } from './wording.ts';
 
@@ -19,7 +19,12 @@ function roundRulesWords(rows: readonly (PartialRules | undefined)[]): string {
 const tieWords = (tie: GameRules['tie']): string =>
   tie === 'shared'
     ? 'Teams with equal totals share the win.'
-    : `A tie for first place is broken by one extra round, in which an initial meld needs ${tie.extraRound.minimum} points.`;
+    : `A tie for first place is broken by one extra round: ${extraWords(tie.extraRound)}.`;
+
+function extraWords({ minimum, draw, tail }: RoundRow): string {
+  const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
+  return listed([`an initial meld needs ${minimum} points`, `a draw is ${counted(draw, 'card')}`, ...growth]);
+}
 
 export const ROUND_FIELDS: readonly Field[] = [
   describeField('rounds', {

@@ -1,0 +1,22 @@
+/** Checks a ruleset that was passed on as a file: `npm run ruleset -- FILE`. */
+import { readFileSync } from 'node:fs';
+import { readExchange } from '../shared/rules/exchange.ts';
+import { nearestPreset } from '../shared/rules/nearest.ts';
+import { PRESETS } from '../shared/rules/presets.ts';
+import { changesFrom } from '../shared/rules/sentences.ts';
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Usage: npm run ruleset -- FILE');
+  process.exit(2);
+}
+
+const read = readExchange(readFileSync(file, 'utf8'));
+if ('misfits' in read) {
+  for (const { field, message } of read.misfits) console.error(field ? `${field}: ${message}` : message);
+  process.exit(1);
+}
+const preset = nearestPreset(read.ruleset);
+const changes = changesFrom(PRESETS[preset], read.ruleset);
+console.info(`"${read.name}" can be played. It is ${preset} with ${changes.length} changed:`);
+for (const { to } of changes) console.info(`- ${to}`);

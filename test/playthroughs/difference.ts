@@ -1,0 +1,7 @@
+/** The first line in which the texts differ, as it was and as it is; undefined where they are the same. */
+export function firstDifference(recorded: string, played: string): string | undefined {
+  if (recorded === played) return undefined;
+  const [old, now] = [recorded.split('\n'), played.split('\n')];
+  const place = [...(old.length > now.length ? old : now).keys()].find((line) => old[line] !== now[line]) as number;
+  return `line ${place + 1} was:    ${old[place] ?? '(no line)'}\nand is now:    ${now[place] ?? '(no line)'}`;
+}

@@ -1,0 +1,69 @@
+import type { GameEvent } from '../../shared/engine/state.ts';
+import { teamOf } from '../../shared/engine/state.ts';
+import type { Replayed } from '../../web/replay/playthrough.ts';
+
+export const MOMENT_KINDS = ['deal', 'down', 'pile', 'run', 'walk', 'asked', 'yes', 'no', 'tail', 'end'] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+/** A point of a game at which all views are spelled. */
+export interface Moment {
+  readonly kind: MomentKind;
+  /** The heading over the views. */
+  readonly title: string;
+}
+
+const TITLES: Readonly<Record<MomentKind, string>> = {
+  deal: 'the deal',
+  down: 'goes down',
+  pile: 'the first pile is taken',
+  run: 'the first packet is picked up by a run',
+  walk: 'the first packet is picked up by a walk',
+  asked: 'permission is asked for the first time',
+  yes: 'permission is granted for the first time',
+  no: 'permission is refused for the first time',
+  tail: 'the first card joins a tail',
+  end: 'the round ends',
+};
+
+const ALWAYS: ReadonlySet<MomentKind> = new Set(['deal', 'end']);
+
+/** What a step shows for the first time in its game; `seen`: the titles so far. Deals and round ends always count. */
+export function momentsOf(replayed: Replayed, seen: ReadonlySet<string>): readonly Moment[] {
+  const found = new Map<string, Moment>();
+  for (const event of replayed.events) {
+    const kind = kindOf(event, replayed);
+    if (!kind) continue;
+    const title = kind === 'down' ? `team ${teamOf(replayed.state, seatOf(event))} ${TITLES.down}` : TITLES[kind];
+    if (ALWAYS.has(kind) || !seen.has(title)) found.set(title, { kind, title });
+  }
+  return [...found.values()];
+}
+
+const seatOf = (event: GameEvent): number => ('seat' in event ? (event.seat as number) : 0);
+
+function kindOf(event: GameEvent, { before }: Replayed): MomentKind | undefined {
+  switch (event.type) {
+    case 'dealt':
+      return 'deal';
+    case 'melded':
+      return before?.teams[teamOf(before, event.seat)]?.down ? undefined : 'down';
+    case 'tookPile':
+      return 'pile';
+    case 'pickedUp':
+      return event.by;
+    case 'askedToGoOut':
+      return 'asked';
+    case 'answered':
+      return event.yes ? 'yes' : 'no';
+    case 'tailGrew':
+      return 'tail';
+    case 'roundEnded':
+      return 'end';
+    default:
+      return undefined;
+  }
+}
+
+/** The kinds of moments that a recorded text shows, found by their headings. */
+export const kindsIn = (text: string): readonly MomentKind[] =>
+  MOMENT_KINDS.filter((kind) => new RegExp(`^  == .*${TITLES[kind]} ==$`, 'm').test(text));

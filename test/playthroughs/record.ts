@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parsePlaythrough, RefusedStep } from '../../web/replay/playthrough.ts';
+import { fileOf, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
+import { spellPlaythrough } from './spell.ts';
+
+/**
+ * `npm run playthroughs`: spells every recorded game as the engine plays it today. The submissions stay as they are,
+ * so that a change shows what it changed and no more; where one is now refused, or with `-- --afresh` everywhere,
+ * the bots play the game again.
+ */
+const { values } = parseArgs({ options: { afresh: { type: 'boolean', default: false } } });
+
+for (const recording of RECORDINGS) {
+  const file = fileOf(recording);
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = (!values.afresh && respell(recording, old)) || spellPlaythrough(playAfresh(recording));
+  writeFileSync(file, text);
+  console.log(`${file}: ${text === old ? 'as it was' : 'written'}, ${Math.ceil(text.length / 1024)} KB`);
+}
+
+/** Undefined where the file does not record this game, or its submissions no longer go through. */
+function respell({ preset, seating, seed }: Recording, old: string): string | undefined {
+  if (old === '') return undefined;
+  const recorded = parsePlaythrough(old);
+  const same = { ...recorded, preset, seating, seed };
+  if (JSON.stringify(same) !== JSON.stringify(recorded)) return undefined;
+  try {
+    return spellPlaythrough(recorded);
+  } catch (error) {
+    if (!(error instanceof RefusedStep)) throw error;
+    console.log(`${preset}: ${error.message}; the bots play again`);
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import { isGameOver, isRoundOver } from '../../shared/engine/deal.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
+import type { Seating } from '../../shared/rules/ruleset.ts';
+import { type PlayedStep, type Playthrough, playStep } from '../../web/replay/playthrough.ts';
+import { entropyFrom } from '../simulation/entropy.ts';
+import { actingSeat, viewOf } from '../simulation/game.ts';
+
+/** A game to record. The seeds are chosen so that the games together show every kind of moment. */
+export interface Recording {
+  readonly preset: PresetId;
+  readonly seating: Seating;
+  readonly seed: string;
+  /** Recorded from the game's beginning, unless the game is over before. */
+  readonly rounds: number;
+}
+
+export const RECORDINGS: readonly Recording[] = [
+  { preset: 'classic', seating: { players: 4, teams: 2 }, seed: 'afoot classic 23', rounds: 1 },
+  { preset: 'canasta', seating: { players: 6, teams: 3 }, seed: 'afoot canasta 11', rounds: 1 },
+  { preset: 'growing', seating: { players: 2, teams: 2 }, seed: 'afoot growing 7', rounds: 9 },
+  { preset: 'common', seating: { players: 6, teams: 2 }, seed: 'afoot common 16', rounds: 1 },
+  { preset: 'tails', seating: { players: 4, teams: 2 }, seed: 'afoot tails 10', rounds: 5 },
+];
+
+export const fileOf = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;
+
+/** Lets the bots play, each of which is given the view of its own seat and nothing else. */
+export function playAfresh({ rounds, ...table }: Recording): Playthrough {
+  const draw = entropyFrom(table.seed);
+  const steps: PlayedStep[] = [];
+  let state: GameState | undefined;
+  for (;;) {
+    const step = state ? nextStep(table, state, rounds) : ({ type: 'deal' } as const);
+    if (!step) return { ...table, steps };
+    steps.push(step);
+    state = playStep(table, step, { before: state, entropy: draw() }).state;
+  }
+}
+
+type Table = Omit<Recording, 'rounds'>;
+
+/** Undefined: all that is to be recorded has been played. */
+function nextStep(table: Table, state: GameState, rounds: number): PlayedStep | undefined {
+  if (isRoundOver(state)) return isGameOver(state) || state.round === rounds ? undefined : { type: 'deal' };
+  const seat = actingSeat(state);
+  const intents = chooseIntents(charterOf(table), viewOf(state, seat));
+  if (!intents) throw new Error(`${table.preset}, seed ${table.seed}: seat ${seat} finds nothing to do`);
+  return { type: 'submission', seat, intents };
+}
+
+const charterOf = ({ preset, seating }: Table): Charter => ({
+  revision: 0,
+  title: '',
+  ruleset: PRESETS[preset],
+  seating,
+  names: [],
+});

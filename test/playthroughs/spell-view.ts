@@ -1,0 +1,108 @@
+import type {
+  GameView,
+  Legal,
+  PileView,
+  PlayerView,
+  RoundResult,
+  TeamView,
+  TurnView,
+} from '../../shared/protocol/view.ts';
+
+/** A view line by line: what the line is about, and what the viewer sees there. */
+export type ViewLines = ReadonlyMap<string, string>;
+
+/** All that a view holds. What it does not hold is spelled `hidden`, or has no line. */
+export function spellView(view: GameView, viewer: number | undefined): ViewLines {
+  const { round, dealer, turn, held, players, teams, stock, pile, standing, legal, ended, ...more } = view;
+  refuseMore(more);
+  const lines = new Map([
+    ['round', `${round}, dealer seat ${dealer}`],
+    ['turn', spellTurn(turn)],
+    ['stock', hidden(stock)],
+    ['pile', spellPile(pile)],
+  ]);
+  players.forEach((player, seat) => {
+    lines.set(`seat ${seat}`, spellPlayer(player, seat === viewer ? held : undefined));
+  });
+  teams.forEach((team, place) => {
+    lines.set(`team ${place}`, spellTeam(team));
+  });
+  if (standing) lines.set('standing', standing);
+  if (legal) lines.set('may', spellLegal(legal));
+  if (ended) for (const [about, text] of spellEnd(ended)) lines.set(about, text);
+  return lines;
+}
+
+/** A part of a view that has no spelling here would be seen by nobody who reads the playthroughs. */
+function refuseMore(more: Readonly<Record<string, never>>): void {
+  const names = Object.keys(more);
+  if (names.length > 0) throw new Error(`playthroughs do not spell this part of a view: ${names.join(', ')}`);
+}
+
+const hidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
+
+/** Those that are not undefined, in one line. */
+const inLine = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(', ');
+
+function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...more }: TurnView): string {
+  refuseMore(more);
+  const task = phase === 'consent' ? `awaits the answer of seat ${awaited?.join(' ')}` : `to ${phase}`;
+  return inLine(
+    `seat ${seat} ${task}`,
+    melded && 'has melded',
+    concealed && 'concealed so far',
+    permission && `permission ${permission}`,
+  );
+}
+
+function spellPile({ top, count, frozen, cards, ...more }: PileView): string {
+  refuseMore(more);
+  if (top === undefined) return 'none';
+  const under = cards === undefined ? hidden(count - 1) : cards.slice(top.length);
+  return inLine(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen');
+}
+
+function spellPlayer({ held, playing, waiting, playedLast, ...more }: PlayerView, own: string | undefined): string {
+  refuseMore(more);
+  const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${hidden(count)}`);
+  return inLine(`${playing} ${own || hidden(held)}`, ...packets, playedLast && 'has played from its last packet');
+}
+
+function spellTeam({ score, melds, redThrees, minimum, ...more }: TeamView): string {
+  refuseMore(more);
+  return inLine(
+    `score ${score}`,
+    minimum === undefined ? 'down' : `needs ${minimum}`,
+    redThrees && `red threes ${redThrees}`,
+    melds && `melds ${melds}`,
+  );
+}
+
+function spellLegal(legal: Legal): string {
+  const entries = Object.entries(legal);
+  const may = entries.filter(([, verdict]) => verdict === true).map(([type]) => type);
+  const mayNot = entries.filter(([, verdict]) => verdict !== true).map(([type, code]) => `${type} (${code})`);
+  return [may.join(', ') || 'nothing', ...(mayNot.length > 0 ? [`not ${mayNot.join(', ')}`] : [])].join('; ');
+}
+
+function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundResult): ViewLines {
+  refuseMore(more);
+  const lines = new Map([['ended', inLine(by === 'out' ? `seat ${seat} went out` : 'the stock is exhausted')]]);
+  left.forEach((cards, player) => {
+    lines.set(`left ${player}`, cards || 'none');
+  });
+  scores.forEach((score, team) => {
+    lines.set(`score ${team}`, `${spellScore(score)}; game ${totals[team]}`);
+  });
+  if (winners) lines.set('winners', `team ${winners.join(' ')}`);
+  return lines;
+}
+
+function spellScore(score: RoundResult['scores'][number]): string {
+  const { cards, books, redThrees, goingOut, left, total, bookCounts, ...more } = score;
+  refuseMore(more);
+  const kinds = Object.entries(bookCounts).map(([kind, count]) => `${count} ${kind}`);
+  const parts = `cards ${cards}, books ${books} (${kinds.join(' ')}), red threes ${redThrees}, going out ${goingOut}`;
+  return `${parts}, left ${left}: ${total}`;
+}

@@ -1,0 +1,82 @@
+import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import { type PlayedStep, type Playthrough, type Replayed, replay } from '../../web/replay/playthrough.ts';
+import { entropyFrom } from '../simulation/entropy.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import { spellEvents } from './spell-events.ts';
+import { spellView, type ViewLines } from './spell-view.ts';
+
+/** The whole text of a recorded game, as the engine plays it today. Throws `RefusedStep`. */
+export function spellPlaythrough(playthrough: Playthrough): string {
+  const lines = spellHeader(playthrough);
+  const seen = new Set<string>();
+  let number = 0;
+  for (const replayed of replay(playthrough, entropyFrom(playthrough.seed))) {
+    const moments = momentsOf(replayed, seen);
+    for (const { title } of moments) seen.add(title);
+    lines.push(`[${number++}] ${spellStep(replayed.step)}`, ...spellTold(replayed), ...spellMoments(replayed, moments));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const LEGEND = `
+Recorded by "npm run playthroughs"; bots play, each from its own view. [n] is a step: a deal, or what a seat
+submits. Chance in step n is the SHA-256 of the seed, a space and n. Under a step stands what everybody is told,
+and what one seat is told otherwise. Cards: each rank once with its suits after it; * is a joker. Melds have numbers
+within their team; "n:" begins a new one, "^" is where the top discard joins. At == moments == every view is
+spelled: the watcher's whole, each seat's where it differs. What a viewer may not know is "hidden" or not there.
+`;
+
+const spellHeader = ({ preset, seating, seed }: Playthrough): string[] => [
+  `preset   ${preset}`,
+  `seating  ${spellSeating(seating)}`,
+  `seed     ${seed}`,
+  ...LEGEND.split('\n'),
+];
+
+/** Such as `4 seats in 2 teams: 0 2 | 1 3`. */
+function spellSeating({ players, teams }: Playthrough['seating']): string {
+  const seatsOf = (team: number) => [...Array(players).keys()].filter((seat) => seat % teams === team).join(' ');
+  return `${players} seats in ${teams} teams: ${[...Array(teams).keys()].map(seatsOf).join(' | ')}`;
+}
+
+const spellStep = (step: PlayedStep): string => (step.type === 'deal' ? 'deal' : makeSubmission(step));
+
+/** Every seat and, first, the watcher. */
+const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
+
+/** What the watcher is told, and each seat that is told otherwise. */
+function spellTold(replayed: Replayed): readonly string[] {
+  const { events, before } = replayed;
+  const [all, ...seats] = viewersOf(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
+  const otherwise = seats.flatMap((told, seat) =>
+    told === all ? [] : [`    to seat ${seat}: ${ownPart(told, seat)}`],
+  );
+  return [...(all ? [`    ${all}`] : []), ...otherwise];
+}
+
+/** Without the seat's number at the beginning, which the line has already. */
+const ownPart = (told: string, seat: number): string => told.replace(`seat ${seat}: `, '');
+
+function spellMoments(replayed: Replayed, moments: readonly Moment[]): readonly string[] {
+  if (moments.length === 0) return [];
+  return ['', ...moments.map(({ title }) => `  == ${title} ==`), ...spellViews(replayed), ''];
+}
+
+function spellViews(replayed: Replayed): readonly string[] {
+  const views = viewersOf(replayed).map((viewer) => spellView(viewGame(replayed.state, viewer), viewer));
+  const [watcher = new Map(), ...seats] = views;
+  return [
+    ...inColumns('watcher', watcher),
+    ...seats.flatMap((lines, seat) => inColumns(`seat ${seat}`, differing(lines, watcher))),
+  ];
+}
+
+/** The lines that the watcher does not have so; one that only the watcher has is spelled `not seen`. */
+function differing(lines: ViewLines, watcher: ViewLines): ViewLines {
+  const missing = [...watcher.keys()].filter((about) => !lines.has(about)).map((about) => [about, 'not seen'] as const);
+  return new Map([...[...lines].filter(([about, text]) => watcher.get(about) !== text), ...missing]);
+}
+
+const inColumns = (viewer: string, lines: ViewLines): readonly string[] =>
+  [...lines].map(([about, text], i) => `  ${(i === 0 ? viewer : '').padEnd(9)}${about.padEnd(9)}${text}`);

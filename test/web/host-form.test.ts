@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { FIELDS, valueAt, withValue } from '../../shared/rules/fields.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { backToPreset } from '../../web/rules/back.ts';
+import { seatsOfTeams } from '../../web/rules/seatings.ts';
+import {
+  changeRules,
+  changesOf,
+  chooseOwn,
+  choosePlayers,
+  choosePreset,
+  chooseRounds,
+  createOf,
+  misfitsOf,
+  newHostForm,
+  roundChoices,
+} from '../../web/screens/host-form.ts';
+
+const form = newHostForm('Ann');
+
+test('the form begins with the classic rules for four in two teams', () => {
+  expect(createOf(form)).toEqual({
+    name: 'Ann',
+    title: 'Ann’s table',
+    ruleset: PRESETS.classic,
+    seating: { players: 4, teams: 2 },
+  });
+  expect(changesOf(form)).toEqual([]);
+});
+
+test.each(PRESET_IDS)('%s comes complete, fits, and differs in nothing', (id) => {
+  const chosen = choosePreset({ ...form, title: 'Friday' }, id);
+  expect(chosen).toMatchObject({ name: 'Ann', title: 'Friday', preset: id, ruleset: PRESETS[id] });
+  expect(misfitsOf(chosen.ruleset)).toEqual([]);
+  expect(changesOf(chosen)).toEqual([]);
+});
+
+describe('rounds', () => {
+  test('one, two or all; those left out come back', () => {
+    expect(roundChoices(form)).toEqual([1, 2, 4]);
+    const one = chooseRounds(form, 1);
+    expect(one.ruleset.rounds).toEqual(PRESETS.classic.rounds.slice(0, 1));
+    expect(roundChoices(one)).toEqual([1, 2, 4]);
+    expect(chooseRounds(one, 4).ruleset).toEqual(PRESETS.classic);
+  });
+
+  test('fewer rounds are one change, not one for each column', () => {
+    expect(changesOf(chooseRounds(form, 1)).map(({ to }) => to)).toEqual(['A game has 1 round.']);
+  });
+
+  test('more rounds like the last one are one change as well', () => {
+    const [row] = PRESETS.classic.rounds.slice(-1);
+    const longer = changeRules(form, { ...form.ruleset, rounds: [...form.ruleset.rounds, row as never] });
+    expect(changesOf(longer).map(({ field }) => field.path)).toEqual(['rounds']);
+    expect(roundChoices(longer)).toEqual([1, 2, 5]);
+  });
+
+  test('what was changed in a round stays while it is left out', () => {
+    const draws = changeRules(form, withValue(form.ruleset, 'rounds[].draw', [2, 3, 4, 5]));
+    expect(chooseRounds(chooseRounds(draws, 1), 4).ruleset.rounds.map(({ draw }) => draw)).toEqual([2, 3, 4, 5]);
+  });
+});
+
+describe('changes', () => {
+  test('a changed rule is counted, said, and put back', () => {
+    const changed = changeRules(form, withValue(form.ruleset, 'pile.count', 'all'));
+    expect(changesOf(changed)).toMatchObject([
+      { from: 'Who takes the pile takes its 7 topmost cards.', to: 'Who takes the pile takes all of it.' },
+    ]);
+    expect(backToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
+  });
+
+  test.each(FIELDS.map(({ path }) => path))('%s goes back to the preset from any other', (path) => {
+    for (const id of PRESET_IDS) {
+      const changed = path === 'rounds' ? PRESETS[id] : withColumns(path, id);
+      const back = changeRules(form, backToPreset(PRESETS.classic, changed, path));
+      expect(changesOf(back).map(({ field }) => field.path)).not.toContain(path);
+    }
+  });
+
+  const withColumns = (path: (typeof FIELDS)[number]['path'], id: (typeof PRESET_IDS)[number]) =>
+    withValue(PRESETS.classic, path, valueAt(PRESETS[id], path));
+
+  test('another order of the seatings is no change, another usual one is', () => {
+    const reordered = PRESETS.classic.seating.toSorted((a, b) => b.players - a.players);
+    expect(changesOf(changeRules(form, withValue(form.ruleset, 'seating', reordered)))).toEqual([]);
+    const alone = [{ players: 4, teams: 4 }, ...PRESETS.classic.seating.filter(({ teams }) => teams !== 4)];
+    expect(changesOf(changeRules(form, withValue(form.ruleset, 'seating', alone)))).toHaveLength(1);
+  });
+});
+
+describe('what does not fit', () => {
+  test('is found by the check at once, at its field', () => {
+    const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
+    expect(misfitsOf(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
+    const back = backToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
+    expect(misfitsOf(back)).toEqual([]);
+  });
+
+  test('a round without rules of its own carries none', () => {
+    const own = withValue(form.ruleset, 'rounds[].rules', [{ pile: { count: 3 } }, undefined, undefined, undefined]);
+    expect(misfitsOf(own)).toEqual([]);
+    expect(Object.keys(own.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);
+  });
+});
+
+describe('seating', () => {
+  test('another number of players sits as is usual for it', () => {
+    expect(choosePlayers(form, 6).seating).toEqual({ players: 6, teams: 2 });
+    expect(choosePlayers(form, 5).seating).toEqual({ players: 5, teams: 5 });
+  });
+
+  test('a seating that is no longer allowed gives way', () => {
+    const onlyAlone = withValue(form.ruleset, 'seating', [
+      { players: 3, teams: 3 },
+      { players: 4, teams: 4 },
+    ]);
+    expect(changeRules(form, onlyAlone).seating).toEqual({ players: 4, teams: 4 });
+    expect(changeRules(form, withValue(form.ruleset, 'seating', [{ players: 3, teams: 3 }])).seating.players).toBe(3);
+  });
+
+  test('partners sit evenly round the table', () => {
+    expect(seatsOfTeams({ players: 6, teams: 3 })).toEqual([
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ]);
+  });
+});
+
+test('rules of one’s own are counted from the preset that they are nearest to', () => {
+  const ruleset = withValue(PRESETS.growing, 'pile.count', 5);
+  const own = chooseOwn(form, { name: 'Grandma’s', ruleset });
+  expect(own).toMatchObject({ own: 'Grandma’s', preset: 'growing', name: 'Ann' });
+  expect(changesOf(own)).toHaveLength(1);
+  expect(choosePreset(own, 'tails').own).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { ComponentChild, VNode } from 'preact';
+
+type Element = VNode<Record<string, unknown>>;
+
+const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
+
+/** Every element that parts without hooks come to, in order. */
+export function elementsOf(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
+  if (Array.isArray(child)) return child.flatMap(elementsOf);
+  if (!isElement(child)) return [];
+  if (typeof child.type === 'function')
+    return elementsOf((child.type as (props: unknown) => ComponentChild)(child.props));
+  return [child, ...elementsOf(child.props.children as ComponentChild)];
+}
+
+type Handler = (event: unknown) => void;
+
+/** Everything that a person can do with the controls: each press, each choice, and these numbers typed. */
+export function deedsOf(child: ComponentChild, numbers: readonly number[] = []): readonly (() => void)[] {
+  const elements = elementsOf(child);
+  return elements.flatMap((element) => deedsWith(element, elements, numbers));
+}
+
+function deedsWith({ type, props }: Element, all: readonly Element[], numbers: readonly number[]) {
+  if (props.disabled === true) return [];
+  const fire = (handler: unknown, currentTarget: object) => () => (handler as Handler)({ currentTarget });
+  if (type === 'button') return [fire(props.onClick, {})];
+  if (type === 'select')
+    return optionsIn(props.children as ComponentChild).map((value) => fire(props.onChange, { value: String(value) }));
+  if (type !== 'input') return [];
+  if (props.type === 'number') return numbers.map((number) => fire(props.onInput, { value: String(number) }));
+  return [fire(props.onChange, { checked: props.checked !== true, group: all.length })];
+}
+
+const optionsIn = (children: ComponentChild): readonly unknown[] =>
+  elementsOf(children)
+    .filter(({ type }) => type === 'option')
+    .map(({ props }) => props.value);

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../../shared/rules/fields/field.ts';
+import { FIELDS, valueAt, withValue } from '../../shared/rules/fields.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { changesFrom } from '../../shared/rules/sentences.ts';
+import { FieldControl } from '../../web/rules/FieldControl.tsx';
+import { deedsOf, elementsOf } from './rule-controls.ts';
+
+/** The rulesets that one deed at a field's control leads to. */
+function after(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
+  const reached: Ruleset[] = [];
+  const control = (
+    <FieldControl
+      id={field.path}
+      label={field.title}
+      field={field}
+      value={valueAt(ruleset, field.path)}
+      ruleset={ruleset}
+      onChange={(value) => reached.push(withValue(ruleset, field.path, value))}
+    />
+  );
+  for (const deed of deedsOf(control, numbers)) deed();
+  return reached;
+}
+
+const field = (path: string): Field => FIELDS.find((each) => each.path === path) as Field;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const numbersIn = (value: unknown): readonly number[] =>
+  typeof value === 'number' ? [value] : isObject(value) ? Object.values(value).flatMap(numbersIn) : [];
+
+const OTHER_KIND = 1000;
+const MISSING = 100;
+
+/** How much is left to be changed from one value to another; a value of another kind is furthest. */
+function distance(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (typeof a !== typeof b || a === null || b === null) return OTHER_KIND;
+  if (!isObject(a) || !isObject(b)) return 10;
+  if (isSet(a) && isSet(b)) return setDistance(a, b);
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return keys.reduce((sum, key) => sum + (key in a && key in b ? distance(at(a, key), at(b, key)) : MISSING), 0);
+}
+
+const at = (value: object, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
+
+/** Lists whose order hardly counts: words and seatings. */
+const isSet = (value: object): value is readonly unknown[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string' || (isObject(each) && 'teams' in each));
+
+function setDistance(a: readonly unknown[], b: readonly unknown[]): number {
+  const [mine, theirs] = [a.map((each) => JSON.stringify(each)), b.map((each) => JSON.stringify(each))];
+  const apart = [...theirs.filter((each) => !mine.includes(each)), ...mine.filter((each) => !theirs.includes(each))];
+  const usual = PLAYERS.filter((players) => firstWith(a, players) !== firstWith(b, players));
+  return apart.length + usual.length / 100;
+}
+
+const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const firstWith = (list: readonly unknown[], players: number): string | undefined =>
+  JSON.stringify(list.find((each) => isObject(each) && at(each, 'players') === players));
+
+/** Goes from one value to another by the control alone, each deed nearer than the one before. */
+function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
+  const wanted = valueAt(to, field(path).path);
+  const isThere = (ruleset: Ruleset): boolean => !changesFrom(to, ruleset).some((change) => change.field.path === path);
+  const apart = (ruleset: Ruleset): number => distance(valueAt(ruleset, field(path).path), wanted);
+  let now = from;
+  for (let deeds = 0; deeds < 80 && !isThere(now); deeds++) {
+    const reached = after(now, field(path), [...new Set(numbersIn(wanted))]);
+    const nearest = reached.reduce((best, each) => (apart(each) < apart(best) ? each : best), reached[0] as Ruleset);
+    if (apart(nearest) >= apart(now)) return isThere(nearest);
+    now = nearest;
+  }
+  return isThere(now);
+}
+
+/** House rules of which presets show only one kind: values that a control must reach as well. */
+const HOUSE: Ruleset = mergeRules(PRESETS.classic, {
+  deal: {
+    packets: [
+      { name: 'hand', size: 9 },
+      { name: 'knee', size: 10 },
+      { name: 'foot', size: 12 },
+    ],
+  },
+  minimum: {
+    byScore: [
+      [-500, 15],
+      [0, 50],
+    ],
+  },
+  meld: { booksPerRank: 4 },
+  game: { target: 12345 },
+  pile: { match: ['naturalAndWild', 'addToMeld'], freezes: ['blackThree'] },
+});
+
+describe('every house rule has a control that leads from any value to any other', () => {
+  const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
+  test.each(paths)('%s', (path) => {
+    const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), HOUSE];
+    for (const from of rulesets) {
+      for (const to of rulesets) {
+        // A column is as long as the rounds are: these are added and removed by their own control.
+        const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
+        expect(canReach(start, to, path)).toBe(true);
+      }
+    }
+  });
+
+  const sameLength = (from: Ruleset, to: Ruleset): Ruleset['rounds'] =>
+    to.rounds.map((_, i) => from.rounds[Math.min(i, from.rounds.length - 1)] as Ruleset['rounds'][number]);
+});
+
+test.each(
+  FIELDS.flatMap((each) => (each.control.kind === 'choice' ? [[each.path, each.control.options] as const] : [])),
+)('every choice of %s is offered', (path, options) => {
+  const reached = after(PRESETS.classic, field(path)).map((ruleset) => valueAt(ruleset, field(path).path));
+  expect(reached).toEqual(options.map(({ value }) => value));
+});
+
+test('a number out of range is passed on for the check to judge, and no number is not', () => {
+  const typed = after(PRESETS.classic, field('deck.jokersPerDeck'), [99]);
+  expect(typed.map((ruleset) => ruleset.deck.jokersPerDeck)).toEqual([1, 99, 3]);
+  expect(after(PRESETS.classic, field('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
+});
+
+test('any field that a round may have of its own is added, changed and taken out', () => {
+  const added = after(PRESETS.classic, field('rounds[].rules')).find(
+    ({ rounds }) => rounds[1]?.rules?.pile?.count !== undefined,
+  ) as Ruleset;
+  expect(added.rounds[1]).toEqual({ minimum: 90, draw: 2, tail: 0, rules: { pile: { count: 7 } } });
+  const changed = after(added, field('rounds[].rules'), [3]);
+  expect(changed.map(({ rounds }) => rounds[1]?.rules?.pile?.count)).toContain(3);
+  expect(changed.map(({ rounds }) => rounds[1]?.rules?.pile?.count)).toContain('all');
+  expect(changed.map(({ rounds }) => rounds[1])).toContainEqual({ minimum: 90, draw: 2, tail: 0 });
+});
+
+test.each(FIELDS.map(({ path }) => path))('every input and button of %s has a name', (path) => {
+  const control = (
+    <FieldControl
+      id={path}
+      label={field(path).title}
+      field={field(path)}
+      value={valueAt(HOUSE, field(path).path)}
+      ruleset={HOUSE}
+      onChange={() => undefined}
+    />
+  );
+  const all = elementsOf(control);
+  const inLabels = all
+    .filter(({ type }) => type === 'label')
+    .flatMap(({ props }) => elementsOf(props.children as never));
+  const nameless = all.filter(
+    ({ type, props }) =>
+      (type === 'input' || type === 'select' || type === 'button') &&
+      props['aria-label'] === undefined &&
+      typeof props.children !== 'string' &&
+      !inLabels.some((each) => each.props === props),
+  );
+  expect(nameless).toEqual([]);
+});

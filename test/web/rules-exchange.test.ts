@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_TEXT, makeExchange, readExchange } from '../../shared/rules/exchange.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../web/storage/rulesets.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+
+const GOOD = { afoot: 'ruleset', version: 1, name: 'Ours', ruleset: PRESETS.classic };
+
+const reasons = (text: string) => {
+  const read = readExchange(text);
+  return 'misfits' in read ? read.misfits.map(({ field, message }) => `${field}: ${message}`) : [];
+};
+
+test.each(PRESET_IDS)('%s goes out and comes back the same', (id) => {
+  const named = { name: 'Grandma’s', ruleset: PRESETS[id] };
+  expect(readExchange(makeExchange(named))).toEqual(named);
+});
+
+describe('refused with the reason', () => {
+  test.each([
+    ['nothing', ' ', /nothing here/],
+    ['cut off', makeExchange(GOOD).slice(0, 300), /no JSON object/],
+    ['a list', '[]', /no JSON object/],
+    ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /longer than any ruleset/],
+    ['something else', '{"name":"afoot"}', /^afoot: This is no ruleset of Afoot/],
+    ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
+    [
+      'a later version',
+      JSON.stringify({ ...GOOD, version: 2, new: 1 }),
+      /^version: This is version 2 .* version 1 only/,
+    ],
+    ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
+    ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: There is no rule "author"/],
+    ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],
+    ['an empty name', JSON.stringify({ ...GOOD, name: ' ' }), /^name: .*1 to 40/],
+    ['a name that is no text', JSON.stringify({ ...GOOD, name: 7 }), /^name: /],
+    [
+      'an unknown field',
+      JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, pile: { ...PRESETS.classic.pile, colour: 'red' } } }),
+      /^pile\.colour: There is no rule "colour"/,
+    ],
+    [
+      'an unknown value',
+      JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, stock: { exhausted: 'cry' } } }),
+      /^stock\.exhausted: This must be one of/,
+    ],
+    [
+      'what cannot be played',
+      JSON.stringify({ ...GOOD, ruleset: mergeRules(PRESETS.classic, { meld: { wildMelds: false } }) }),
+      /^goingOut\.books\.wild: A wild book is needed/,
+    ],
+  ])('%s', (_, text, reason) => {
+    expect(reasons(text)).toHaveLength(1);
+    expect(reasons(text)[0]?.replace(/^: /, '')).toMatch(reason);
+  });
+
+  test('with every reason at once', () => {
+    const rules = mergeRules(PRESETS.classic, { deck: { jokersPerDeck: 9 }, meld: { bookSize: 2 } });
+    expect(reasons(JSON.stringify({ ...GOOD, ruleset: rules }))).toHaveLength(2);
+  });
+});
+
+describe('kept rules', () => {
+  test('are listed by name, replaced, and deleted', () => {
+    const store = memoryStore();
+    writeRuleset(store, { name: 'Work', ruleset: PRESETS.common });
+    writeRuleset(store, { name: 'Home', ruleset: PRESETS.tails });
+    writeRuleset(store, { name: 'Work', ruleset: PRESETS.growing });
+    expect(readRulesets(store).map(({ name }) => name)).toEqual(['Home', 'Work']);
+    expect(readRuleset(store, 'Work')?.ruleset).toEqual(PRESETS.growing);
+    forgetRuleset(store, 'Home');
+    expect(readRuleset(store, 'Home')).toBeUndefined();
+  });
+
+  test('what cannot be read is passed over', () => {
+    const store = memoryStore();
+    store.write('afoot.ruleset.Old', '{"afoot":"ruleset","version":0}');
+    expect(readRulesets(store)).toEqual([]);
+  });
+});

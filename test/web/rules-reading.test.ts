@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { BASIC_IDS, BASICS } from '../../shared/rules/basics.ts';
+import { FIELD_GROUPS } from '../../shared/rules/fields/field.ts';
+import { FIELDS, withValue } from '../../shared/rules/fields.ts';
+import { nearestPreset } from '../../shared/rules/nearest.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { REFUSAL_RULES, refusalRules } from '../../shared/rules/refusal-rules.ts';
+import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
+import { makeRulesHash, parseRoute } from '../../web/model/route.ts';
+import { INVITE, TABLE } from './fixtures.ts';
+
+describe('a refusal leads to its rule', () => {
+  const places: readonly string[] = [...FIELDS.map(({ path }) => path), ...BASIC_IDS];
+
+  test('every code is there, and none that is not one', () => {
+    expect(Object.keys(REFUSAL_RULES).sort()).toEqual([...REJECTION_CODES].sort());
+  });
+
+  test.each(REJECTION_CODES)('%s', (code) => {
+    for (const place of REFUSAL_RULES[code]) expect(places).toContain(place);
+    for (const id of PRESET_IDS) expect(refusalRules(PRESETS[id], code).length).toBeGreaterThan(0);
+  });
+
+  test('where nobody is asked, what is said of asking is not looked for', () => {
+    expect(refusalRules(PRESETS.tails, 'tooLateToAsk')).toEqual(['goingOut.permission']);
+  });
+
+  test('a code of the table has no rule', () => {
+    expect(refusalRules(PRESETS.classic, 'notHost')).toEqual([]);
+  });
+});
+
+test.each(BASICS.map((basic) => [basic.id, basic] as const))('%s is said in a sentence', (id, { group, sentence }) => {
+  expect(BASIC_IDS).toContain(id);
+  expect(FIELD_GROUPS).toContain(group);
+  for (const preset of PRESET_IDS) expect(sentence(PRESETS[preset]) ?? 'None here.').toMatch(/^[A-Z].*\.$/);
+});
+
+test.each(PRESET_IDS)('%s with two changes is nearest to itself', (id) => {
+  const house = withValue(withValue(PRESETS[id], 'goingOut.bonus', 250), 'deck.jokersPerDeck', 3);
+  expect(nearestPreset(house)).toBe(id);
+});
+
+test.each([{ preset: 'tails' }, { kept: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(
+  'the address of the rules of %o is read back',
+  (of) => {
+    expect(parseRoute(makeRulesHash(of))).toEqual({ page: 'rules', of });
+  },
+);
+
+test.each(['#/rules/kept/%', '#/rules/t/x', '#/rules/A'])('%s leads nowhere', (hash) => {
+  expect(parseRoute(hash)).toEqual({ page: 'unknown' });
+});

@@ -1,0 +1,86 @@
+import { signal } from '@preact/signals';
+import type { Settings } from '../model/types.ts';
+import { USUAL_SETTINGS } from '../storage/settings.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
+
+const SETTINGS: Settings = { ...USUAL_SETTINGS, motion: false };
+
+interface Place {
+  readonly step: number;
+  /** Undefined: a watcher's place. */
+  readonly seat: number | undefined;
+}
+
+const place = signal<Place>({ step: 0, seat: 0 });
+
+/** Steps a recorded game forth and back, seen from any seat; its place stands in the page's address. */
+export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
+  const { step, seat } = place.value;
+  return (
+    <>
+      <Stepper name={name} played={played} />
+      <TableScreen
+        key={`${seat}`}
+        table={`playthrough ${name}`}
+        charter={charterOfPlayed(played)}
+        view={viewAfter(played, step, seat)}
+        feed={feedUntil(played, step, seat)}
+        connection="live"
+        pendingCount={0}
+        settings={SETTINGS}
+        onSubmit={() => go(name, played, { step: step + 1 })}
+        onSettings={() => undefined}
+        onMenu={() => undefined}
+      />
+    </>
+  );
+}
+
+/** The place that an address names, such as `#playthrough/tails/57/2`; without a seat: a watcher's. */
+export function openPlace([step, seat]: readonly string[], played: Played): void {
+  place.value = { step: within(Number(step ?? 0), played), seat: seat ? Number(seat) : undefined };
+}
+
+const within = (step: number, { steps }: Played): number => Math.min(Math.max(step || 0, 0), steps.length - 1);
+
+function go(name: string, played: Played, change: Partial<Place>): void {
+  const { step, seat } = { ...place.value, ...change };
+  place.value = { step: within(step, played), seat };
+  history.replaceState(undefined, '', `#playthrough/${name}/${place.value.step}/${seat ?? ''}`);
+}
+
+function Stepper({ name, played }: { readonly name: string; readonly played: Played }) {
+  const { step, seat } = place.value;
+  const seats = Array.from({ length: played.playthrough.seating.players }, (_, one) => one);
+  const move = (change: Partial<Place>) => go(name, played, change);
+  return (
+    <nav style="display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; padding: var(--space-2)">
+      <a href="./">List</a>
+      <button type="button" onClick={() => move({ step: step - 1 })}>
+        Back
+      </button>
+      <button type="button" onClick={() => move({ step: step + 1 })}>
+        Next
+      </button>
+      <input
+        type="range"
+        aria-label="Step"
+        max={played.steps.length - 1}
+        value={step}
+        onInput={(event) => move({ step: event.currentTarget.valueAsNumber })}
+      />
+      <output>{`${name}, step ${step} of ${played.steps.length - 1}`}</output>
+      <select
+        aria-label="Seen from"
+        value={seat ?? ''}
+        onChange={({ currentTarget: { value } }) => move({ seat: value === '' ? undefined : Number(value) })}
+      >
+        {seats.map((one) => (
+          <option key={one} value={one}>{`Seat ${one}`}</option>
+        ))}
+        <option value="">Watcher</option>
+      </select>
+    </nav>
+  );
+}

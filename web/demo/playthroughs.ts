@@ -1,0 +1,65 @@
+/// <reference types="vite/client" />
+import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { type Playthrough, parsePlaythrough, type Replayed, replay } from '../replay/playthrough.ts';
+
+const TEXTS = import.meta.glob<string>('../../test/playthroughs/*.txt', { query: '?raw', import: 'default' });
+
+const nameOf = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
+
+/** The presets of which a game is recorded. */
+export const PLAYTHROUGHS: readonly string[] = Object.keys(TEXTS).map(nameOf).sort();
+
+/** A recorded game, played again to its end. */
+export interface Played {
+  readonly playthrough: Playthrough;
+  readonly steps: readonly Replayed[];
+}
+
+/** Rejects where the name is unknown or the game can no longer be played. */
+export async function loadPlayed(name: string): Promise<Played> {
+  const load = Object.entries(TEXTS).find(([path]) => nameOf(path) === name)?.[1];
+  if (!load) throw new Error(`no game of that name is recorded: ${name}`);
+  const playthrough = parsePlaythrough(await load());
+  const chance = await Promise.all(playthrough.steps.map((_, step) => entropyOf(playthrough.seed, step)));
+  const next = chance.values();
+  return { playthrough, steps: [...replay(playthrough, () => next.next().value as Uint8Array)] };
+}
+
+const entropyOf = async (seed: string, step: number): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed} ${step}`)));
+
+export const charterOfPlayed = ({ playthrough: { preset, seating } }: Played): Charter => ({
+  revision: 1,
+  title: preset,
+  ruleset: PRESETS[preset],
+  seating,
+  names: Array.from({ length: seating.players }, (_, seat) => `Seat ${seat}`),
+});
+
+/** What a browser would know after a step; `seat` undefined: a watcher's. */
+export function viewAfter({ steps }: Played, step: number, seat: number | undefined): View {
+  const { state } = steps[step] as Replayed;
+  const game = viewGame(state, seat);
+  return {
+    version: step + 1,
+    charter: 1,
+    ...(seat !== undefined && { seat }),
+    phase: game.ended?.winners ? 'over' : 'playing',
+    occupants: state.players.map((_, player) => player),
+    host: 0,
+    at: step,
+    game,
+  };
+}
+
+/** What the viewer was told up to a step, the latest last. */
+export const feedUntil = ({ steps }: Played, step: number, seat: number | undefined): readonly FeedEntry[] =>
+  steps.slice(0, step + 1).map(({ events, before }, at) => ({
+    version: at + 1,
+    at,
+    events: viewEvents(events, before, seat),
+  }));

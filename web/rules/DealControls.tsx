@@ -1,0 +1,98 @@
+import type { CardClass } from '../../shared/rules/cards.ts';
+import { CLASS_LABELS } from '../../shared/rules/fields/wording.ts';
+import type { DealRules, DealtPacketName } from '../../shared/rules/ruleset.ts';
+import { PACKETS, UPCARD } from '../words/rules-en.ts';
+import type { ControlProps } from './control.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import { Options, SeveralOptions } from './Options.tsx';
+
+const PACKET_ORDER = ['hand', 'knee', 'foot'] as const satisfies readonly DealtPacketName[];
+const SIZE = { least: 1, most: 100 };
+const FIRST_SIZE = 11;
+
+type Packets = DealRules['packets'];
+
+/** Which packets are dealt, in playing order, and of how many cards. The hand is always dealt. */
+export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packets'>) {
+  const sizeOf = (name: DealtPacketName): number | undefined => value.find((packet) => packet.name === name)?.size;
+  const change = (name: DealtPacketName, size: number | undefined): void =>
+    onChange(
+      PACKET_ORDER.flatMap((each) => {
+        const wanted = each === name ? size : sizeOf(each);
+        return wanted === undefined ? [] : [{ name: each, size: wanted }];
+      }),
+    );
+  return (
+    <ul class="number-grid">
+      {PACKET_ORDER.map((name) => (
+        <li key={name}>
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={sizeOf(name) !== undefined}
+              disabled={name === 'hand'}
+              onChange={({ currentTarget }) => change(name, currentTarget.checked ? FIRST_SIZE : undefined)}
+            />
+            {PACKETS.names[name]}
+          </label>
+          <NumberStepper
+            {...SIZE}
+            label={PACKETS.size(name)}
+            value={sizeOf(name) ?? 0}
+            isIdle={sizeOf(name) === undefined}
+            onChange={(size) => change(name, size)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Upcard = DealRules['upcard'];
+type Rejecting = Exclude<Upcard, string>;
+
+// biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
+const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then: 'bury' };
+
+/** Whether a card is turned up to begin the pile, and which ones may not be it. */
+export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upcard'>) {
+  const rejecting = typeof value === 'string' ? undefined : value;
+  return (
+    <>
+      <Options
+        id={id}
+        options={UPCARD.kinds}
+        value={typeof value === 'string' ? value : 'reject'}
+        onChange={(kind) => onChange(kind === 'reject' ? (rejecting ?? FIRST_REJECTING) : (kind as 'none' | 'any'))}
+      />
+      {rejecting ? <RejectedCards id={id} value={rejecting} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+type RejectedProps = Pick<ControlProps<Rejecting>, 'id' | 'value' | 'onChange'>;
+
+function RejectedCards({ id, value, onChange }: RejectedProps) {
+  return (
+    <div class="nested">
+      <fieldset>
+        <legend>{UPCARD.rejected}</legend>
+        <SeveralOptions
+          options={CLASS_LABELS}
+          value={value.reject}
+          onChange={(reject) => onChange({ ...value, reject: reject as readonly CardClass[] })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{UPCARD.rejectedCard}</legend>
+        <Options
+          id={`${id}.then`}
+          options={UPCARD.thens}
+          value={value.then}
+          // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
+          onChange={(then) => onChange({ ...value, then: then as Rejecting['then'] })}
+        />
+      </fieldset>
+    </div>
+  );
+}

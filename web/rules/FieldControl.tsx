@@ -1,0 +1,56 @@
+import type { FunctionComponent, VNode } from 'preact';
+import type { Control, Field } from '../../shared/rules/fields/field.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { YES_NO } from '../words/rules-en.ts';
+import type { ControlProps } from './control.ts';
+import { PacketsControl, UpcardControl } from './DealControls.tsx';
+import { ColumnControl, NumberControl, NumbersByNameControl, NumbersControl } from './NumberControls.tsx';
+import { Options, SeveralOptions } from './Options.tsx';
+import { MinimumControl, RoundRulesControl, RoundsControl, TieControl } from './RoundControls.tsx';
+import { SeatingsControl } from './SeatingsControl.tsx';
+
+export interface FieldControlProps {
+  readonly id: string;
+  readonly label: string;
+  readonly field: Field;
+  /** As `valueAt` finds it at the field's path. */
+  readonly value: unknown;
+  readonly ruleset: Ruleset;
+  onChange(value: unknown): void;
+}
+
+const YesNoControl = ({ id, value, onChange }: ControlProps<boolean, 'yesNo'>) => (
+  <Options id={id} options={YES_NO} value={value} onChange={onChange} />
+);
+
+const ChoiceControl = ({ id, control, value, onChange }: ControlProps<string, 'choice'>) => (
+  <Options id={id} options={control.options} value={value} onChange={onChange} />
+);
+
+const SeveralControl = ({ control, value, onChange }: ControlProps<readonly string[], 'several'>) => (
+  <SeveralOptions options={control.options} value={value} onChange={onChange} />
+);
+
+/** The right control for each kind of value. What a field's path leads to is of its control's type. */
+const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never, Kind>) => VNode } = {
+  number: NumberControl,
+  yesNo: YesNoControl,
+  choice: ChoiceControl,
+  several: SeveralControl,
+  numbers: NumbersControl,
+  numbersByName: NumbersByNameControl,
+  column: ColumnControl,
+  seatings: SeatingsControl,
+  packets: PacketsControl,
+  upcard: UpcardControl,
+  rounds: RoundsControl,
+  roundRules: RoundRulesControl,
+  minimum: MinimumControl,
+  tie: TieControl,
+};
+
+/** How a house rule is changed: by the control that its description asks for. */
+export function FieldControl({ field, ...props }: FieldControlProps) {
+  const Chosen = CONTROLS[field.control.kind] as unknown as FunctionComponent<ControlProps<unknown>>;
+  return <Chosen {...props} control={field.control} />;
+}

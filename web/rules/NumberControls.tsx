@@ -1,0 +1,107 @@
+import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '../words/rules-en.ts';
+import type { ControlProps } from './control.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import { Options } from './Options.tsx';
+
+type NumberOr = number | null | 'all';
+
+/** A number, or the one other value there is beside the numbers. */
+export function NumberControl({ id, label, control, value, onChange }: ControlProps<NumberOr, 'number'>) {
+  const { otherwise, least, most } = control;
+  const number = typeof value === 'number' ? value : undefined;
+  const usual = Math.min(most, Math.max(least, (control.step ?? 0) * 20 || FIRST_NUMBER));
+  return (
+    <>
+      {otherwise ? (
+        <Options
+          id={id}
+          options={[
+            { value: true, label: otherwise.label },
+            { value: false, label: NUMBER_WORD },
+          ]}
+          value={number === undefined}
+          onChange={(isOther) => onChange(isOther ? otherwise.value : usual)}
+        />
+      ) : null}
+      {number === undefined ? null : <NumberStepper {...control} label={label} value={number} onChange={onChange} />}
+    </>
+  );
+}
+
+/** Where a number replaces "all" or "no limit", it begins here. */
+const FIRST_NUMBER = 7;
+
+/** A list of numbers, one for each meld size from three on. */
+export function NumbersControl({ control, value, onChange }: ControlProps<readonly number[], 'numbers'>) {
+  const last = value.length - 1;
+  const change = (at: number, number: number): void => onChange(value.map((each, i) => (i === at ? number : each)));
+  return (
+    <>
+      <ul class="number-grid">
+        {value.map((number, i) => (
+          <li key={i}>
+            <span>{NUMBER_LIST.item(i, i === last)}</span>
+            <NumberStepper
+              {...control}
+              label={NUMBER_LIST.item(i, i === last)}
+              value={number}
+              onChange={(changed) => change(i, changed)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <button
+          type="button"
+          disabled={value.length >= control.longest}
+          onClick={() => onChange([...value, value.at(-1) ?? control.least])}
+        >
+          {NUMBER_LIST.add}
+        </button>
+        <button type="button" disabled={value.length <= 1} onClick={() => onChange(value.slice(0, -1))}>
+          {NUMBER_LIST.remove}
+        </button>
+      </div>
+    </>
+  );
+}
+
+type Numbers = Readonly<Record<string, number>>;
+
+/** One number for each of the names. */
+export function NumbersByNameControl({ label, control, value, onChange }: ControlProps<Numbers, 'numbersByName'>) {
+  return (
+    <ul class="number-grid">
+      {control.names.map((name) => (
+        <li key={name.value}>
+          <span>{name.label}</span>
+          <NumberStepper
+            {...control}
+            label={NUMBER_LIST.named(label, name.label)}
+            value={value[name.value] ?? control.least}
+            onChange={(number) => onChange({ ...value, [name.value]: number })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One number for each round. */
+export function ColumnControl({ label, control, value, onChange }: ControlProps<readonly number[], 'column'>) {
+  return (
+    <ul class="number-grid">
+      {value.map((number, i) => (
+        <li key={i}>
+          <span>{COLUMN.round(i + 1)}</span>
+          <NumberStepper
+            {...control}
+            label={NUMBER_LIST.named(label, COLUMN.round(i + 1))}
+            value={number}
+            onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldPath } from '../../shared/rules/fields/field.ts';
+import { mergeRules } from '../../shared/rules/merge.ts';
+import type { PartialRules, Ruleset } from '../../shared/rules/ruleset.ts';
+import { OWN_RULES } from '../words/rules-en.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { ownFields, ownValue, ROUND_OWN_FIELDS, withOwn, withoutOwn } from './own-rules.ts';
+
+export interface OwnRulesProps {
+  readonly id: string;
+  /** The round's name. */
+  readonly title: string;
+  readonly own: PartialRules | undefined;
+  /** What holds where the round has nothing of its own. */
+  readonly ruleset: Ruleset;
+  onChange(own: PartialRules | undefined): void;
+}
+
+/** The rules that one round has of its own: each can be changed and taken out, others added. */
+export function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
+  const here = ownFields(own);
+  return (
+    <fieldset class="own-rules">
+      <legend>{title}</legend>
+      {here.length === 0 ? <p class="soft small">{OWN_RULES.none}</p> : null}
+      {here.map((field) => (
+        <fieldset key={field.path} class="nested">
+          <legend>{field.title}</legend>
+          <FieldControl
+            id={`${id}.${field.path}`}
+            label={`${field.title}, ${title}`}
+            field={field}
+            value={ownValue(ruleset, own, field.path)}
+            ruleset={mergeRules(ruleset, own ?? {})}
+            onChange={(value) => onChange(withOwn(own, field.path, value))}
+          />
+          <button
+            type="button"
+            class="small"
+            aria-label={OWN_RULES.removeOf(field.title, title)}
+            onClick={() => onChange(withoutOwn(own ?? {}, field.path))}
+          >
+            {OWN_RULES.remove}
+          </button>
+        </fieldset>
+      ))}
+      <AddOwnRule
+        title={title}
+        has={here.map(({ path }) => path)}
+        onAdd={(path) => onChange(withOwn(own, path, ownValue(ruleset, own, path)))}
+      />
+    </fieldset>
+  );
+}
+
+interface AddProps {
+  readonly title: string;
+  readonly has: readonly FieldPath[];
+  onAdd(path: FieldPath): void;
+}
+
+function AddOwnRule({ title, has, onAdd }: AddProps) {
+  const others = ROUND_OWN_FIELDS.filter(({ path }) => !has.includes(path));
+  return (
+    <select
+      aria-label={OWN_RULES.addOf(title)}
+      value=""
+      onChange={({ currentTarget }) => {
+        const { value } = currentTarget;
+        currentTarget.value = '';
+        if (value !== '') onAdd(value as FieldPath);
+      }}
+    >
+      <option value="">{OWN_RULES.add}</option>
+      {others.map(({ path, title: name }) => (
+        <option key={path} value={path}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

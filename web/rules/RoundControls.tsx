@@ -1,0 +1,194 @@
+import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/rules/ruleset.ts';
+import { COLUMN, MINIMUM, ROUNDS_TABLE, TIE } from '../words/rules-en.ts';
+import type { ControlProps } from './control.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import { Options } from './Options.tsx';
+import { OwnRules } from './OwnRules.tsx';
+import { RowNumber } from './RowNumber.tsx';
+import { addRound, changeRound, extraRoundOf, ROW_COLUMNS, removeRound } from './round-rows.ts';
+
+type Rows = readonly RoundRow[];
+
+const MOST_ROUNDS = 100;
+
+/** The rounds as a small table: what each needs, draws and adds to the tail. */
+export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>) {
+  return (
+    <div class="stack-s">
+      <table class="rounds-table">
+        <thead>
+          <tr>
+            <th scope="col">{ROUNDS_TABLE.round}</th>
+            {ROW_COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {ROUNDS_TABLE[column]}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((row, i) => (
+            <tr key={i}>
+              <th scope="row">
+                {i + 1}
+                {row.rules ? <span class="soft small block">{ROUNDS_TABLE.own}</span> : null}
+              </th>
+              {ROW_COLUMNS.map((column) => (
+                <td key={column} data-column={ROUNDS_TABLE[column]}>
+                  <RowNumber
+                    row={row}
+                    column={column}
+                    name={COLUMN.round(i + 1)}
+                    onChange={(part) => onChange(changeRound(value, i, part))}
+                  />
+                </td>
+              ))}
+              <td>
+                <button
+                  type="button"
+                  class="remove"
+                  aria-label={ROUNDS_TABLE.removeOf(i + 1)}
+                  title={ROUNDS_TABLE.removeOf(i + 1)}
+                  disabled={value.length <= 1}
+                  onClick={() => onChange(removeRound(value, i))}
+                >
+                  {ROUNDS_TABLE.removeSign}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" disabled={value.length >= MOST_ROUNDS} onClick={() => onChange(addRound(value))}>
+        {ROUNDS_TABLE.add}
+      </button>
+    </div>
+  );
+}
+
+type OwnOfRounds = readonly (PartialRules | undefined)[];
+
+/** What single rounds play otherwise: for each round its own rules. */
+export function RoundRulesControl({ id, value, ruleset, onChange }: ControlProps<OwnOfRounds, 'roundRules'>) {
+  return (
+    <div class="stack">
+      {value.map((own, i) => (
+        <OwnRules
+          key={i}
+          id={`${id}.${i}`}
+          title={COLUMN.round(i + 1)}
+          own={own}
+          ruleset={ruleset}
+          onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Minimum = Ruleset['minimum'];
+type ByScore = Exclude<Minimum, string>['byScore'];
+
+const FIRST_BY_SCORE: ByScore = [
+  [0, 50],
+  [1500, 90],
+  [3000, 120],
+];
+const TOTAL = { least: -1_000_000, most: 1_000_000, step: 500 };
+const POINTS = { least: 0, most: 5000, step: 5 };
+
+/** Whether the minimum goes by the round, or by the team's total with rows of its own. */
+export function MinimumControl({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) {
+  const rows = value === 'byRound' ? undefined : value.byScore;
+  const change = (byScore: ByScore): void => onChange({ byScore });
+  return (
+    <>
+      <Options
+        id={id}
+        options={MINIMUM.kinds}
+        value={rows ? 'byScore' : 'byRound'}
+        onChange={(kind) => (kind === 'byRound' ? onChange('byRound') : change(rows ?? FIRST_BY_SCORE))}
+      />
+      {rows ? <ScoreRows rows={rows} onChange={change} /> : null}
+    </>
+  );
+}
+
+function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: ByScore): void }) {
+  const change = (at: number, row: ByScore[number]): void => onChange(rows.map((each, i) => (i === at ? row : each)));
+  const [from, points] = rows.at(-1) ?? [0, 0];
+  return (
+    <div class="nested stack-s">
+      <ul class="stack-s">
+        {rows.map(([total, needed], i) => (
+          <li key={i} class="number-grid score-row">
+            <div>
+              <span>{MINIMUM.from}</span>
+              <NumberStepper
+                {...TOTAL}
+                label={MINIMUM.fromOf(i + 1)}
+                value={total}
+                onChange={(to) => change(i, [to, needed])}
+              />
+            </div>
+            <div>
+              <span>{MINIMUM.points}</span>
+              <NumberStepper
+                {...POINTS}
+                label={MINIMUM.pointsOf(i + 1)}
+                value={needed}
+                onChange={(to) => change(i, [total, to])}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <button type="button" onClick={() => onChange([...rows, [from + TOTAL.step, points]])}>
+          {MINIMUM.add}
+        </button>
+        <button type="button" disabled={rows.length <= 1} onClick={() => onChange(rows.slice(0, -1))}>
+          {MINIMUM.remove}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type Tie = GameRules['tie'];
+
+/** Whether teams with equal totals share the win or play one round more, and by what numbers. */
+export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) {
+  const row = value === 'shared' ? undefined : value.extraRound;
+  const change = (part: Partial<RoundRow>): void => onChange({ extraRound: { ...(row as RoundRow), ...part } });
+  const changeOwn = (own: PartialRules | undefined): void => {
+    const { rules: _, ...numbers } = row as RoundRow;
+    onChange({ extraRound: own ? { ...numbers, rules: own } : numbers });
+  };
+  return (
+    <>
+      <Options
+        id={id}
+        options={TIE.kinds}
+        value={row ? 'extraRound' : 'shared'}
+        onChange={(kind) =>
+          onChange(kind === 'shared' ? 'shared' : { extraRound: row ?? extraRoundOf(ruleset.rounds) })
+        }
+      />
+      {row ? (
+        <div class="nested stack-s">
+          <ul class="number-grid">
+            {ROW_COLUMNS.map((column) => (
+              <li key={column}>
+                <span>{ROUNDS_TABLE[column]}</span>
+                <RowNumber row={row} column={column} name={TIE.extraRound} onChange={change} />
+              </li>
+            ))}
+          </ul>
+          <OwnRules id={id} title={TIE.extraRound} own={row.rules} ruleset={ruleset} onChange={changeOwn} />
+        </div>
+      ) : null}
+    </>
+  );
+}

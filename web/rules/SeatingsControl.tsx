@@ -1,0 +1,58 @@
+import type { Seating } from '../../shared/rules/ruleset.ts';
+import { SEATINGS } from '../words/rules-en.ts';
+import type { ControlProps } from './control.ts';
+import { allowedWith, arrangementsOf, isSameSeating, makeUsual, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
+
+type Seatings = readonly Seating[];
+
+/** For each number of players the ways in which they may sit, and which of them is offered first. */
+export function SeatingsControl({ value, onChange }: ControlProps<Seatings, 'seatings'>) {
+  return (
+    <div class="stack-s">
+      {PLAYER_COUNTS.map((players) => (
+        <fieldset key={players} class="seating-line">
+          <legend>{SEATINGS.players(players)}</legend>
+          <div class="row">
+            {arrangementsOf(players).map((seating) => (
+              <label key={seating.teams} class="choice">
+                <input
+                  type="checkbox"
+                  checked={value.some((each) => isSameSeating(each, seating))}
+                  onChange={() => onChange(toggleSeating(value, seating))}
+                />
+                {SEATINGS.arrangement(seating)}
+              </label>
+            ))}
+          </div>
+          <UsualSeating players={players} value={value} onChange={onChange} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+interface UsualProps {
+  readonly players: number;
+  readonly value: Seatings;
+  onChange(value: Seatings): void;
+}
+
+/** Where there is a choice: which one is offered first. */
+function UsualSeating({ players, value, onChange }: UsualProps) {
+  const allowed = allowedWith(value, players);
+  const [usual] = allowed;
+  if (!usual || allowed.length < 2) return null;
+  const choose = (teams: number): void => onChange(makeUsual(value, { players, teams }));
+  return (
+    <label class="row small">
+      {SEATINGS.usual}
+      <select value={usual.teams} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+        {allowed.map((seating) => (
+          <option key={seating.teams} value={seating.teams}>
+            {SEATINGS.arrangement(seating)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

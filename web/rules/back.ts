@@ -1,0 +1,19 @@
+import type { FieldPath } from '../../shared/rules/fields/field.ts';
+import { valueAt, withValue } from '../../shared/rules/fields.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { fitted } from '../../shared/rules/sentences.ts';
+
+/** The ruleset with one house rule as the preset has it. Columns keep the number of rounds; rounds keep their columns. */
+export function backToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {
+  if (path === 'rounds') return withRoundCount(preset, ruleset);
+  const value = valueAt(preset, path);
+  return path.startsWith('rounds[].')
+    ? withValue(ruleset, path, fitted(value as readonly unknown[], ruleset.rounds.length))
+    : withValue(ruleset, path, value);
+}
+
+function withRoundCount(preset: Ruleset, ruleset: Ruleset): Ruleset {
+  const count = preset.rounds.length;
+  const rounds = [...ruleset.rounds.slice(0, count), ...preset.rounds.slice(ruleset.rounds.length)];
+  return { ...ruleset, rounds };
+}

@@ -1,0 +1,15 @@
+import type { Control } from '../../shared/rules/fields/field.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+
+/** How one house rule's value is shown and changed. */
+export interface ControlProps<T, Kind extends Control['kind'] = Control['kind']> {
+  /** Unique on the page; names of radio groups are made from it. */
+  readonly id: string;
+  /** What the value is, for ears. */
+  readonly label: string;
+  readonly control: Extract<Control, { readonly kind: Kind }>;
+  readonly value: T;
+  /** The whole ruleset that the value stands in. */
+  readonly ruleset: Ruleset;
+  onChange(value: T): void;
+}

@@ -1,0 +1,36 @@
+import type { Seating } from '../../shared/rules/ruleset.ts';
+
+/** Player counts that a table can have. */
+export const PLAYER_COUNTS: readonly number[] = Array.from({ length: 11 }, (_, i) => i + 2);
+
+export const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
+
+/** Every way to form equal teams, two at least: the fewest teams first, each alone last. */
+export const arrangementsOf = (players: number): readonly Seating[] =>
+  PLAYER_COUNTS.filter((teams) => players % teams === 0).map((teams) => ({ players, teams }));
+
+/** Those of a list with so many players, the usual one first. */
+export const allowedWith = (seatings: readonly Seating[], players: number): readonly Seating[] =>
+  seatings.filter((seating) => seating.players === players);
+
+export const playersAllowed = (seatings: readonly Seating[]): readonly number[] =>
+  PLAYER_COUNTS.filter((players) => allowedWith(seatings, players).length > 0);
+
+/** Allows an arrangement, or takes it out. */
+export const toggleSeating = (seatings: readonly Seating[], seating: Seating): readonly Seating[] =>
+  seatings.some((each) => isSameSeating(each, seating))
+    ? seatings.filter((each) => !isSameSeating(each, seating))
+    : [...seatings, seating];
+
+/** Moves an arrangement before the others of its player count. */
+export const makeUsual = (seatings: readonly Seating[], seating: Seating): readonly Seating[] => {
+  const others = seatings.filter((each) => !isSameSeating(each, seating));
+  const first = others.findIndex(({ players }) => players === seating.players);
+  return first < 0 ? [...others, seating] : [...others.slice(0, first), seating, ...others.slice(first)];
+};
+
+/** The seats of each team, counted from 0: partners sit evenly round the table. */
+export const seatsOfTeams = ({ players, teams }: Seating): readonly (readonly number[])[] =>
+  Array.from({ length: teams }, (_, team) =>
+    Array.from({ length: players / teams }, (_, partner) => team + partner * teams),
+  );

@@ -1,0 +1,24 @@
+import { makeExchange, type NamedRuleset, readExchange } from '../../shared/rules/exchange.ts';
+import type { Store } from './store.ts';
+
+const PREFIX = 'afoot.ruleset.';
+
+/** The ruleset kept under a name; undefined where there is none that can still be read and played. */
+export function readRuleset(store: Store, name: string): NamedRuleset | undefined {
+  const read = readExchange(store.read(PREFIX + name) ?? '');
+  return 'misfits' in read ? undefined : { ...read, name };
+}
+
+/** All rulesets kept on this device, by name. */
+export const readRulesets = (store: Store): readonly NamedRuleset[] =>
+  store
+    .keys(PREFIX)
+    .map((key) => readRuleset(store, key.slice(PREFIX.length)))
+    .filter((kept) => kept !== undefined)
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Keeps a ruleset for next time; one of the same name is replaced. */
+export const writeRuleset = (store: Store, named: NamedRuleset): void =>
+  store.write(PREFIX + named.name, makeExchange(named));
+
+export const forgetRuleset = (store: Store, name: string): void => store.remove(PREFIX + name);
