@@ -80,7 +80,7 @@ export function decideTable(table: TableState, rules: TableRules, ask: TableAsk)
     case 'moveSeat':
       return moveSeat(table, seat, intent.to);
     case 'start':
-      return start(table, rules, ask);
+      return start(table, rules, { ...ask, starter: intent.starter });
     case 'nextRound':
       return goOn(table, entropy);
     case 'playAgain':
@@ -114,11 +114,21 @@ function moveSeat(table: TableState, seat: number, to: number): TableDecision {
 const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
   table.seats.some(isEmpty) ? rejectAtTable('seatsOpen') : undefined;
 
-function start(table: TableState, rules: TableRules, { seat, entropy }: TableAsk): TableDecision {
+interface StartAsk extends Pick<TableAsk, 'seat' | 'entropy'> {
+  readonly starter: number | undefined;
+}
+
+function start(table: TableState, rules: TableRules, { seat, entropy, starter }: StartAsk): TableDecision {
   if (seat !== table.host) return rejectAtTable('notHost');
   if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
-  return refuseOpenSeats(table) ?? accept(played(startGame({ ...rules, entropy })));
+  if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
+  const chosen = starter === undefined ? {} : { starter };
+  return refuseOpenSeats(table) ?? accept(played(startGame({ ...rules, entropy, ...chosen })));
 }
+
+/** Whether the host may choose this seat to begin: deal.starts. */
+const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
+  ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
 function goOn(table: TableState, entropy: Uint8Array): TableDecision {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');

@@ -128,7 +128,7 @@ const TABLE_INTENT = v.variant('type', [
   v.strictObject({ type: v.literal('giveSeatToBot'), seat }),
   v.strictObject({ type: v.literal('emptySeat'), seat }),
   v.strictObject({ type: v.literal('moveSeat'), to: seat }),
-  v.strictObject({ type: v.literal('start') }),
+  v.strictObject({ type: v.literal('start'), starter: v.optional(seat) }),
   v.strictObject({ type: v.literal('nextRound') }),
   v.strictObject({ type: v.literal('playAgain') }),
 ]);

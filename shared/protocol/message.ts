@@ -70,7 +70,8 @@ export type TableIntent =
   | { readonly type: 'giveSeatToBot'; readonly seat: number }
   | { readonly type: 'emptySeat'; readonly seat: number }
   | { readonly type: 'moveSeat'; readonly to: number }
-  | { readonly type: 'start' }
+  /** `starter`: the seat that begins, only where the rules let the host choose; left out: seat 0. */
+  | { readonly type: 'start'; readonly starter?: number }
   | { readonly type: 'nextRound' }
   | { readonly type: 'playAgain' };
 
@@ -158,6 +159,7 @@ export const TABLE_REJECTION_CODES = [
   'rulesetNotAllowed',
   'staleNumber',
   'lastPerson',
+  'starterNotAllowed',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 

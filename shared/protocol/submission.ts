@@ -33,8 +33,9 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
 function makeIntent(intent: Intent | TableIntent): string {
   switch (intent.type) {
     case 'draw':
-    case 'start':
       return intent.type;
+    case 'start':
+      return intent.starter === undefined ? 'start' : `start ${intent.starter}`;
     case 'takePile':
       return `take ${intent.melds.map(makeEntry).join(',')}`;
     case 'meld':
@@ -66,8 +67,9 @@ function parseIntent(text: string): Intent | TableIntent | undefined {
   const [word, rest = ''] = text.split(' ', 2);
   switch (word) {
     case 'draw':
-    case 'start':
       return { type: word };
+    case 'start':
+      return rest === '' ? { type: word } : { type: word, starter: Number(rest) };
     case 'take':
     case 'meld': {
       const melds = parseEntries(rest);

@@ -180,3 +180,16 @@ test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once
   await expect(ann.play({ type: 'playAgain' })).rejects.toThrow('gameNotOver');
   await expect(bea.play({ type: 'draw' })).rejects.toThrow('notYourTurn');
 });
+
+test('P-TABLE-4 the host chooses who begins where the rules leave it to the host, and nowhere else', async () => {
+  const begin = async (preset: 'tails' | 'classic', starter: number): Promise<number | undefined> => {
+    const host = await house.open();
+    await host.create({ name: 'Ann', ruleset: PRESETS[preset], seating: { players: 4, teams: 2 } });
+    for (const seat of [1, 2, 3]) await host.play({ type: 'giveSeatToBot', seat });
+    const view = await host.play({ type: 'start', starter });
+    return view.happened?.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
+  };
+  expect(await begin('tails', 2)).toBe(2);
+  await expect(begin('tails', 4)).rejects.toThrow('starterNotAllowed');
+  await expect(begin('classic', 2)).rejects.toThrow('starterNotAllowed');
+});

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
@@ -62,15 +63,18 @@ export function Lobby(props: LobbyProps) {
 const emptySeats = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
 
-function StartBar({ view, pendingCount, onSubmit }: LobbyProps) {
+function StartBar({ charter, view, pendingCount, onSubmit }: LobbyProps) {
   const empty = emptySeats(view);
   const fill = (): void => {
     for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
   };
   const isBusy = pendingCount > 0;
+  const [starter, setStarter] = useState(0);
+  const isChosen = charter.ruleset.deal.starts === 'chosen';
   return (
     <div class="stack-s start-bar">
       <p aria-live="polite">{empty.length > 0 ? LOBBY.openSeats(empty.length) : LOBBY.ready}</p>
+      {isChosen ? <StarterChoice charter={charter} view={view} starter={starter} onChoose={setStarter} /> : null}
       <div class="row">
         {empty.length > 0 ? (
           <>
@@ -86,12 +90,33 @@ function StartBar({ view, pendingCount, onSubmit }: LobbyProps) {
           type="button"
           class="main large"
           disabled={empty.length > 0 || isBusy}
-          onClick={() => onSubmit([{ type: 'start' }])}
+          onClick={() => onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }])}
         >
           {LOBBY.start}
         </button>
       </div>
     </div>
+  );
+}
+
+interface StarterChoiceProps extends Pick<LobbyProps, 'charter' | 'view'> {
+  readonly starter: number;
+  onChoose(starter: number): void;
+}
+
+/** Who begins, where the rules let the host choose. */
+function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps) {
+  return (
+    <label class="row">
+      {LOBBY.whoBegins}
+      <select value={starter} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {view.occupants.map((_, seat) => (
+          <option key={seat} value={seat}>
+            {LOBBY.beginner(seatName(charter, view, seat), seat)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

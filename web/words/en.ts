@@ -138,6 +138,8 @@ export const LOBBY = {
   inviteFriends: 'Invite friends',
   fillWithBots: 'Fill with bots',
   start: 'Start the game',
+  whoBegins: 'Who begins?',
+  beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
   starting: 'Starting …',
   openSeats: (count: number): string =>
     count === 1

@@ -50,6 +50,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   nameNotAllowed: 'That name does not work here. Use 1 to 20 letters.',
   rulesetNotAllowed: 'These rules do not fit together. Change the number of players or choose another preset.',
   lastPerson: 'You are the only person at this table. Somebody else has to sit down before you can leave.',
+  starterNotAllowed: 'By the rules of this table nobody chooses who begins: the player to the left of the dealer does.',
   staleNumber: 'Something newer was already played from this seat. Look at the table and try again.',
   // The connection
   notJson: 'The server did not understand this page. Load it again.',
