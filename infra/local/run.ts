@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { BOT_PAUSE, type Local, type LocalOptions, startLocal } from './local.ts';
@@ -53,8 +54,20 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
 async function pagesOf({ sources }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
   if (sources) return serveSources;
   await buildWebClient((line) => console.log(line));
-  return () => makeStatic(WEB_FOLDER);
+  return (server) => makeStatic(WEB_FOLDER, houseScript(server));
 }
+
+/** Invite links made on this computer begin with the address that other devices can open. */
+function houseScript(server: Server): string | undefined {
+  const address = server.address();
+  const [first] = addresses();
+  if (first === undefined || address === null || typeof address === 'string' || !isOpen(address.address))
+    return undefined;
+  return `window.AFOOT_ADDRESS = ${JSON.stringify(`http://${first}:${address.port}/`)};\n`;
+}
+
+/** Whether the server listens on every address of this machine. */
+const isOpen = (address: string): boolean => address === '::' || address === '0.0.0.0';
 
 function wholeOf(text: string, most: number, what: string): number {
   const value = Number(text);

@@ -39,14 +39,21 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Serves a folder of files; whatever names no file and has no ending is the page itself. */
-export function makeStatic(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+/**
+ * Serves a folder of files; whatever names no file and has no ending is the page itself. `script` is served as
+ * `/afoot.js` in place of the folder's.
+ */
+export function makeStatic(
+  folder: string,
+  script?: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const root = resolve(folder);
   return async (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     const path = pathOf(request.url ?? '/');
     if (path === undefined) return end(response, 400);
+    if (path === '/afoot.js' && script !== undefined) return sendScript(response, script);
     const file = await findFile(root, path);
     return file === undefined ? end(response, 404) : send(request, response, file);
   };
@@ -54,6 +61,10 @@ export function makeStatic(folder: string): (request: IncomingMessage, response:
 
 function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
+}
+
+function sendScript(response: ServerResponse, script: string): void {
+  response.writeHead(200, { 'content-type': TYPES['.js'] as string, 'cache-control': 'no-cache' }).end(script);
 }
 
 /** The decoded path without its query; undefined where it is not a path. */
