@@ -7,7 +7,7 @@ import { makePlayers, parsePlayers } from './wire-players.ts';
  * A view as it travels: the same facts in a third of the bytes. Small objects are rows, seats and players are lists in
  * one text, what follows from the rest is left out. `makeWireView` and `parseWireView` are each other's inverse.
  */
-export interface WireView extends Pick<Partial<GameView>, 'held' | 'stock' | 'standing' | 'legal'> {
+export interface WireView extends Pick<Partial<GameView>, 'held' | 'standing' | 'legal'> {
   /** Version of the table, revision of its charter. */
   readonly version: Row;
   /** The viewer's seat, its last stored submission. Absent: a watcher. */
@@ -18,25 +18,28 @@ export interface WireView extends Pick<Partial<GameView>, 'held' | 'stock' | 'st
   /** Occupants by seat, such as `0,1,bot,empty`. Absent: each seat has the name of its own number, and a game is on. */
   readonly seats?: string;
   readonly away?: readonly number[];
-  /** Number of the round, seat of its dealer. Absent: no game. */
-  readonly round?: Row;
+  /** The round, its dealer, and whose turn it is. Absent: no game. */
   readonly turn?: Row;
   readonly players?: string;
   readonly teams?: readonly Row[];
-  readonly pile?: Row;
+  /** The stock and the pile. */
+  readonly stock?: Row;
   readonly ended?: WireEnd;
   readonly happened?: readonly Row[];
 }
 
-type WireEnd = Omit<RoundResult, 'scores' | 'left'> & { readonly scores: readonly Row[]; readonly left: string };
+/** Totals follow from the lines. */
+type WireEnd = Omit<RoundResult, 'scores' | 'left' | 'totals'> & {
+  readonly scores: readonly Row[];
+  readonly left: string;
+};
 
 const VERSION = ['version', 'charter'] as const;
 const SEAT = ['seat', 'acknowledged'] as const;
-const ROUND = ['round', 'dealer'] as const;
-const TURN = ['seat', 'phase', 'permission', 'melded', 'concealed', 'awaited'] as const;
-const PILE = ['count', 'top', 'frozen', 'cards'] as const;
+const TURN = ['round', 'dealer', 'seat', 'phase', 'melded', 'permission', 'concealed', 'awaited'] as const;
+const STOCK = ['stock', 'count', 'top', 'frozen', 'cards'] as const;
 const TEAM = ['score', 'melds', 'redThrees', 'minimum'] as const;
-const SCORE = ['cards', 'books', 'redThrees', 'goingOut', 'left', 'total'] as const;
+const SCORE = ['cards', 'books', 'redThrees', 'goingOut', 'left'] as const;
 
 export function makeWireView(view: View): WireView {
   const { occupants, host, at, away, game, happened } = view;
@@ -58,7 +61,7 @@ const ownNames = (seats: number): string => Array.from({ length: seats }, (_, se
 /** A view from what was sent; throws where it is none. */
 export function parseWireView(wire: WireView): View {
   const { host = 0, at, seats, away, happened } = wire;
-  const game = wire.round && parseGame(wire, wire.round);
+  const game = wire.turn && parseGame(wire, wire.turn);
   return {
     ...parseRow<Pick<View, 'version' | 'charter'>>(VERSION, wire.version),
     ...parseRow<Pick<View, 'seat' | 'acknowledged'>>(SEAT, wire.seat ?? []),
@@ -74,35 +77,37 @@ export function parseWireView(wire: WireView): View {
 const parseOccupant = (text: string): Occupant => (text === 'bot' || text === 'empty' ? text : Number(text));
 
 const makeGame = (game: GameView): Partial<WireView> => ({
-  round: makeRow<GameView>(ROUND, game),
-  turn: makeRow<TurnView>(TURN, game.turn),
+  turn: makeRow<TurnRow>(TURN, { round: game.round, dealer: game.dealer, ...game.turn }),
   ...(game.held !== undefined && { held: game.held }),
   players: makePlayers(game.players),
   teams: game.teams.map((team) => makeRow<TeamView>(TEAM, team)),
-  stock: game.stock,
-  pile: makeRow<PileView>(PILE, game.pile),
+  stock: makeRow<StockRow>(STOCK, { stock: game.stock, ...game.pile }),
   ...(game.standing && { standing: game.standing }),
   ...(game.legal && { legal: game.legal }),
   ...(game.ended && { ended: makeEnd(game.ended) }),
 });
 
-function parseGame(wire: WireView, round: Row): GameView {
-  const { stock = 0, held, standing, legal, ended } = wire;
+type TurnRow = Pick<GameView, 'round' | 'dealer'> & TurnView;
+type StockRow = Pick<GameView, 'stock'> & PileView;
+
+function parseGame(wire: WireView, row: Row): GameView {
+  const { held, standing, legal, ended } = wire;
+  const teams = (wire.teams ?? []).map((each) => parseRow<TeamView>(TEAM, each));
+  const { round, dealer, ...turn } = parseRow<TurnRow>(TURN, row);
+  const { stock, ...pile } = parseRow<StockRow>(STOCK, wire.stock ?? []);
   return {
-    ...parseRow<Pick<GameView, 'round' | 'dealer'>>(ROUND, round),
-    turn: parseRow<TurnView>(TURN, wire.turn ?? []),
+    ...{ round, dealer, turn },
     ...(held !== undefined && { held }),
     players: parsePlayers(wire.players ?? ''),
-    teams: (wire.teams ?? []).map((row) => parseRow<TeamView>(TEAM, row)),
-    stock,
-    pile: parseRow<PileView>(PILE, wire.pile ?? []),
+    teams,
+    ...{ stock, pile },
     ...(standing && { standing }),
     ...(legal && { legal }),
-    ...(ended && { ended: parseEnd(ended) }),
+    ...(ended && { ended: parseEnd(ended, teams) }),
   };
 }
 
-const makeEnd = ({ scores, left, ...ended }: RoundResult): WireEnd => ({
+const makeEnd = ({ scores, left, totals: _, ...ended }: RoundResult): WireEnd => ({
   ...ended,
   scores: scores.map((score) => [...makeRow<RoundScore>(SCORE, score), ...booksOf(score)]),
   left: left.join(' '),
@@ -110,13 +115,19 @@ const makeEnd = ({ scores, left, ...ended }: RoundResult): WireEnd => ({
 
 const booksOf = ({ bookCounts: { clean, dirty, wild } }: RoundScore): readonly number[] => [clean, dirty, wild];
 
-const parseEnd = ({ scores, left, ...ended }: WireEnd): RoundResult => ({
-  ...ended,
-  scores: scores.map(parseScore),
-  left: left.split(' '),
-});
+function parseEnd({ scores: rows, left, ...ended }: WireEnd, teams: readonly TeamView[]): RoundResult {
+  const scores = rows.map(parseScore);
+  return {
+    ...ended,
+    scores,
+    totals: scores.map(({ total }, team) => (teams[team]?.score ?? 0) + total),
+    left: left.split(' '),
+  };
+}
 
 function parseScore(row: Row): RoundScore {
   const [clean = 0, dirty = 0, wild = 0] = row.slice(SCORE.length) as readonly number[];
-  return { ...parseRow<RoundScore>(SCORE, row), bookCounts: { clean, dirty, wild } };
+  const lines = parseRow<Pick<RoundScore, (typeof SCORE)[number]>>(SCORE, row);
+  const total = SCORE.reduce((sum, line) => sum + lines[line], 0);
+  return { ...lines, total, bookCounts: { clean, dirty, wild } };
 }

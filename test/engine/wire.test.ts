@@ -66,7 +66,7 @@ function viewOf(
 }
 
 test('players are spelled by their packets', () => {
-  const text = '13+13 foot,4 knee+11 foot+2 tail,7,5 played,2 tail played,3 hand';
+  const text = '13+13 foot,4 knee+11 foot+2 tail,7,5 new,2 tail,3 hand new';
   expect(makePlayers(parsePlayers(text))).toBe(text);
   expect(parsePlayers(text)[1]).toEqual({ held: 4, playing: 'knee', waiting: { foot: 11, tail: 2 } });
 });
