@@ -79,7 +79,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const desk = options.replace?.(makeDesk(parts)) ?? makeDesk(parts);
   clock.wakes(desk);
   await serve(server, gateway, options);
-  const address = `localhost:${port}`;
+  const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
   return {
     url: `http://${address}`,
     socketUrl: `ws://${address}/socket`,
@@ -136,6 +136,10 @@ const makeGateway = ({ limits, around }: LocalOptions, desk: () => Desk): Gatewa
     ...(limits && { limits }),
     ...(around && { around }),
   });
+
+/** Whether every address of this machine is listened on. */
+export const isEverywhere = (host: string | undefined): boolean =>
+  host === undefined || host === '0.0.0.0' || host === '::';
 
 async function listen(server: Server, { port, host }: LocalOptions): Promise<number> {
   server.listen({ port, ...(host !== undefined && { host }) });

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { BOT_PAUSE, type Local, type LocalOptions, startLocal } from './local.ts';
+import { BOT_PAUSE, isEverywhere, type Local, type LocalOptions, startLocal } from './local.ts';
 import { makeStatic } from './static.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 
@@ -22,7 +22,7 @@ export async function run(options: StartOptions): Promise<void> {
   try {
     const local = await startLocal(await prepare(options));
     stopOnSignals(local);
-    greet(local, dataOf(options));
+    greet(local, options);
   } catch (error) {
     console.error(sentenceOf(error, options));
     process.exit(1);
@@ -51,23 +51,19 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
   };
 }
 
-async function pagesOf({ sources }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
+async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
   if (sources) return serveSources;
   await buildWebClient((line) => console.log(line));
-  return (server) => makeStatic(WEB_FOLDER, houseScript(server));
+  return (server) => makeStatic(WEB_FOLDER, isEverywhere(host) ? houseScript(server) : undefined);
 }
 
 /** Invite links made on this computer begin with the address that other devices can open. */
 function houseScript(server: Server): string | undefined {
   const address = server.address();
   const [first] = addresses();
-  if (first === undefined || address === null || typeof address === 'string' || !isOpen(address.address))
-    return undefined;
+  if (first === undefined || address === null || typeof address === 'string') return undefined;
   return `window.AFOOT_ADDRESS = ${JSON.stringify(`http://${first}:${address.port}/`)};\n`;
 }
-
-/** Whether the server listens on every address of this machine. */
-const isOpen = (address: string): boolean => address === '::' || address === '0.0.0.0';
 
 function wholeOf(text: string, most: number, what: string): number {
   const value = Number(text);
@@ -93,11 +89,11 @@ function sentenceOf(error: unknown, options: StartOptions): string {
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-function greet({ url, port, database }: Local, data: string): void {
+function greet({ url, port, database }: Local, options: StartOptions): void {
   console.log(`\nAfoot is at ${url}`);
-  const [first] = addresses();
+  const [first] = isEverywhere(options.host) ? addresses() : [];
   if (first !== undefined) console.log(`Other devices in the house: http://${first}:${port}`);
-  console.log(`Tables are kept in ${data} (${database.kind}) and are there again after a restart.`);
+  console.log(`Tables are kept in ${dataOf(options)} (${database.kind}) and are there again after a restart.`);
   console.log('Ctrl-C ends it.\n');
 }
 

@@ -43,7 +43,7 @@ export async function openHouse({ botPause = 10 }: HouseOptions = {}): Promise<H
 }
 
 async function start(url: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const server = spawn('node', ['--import', 'tsx', 'infra/local/start.ts', '--no-open'], {
+  const server = spawn('node', ['--import', 'tsx', 'infra/local/start.ts', '--no-open', '--host', '127.0.0.1'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
