@@ -99,5 +99,10 @@ function askActions({ table, position, ask }: ActionsIn): readonly Action[] {
 function idleAction({ lifted, explain }: ActionsIn, { sight }: SeenTable): Action {
   const choosing = sight.myTurn && sight.game.turn.phase === 'play';
   const reason = choosing ? chooseHints[lifted > 1 ? 'one' : 'discard'] : refusalSentence('notYourTurn');
-  return { key: 'idle', label: choosing ? CHOOSE_DISCARD : WAIT, reason, onAct: () => explain(reason) };
+  return {
+    key: 'idle',
+    label: choosing ? CHOOSE_DISCARD : WAIT,
+    reason,
+    onAct: () => explain(reason, choosing ? undefined : 'notYourTurn'),
+  };
 }

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeExchange } from '../../shared/rules/exchange.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { startGame, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${stage.house().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+}
+
+/** Begins with a preset, or with rules of one's own. */
+const choose = (page: Page, rules: string): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${rules}`) }).check();
+
+/** Opens the table of the form and returns its invite link. */
+async function openTable(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  return page.getByRole('textbox', { name: 'Invite your friends' }).inputValue();
+}
+
+const allRules = (page: Page): Locator => page.getByRole('region', { name: 'All rules of this table' });
+
+const readAll = (page: Page): Promise<void> => allRules(page).getByRole('button', { name: 'Read and change' }).click();
+
+/** Presses a rule's sentence; returns what then stands below it. */
+async function openRule(page: Page, sentence: RegExp, title: string): Promise<Locator> {
+  await allRules(page).getByRole('button', { name: sentence }).click();
+  return page.getByRole('group', { name: title });
+}
+
+async function setBonus(page: Page, points: number): Promise<void> {
+  const bonus = await openRule(page, /^Going out earns 100 points/, 'Bonus for going out');
+  await bonus.getByRole('spinbutton', { name: 'Bonus for going out', exact: true }).fill(String(points));
+}
+
+/** The line of a rules page that has this sentence. */
+const ruleLine = (within: Locator, sentence: string): Locator =>
+  within.getByRole('listitem').filter({ hasText: sentence });
+
+/** Waits until this, and nothing around it, has the focus. */
+const untilFocused = (what: Locator): Promise<void> =>
+  expect.poll(() => what.evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+
+const takeIn = async (page: Page, text: string): Promise<void> => {
+  const paste = page.getByRole('textbox', { name: 'Text of the rules' });
+  if (!(await paste.isVisible())) await page.getByText('Rules that somebody sent you').click();
+  await paste.fill(text);
+  await page.getByRole('button', { name: 'Use these rules' }).click();
+};
+
+test('a changed rule is told from the preset and goes back to it', async () => {
+  const page = await stage.visitPage('mouse');
+  await openForm(page);
+  await choose(page, 'Common online rules');
+  await allRules(page).getByText('Exactly as in “Common online rules”.').waitFor();
+  await readAll(page);
+  await setBonus(page, 300);
+  await page.getByRole('heading', { name: 'One change from “Common online rules”' }).waitFor();
+  await allRules(page)
+    .getByRole('button', { name: /^Going out earns 300 points.*changed/ })
+    .waitFor();
+  const bonus = page.getByRole('group', { name: 'Bonus for going out' });
+  await bonus.getByText('In “Common online rules”: Going out earns 100 points.').waitFor();
+  await bonus.getByRole('button', { name: 'Back to the preset: Bonus for going out' }).click();
+  await allRules(page).getByText('Exactly as in “Common online rules”.').waitFor();
+  expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
+});
+
+test('rules that do not fit together are told beside the field, and open no table until they do', async () => {
+  const page = await stage.visitPage('mouse');
+  await openForm(page);
+  await readAll(page);
+  const books = await openRule(page, /^To go out a team needs/, 'Books needed to go out');
+  await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('99');
+  const line = allRules(page).getByRole('listitem').filter({ has: books });
+  await line.getByText(/a team can make at most \d+ wild books: ask for no more to go out/).waitFor();
+  await page.getByText('Keep or pass on these rules').click();
+  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
+  await page.getByRole('button', { name: 'Keep for next time' }).click();
+  await page.getByText('First make them fit together.').waitFor();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'These rules do not fit together yet:' });
+  await untilFocused(alert.locator('[tabindex]'));
+  await alert.getByRole('button', { name: 'Books needed to go out' }).click();
+  await untilFocused(allRules(page).getByRole('button', { name: /^To go out a team needs/ }));
+  await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('0');
+  await alert.waitFor({ state: 'hidden' });
+  await openTable(page);
+});
+
+test('rules kept under a name are found after a reload', async () => {
+  const page = await stage.visitPage('mouse');
+  await openForm(page);
+  await readAll(page);
+  await setBonus(page, 300);
+  await page.getByText('Keep or pass on these rules').click();
+  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
+  await page.getByRole('button', { name: 'Keep for next time' }).click();
+  await page.getByText('Kept on this device.').waitFor();
+  await page.reload();
+  await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
+  await choose(page, 'Sunday rules.*Like “Classic”, one change made');
+  await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
+  await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
+});
+
+test('rules that somebody sent are taken in, and refused with the reason where a field is unknown', async () => {
+  const page = await stage.visitPage('mouse');
+  await openForm(page);
+  const luck = { ...PRESETS.growing.goingOut, luck: 5 };
+  await takeIn(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
+  await page.getByText('These rules cannot be used:').waitFor();
+  const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
+  expect(await reason.innerText()).toContain('There is no rule "luck"; take it out.');
+  await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
+  await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
+  await page.getByText('The rules “Less lucky” are in use now.').waitFor();
+  expect(await page.getByRole('radio', { name: /^Less lucky/ }).isChecked()).toBe(true);
+  await allRules(page).getByText('Exactly as in “Growing draw”.').waitFor();
+});
+
+test('a friend reads the rules and what was changed before sitting down, and again from the menu', async () => {
+  const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
+  await openForm(host);
+  await readAll(host);
+  await setBonus(host, 300);
+  await friend.goto(await openTable(host));
+  await friend.getByRole('button', { name: 'The rules of this table' }).click();
+  const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
+  await dialog.getByText('Like “Classic”, with one change.').waitFor();
+  await dialog.getByText('Who takes the pile takes its 7 topmost cards.').waitFor();
+  const told = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
+  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await friend.getByRole('button', { name: 'Sit in seat 2' }).click();
+  await friend.getByText(/starts the game/).waitFor();
+  await startWithBots(host);
+  await friend.getByRole('button', { name: 'Menu' }).click();
+  await friend.getByRole('button', { name: 'Rules of this table' }).click();
+  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
+  await friend.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('what is refused at the table leads to the sentence that forbids it', async () => {
+  const page = await stage.visitPage('mouse');
+  await openForm(page);
+  const pile = { ...PRESETS.tails.pile, blockedTops: [] };
+  await takeIn(page, makeExchange({ name: 'Down first', ruleset: { ...PRESETS.tails, pile } }));
+  await openTable(page);
+  await startWithBots(page);
+  // Greyed, and yet it says why when pressed.
+  await page.getByRole('button', { name: 'Take the pile', exact: true, disabled: true }).press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^The pile can be taken once your team has its first meld/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'The rule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
+  const line = ruleLine(dialog, 'Only a team that is down may take the pile.');
+  await untilFocused(line);
+  await expect.poll(() => line.evaluate(isInSight), { timeout: 15_000 }).toBe(true);
+});
+
+function isInSight(line: Element): boolean {
+  const { top, bottom } = line.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+test('where the rules let the host choose who begins, that seat begins', async () => {
+  const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
+  await openForm(host);
+  await choose(host, 'With a tail');
+  await host.getByRole('combobox', { name: 'How many play' }).selectOption({ label: 'Two players' });
+  await friend.goto(await openTable(host));
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await friend.getByRole('button', { name: 'Sit in seat 2' }).click();
+  await host.getByText('Everybody is here.').waitFor();
+  await host.getByRole('combobox', { name: 'Who begins?' }).selectOption({ label: 'Ben (seat 2)' });
+  await startGame(host);
+  await friend
+    .getByRole('status')
+    .filter({ hasText: /^Your turn: draw/ })
+    .waitFor();
+  await host.getByRole('status').filter({ hasText: /Ben/ }).first().waitFor();
+});
