@@ -8,13 +8,10 @@ import { makePlayers, parsePlayers } from './wire-players.ts';
  * one text, what follows from the rest is left out. `makeWireView` and `parseWireView` are each other's inverse.
  */
 export interface WireView extends Pick<Partial<GameView>, 'held' | 'standing' | 'legal'> {
-  /** Version of the table, revision of its charter. */
+  /** Version of the table, revision of its charter, when it was stored; the viewer's seat, its last submission. */
   readonly version: Row;
-  /** The viewer's seat, its last stored submission. Absent: a watcher. */
-  readonly seat?: Row;
   /** Absent: 0. */
   readonly host?: number;
-  readonly at: number;
   /** Occupants by seat, such as `0,1,bot,empty`. Absent: each seat has the name of its own number, and a game is on. */
   readonly seats?: string;
   readonly away?: readonly number[];
@@ -34,21 +31,18 @@ type WireEnd = Omit<RoundResult, 'scores' | 'left' | 'totals'> & {
   readonly left: string;
 };
 
-const VERSION = ['version', 'charter'] as const;
-const SEAT = ['seat', 'acknowledged'] as const;
+const VERSION = ['version', 'charter', 'at', 'seat', 'acknowledged'] as const;
 const TURN = ['round', 'dealer', 'seat', 'phase', 'melded', 'permission', 'concealed', 'awaited'] as const;
 const STOCK = ['stock', 'count', 'top', 'frozen', 'cards'] as const;
 const TEAM = ['score', 'melds', 'redThrees', 'minimum'] as const;
 const SCORE = ['cards', 'books', 'redThrees', 'goingOut', 'left'] as const;
 
 export function makeWireView(view: View): WireView {
-  const { occupants, host, at, away, game, happened } = view;
+  const { occupants, host, away, game, happened } = view;
   const seats = occupants.join(',');
   return {
     version: makeRow<View>(VERSION, view),
-    ...(view.seat !== undefined && { seat: makeRow<View>(SEAT, view) }),
     ...(host !== 0 && { host }),
-    at,
     ...(!(game && seats === ownNames(occupants.length)) && { seats }),
     ...(away && { away }),
     ...(game && makeGame(game)),
@@ -60,15 +54,14 @@ const ownNames = (seats: number): string => Array.from({ length: seats }, (_, se
 
 /** A view from what was sent; throws where it is none. */
 export function parseWireView(wire: WireView): View {
-  const { host = 0, at, seats, away, happened } = wire;
+  const { host = 0, seats, away, happened } = wire;
   const game = wire.turn && parseGame(wire, wire.turn);
   return {
-    ...parseRow<Pick<View, 'version' | 'charter'>>(VERSION, wire.version),
-    ...parseRow<Pick<View, 'seat' | 'acknowledged'>>(SEAT, wire.seat ?? []),
+    ...parseRow<Pick<View, (typeof VERSION)[number]>>(VERSION, wire.version),
     phase: game === undefined ? 'lobby' : game.ended?.winners ? 'over' : 'playing',
     occupants: (seats ?? ownNames(game?.players.length ?? 0)).split(',').map(parseOccupant),
     ...(away && { away }),
-    ...{ host, at },
+    host,
     ...(game && { game }),
     ...(happened && { happened: parseEventRows(happened) }),
   };
