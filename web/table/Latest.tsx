@@ -17,7 +17,8 @@ export function Latest({ lines }: { readonly lines: readonly FeedLine[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">
-      <button type="button" class="plain" aria-label={OPEN_FEED} onClick={() => dialog.current?.showModal()}>
+      <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
+        <span class="spoken">{OPEN_FEED}: </span>
         <span>{latestWords(lines)}</span>
       </button>
       <dialog ref={dialog}>
