@@ -136,3 +136,11 @@ export class BitReader {
     if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new UnpackError('packed bytes go on too long');
   }
 }
+
+/** A whole number below 2^48. */
+export function writeWhole(out: BitWriter, value: number): void {
+  out.bits(Math.floor(value / 2 ** 24), 24);
+  out.bits(value % 2 ** 24, 24);
+}
+
+export const readWhole = (input: BitReader): number => input.bits(24) * 2 ** 24 + input.bits(24);

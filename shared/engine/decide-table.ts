@@ -1,18 +1,21 @@
 import type { Intent } from '../protocol/intent.ts';
-import type { TableIntent } from '../protocol/message.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from './deal.ts';
+import { isTableIntent, type TableIntent } from '../protocol/table-intent.ts';
+import { chargeBank } from './deadline.ts';
+import { isGameOver } from './deal.ts';
 import { decide } from './decide.ts';
-import { type ConnectionId, isEmpty, isPerson, WATCHERS_OF_TABLE } from './seats.ts';
-import type { GameState } from './state.ts';
+import { DAY_DECIDERS } from './decide-days.ts';
+import { ENDING_DECIDERS, settleEnding } from './decide-ending.ts';
+import { GAME_DECIDERS } from './decide-game.ts';
+import { HOUSE_DECIDERS } from './decide-house.ts';
+import { SEAT_DECIDERS } from './decide-seats.ts';
+import { type ConnectionId, isBotsTurn, type SeatState } from './seats.ts';
 import {
-  isListening,
-  nextPerson,
-  phaseOf,
+  accept,
+  awaitedOf,
+  played,
   rejectAtTable,
-  seatOf,
   type TableDecision,
   type TableEvent,
-  type TableRejection,
   type TableRules,
   type TableState,
 } from './table.ts';
@@ -25,12 +28,34 @@ export interface TableSubmission {
   readonly intents: readonly (Intent | TableIntent)[];
   /** 32 fresh random bytes, for a deal or a shuffle. */
   readonly entropy: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The connection that it came by. */
+  readonly connection?: ConnectionId;
+  /** 48 bits in hex that name the wish, where the answer may have to be given again. */
+  readonly wish?: string;
 }
 
-const accept = (...events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
+/** One table intent of a seated person. */
+export interface TableAsk<T extends TableIntent = TableIntent> {
+  readonly seat: number;
+  readonly intent: T;
+  readonly entropy: Uint8Array;
+  readonly now: number;
+  readonly connection?: ConnectionId;
+  /** 48 bits in hex that name the wish, where the answer may have to be given again. */
+  readonly wish?: string;
+}
 
-export const isTableIntent = (intent: Intent | TableIntent): intent is TableIntent =>
-  ['giveSeatToBot', 'emptySeat', 'moveSeat', 'start', 'nextRound', 'playAgain'].includes(intent.type);
+export type AskOf<T extends TableIntent['type']> = TableAsk<TableIntent & { readonly type: T }>;
+
+/** Decides one kind of table intent. */
+export type Decider<T extends TableIntent['type']> = (
+  table: TableState,
+  ask: AskOf<T>,
+  rules: TableRules,
+) => TableDecision;
+export type Deciders<T extends TableIntent['type']> = { readonly [K in T]: Decider<K> };
 
 /** Decides a person's submission and counts it. Intents of table and game are not mixed. */
 export function decideSubmission(table: TableState, rules: TableRules, submission: TableSubmission): TableDecision {
@@ -40,161 +65,65 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
   const decision =
     first !== undefined && isTableIntent(first)
       ? decideTable(table, rules, { ...submission, intent: first })
-      : decidePlay(table, submission);
+      : decideOwnPlay(table, submission);
   return decision.type === 'accepted' ? accept(...acknowledge(decision.events, seat, number)) : decision;
 }
+
+/** A person plays for itself only while no bot sits in; what it took too long for its turn is its bank's. */
+function decideOwnPlay(table: TableState, submission: TableSubmission): TableDecision {
+  const { seat, now } = submission;
+  if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
+  const decision = decidePlay(table, submission);
+  if (decision.type !== 'accepted' || decision.events.some((event) => isStillCalled(table, event, seat)))
+    return decision;
+  return accept(...chargeBank(table, seat, now), ...decision.events);
+}
+
+const isStillCalled = (table: TableState, event: TableEvent, seat: number): boolean =>
+  event.type === 'played' && awaitedOf({ ...table, game: event.game }).includes(seat);
 
 /** The count goes to the seat that the sender has afterwards, if any. */
 function acknowledge(events: readonly TableEvent[], seat: number, number: number): readonly TableEvent[] {
   if (events.some((event) => event.type === 'seatEmptied' && event.seat === seat)) return events;
-  const moved = events.find((event) => event.type === 'seatMoved');
-  return [...events, { type: 'acknowledged', seat: moved?.to ?? seat, number }];
+  return [...events, { type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number }];
+}
+
+function seatAfterEvent(seat: number, event: TableEvent): number {
+  if (event.type === 'seatMoved') return seat === event.from ? event.to : seat;
+  return event.type === 'reseated' ? event.from.indexOf(seat) : seat;
 }
 
 /** Decides game intents of a seat, be it a person's or a bot's. */
-export function decidePlay(table: TableState, submission: Omit<TableSubmission, 'number'>): TableDecision {
+export function decidePlay(
+  table: TableState,
+  submission: Pick<TableSubmission, 'seat' | 'intents' | 'entropy'>,
+): TableDecision {
+  if (table.closed) return rejectAtTable('tableClosed');
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
+  if (table.paused !== undefined) return rejectAtTable('paused');
   const intents = submission.intents.filter((intent): intent is Intent => !isTableIntent(intent));
   const decision = decide(table.game, { seat: submission.seat, intents, entropy: submission.entropy });
   return decision.type === 'accepted' ? accept(played(decision)) : decision;
 }
 
-const played = (decision: { readonly events: readonly unknown[]; readonly state: GameState }): TableEvent =>
-  ({ type: 'played', events: decision.events, game: decision.state }) as TableEvent & { type: 'played' };
-
-export interface TableAsk {
-  readonly seat: number;
-  readonly intent: TableIntent;
-  readonly entropy: Uint8Array;
-}
-
-/** Decides one table intent of a seated person. */
+/** Decides one table intent of a seated person; a wish to end that has come to be everybody's is settled with it. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
-  const { seat, intent, entropy } = ask;
-  switch (intent.type) {
-    case 'giveSeatToBot':
-      return giveSeatToBot(table, seat, intent.seat);
-    case 'emptySeat':
-      return emptyASeat(table, seat, intent.seat);
-    case 'moveSeat':
-      return moveSeat(table, seat, intent.to);
-    case 'start':
-      return start(table, rules, { ...ask, starter: intent.starter });
-    case 'nextRound':
-      return goOn(table, entropy);
-    case 'playAgain':
-      return playAgain(table, rules, entropy);
-  }
+  if (table.closed && ask.intent.type !== 'reopenTable') return rejectAtTable('tableClosed');
+  const decide = DECIDERS[ask.intent.type] as Decider<TableIntent['type']>;
+  const decision = decide(table, ask, rules);
+  return decision.type === 'accepted' ? accept(...settleEnding(table, decision.events, ask.now)) : decision;
 }
 
-function giveSeatToBot(table: TableState, seat: number, given: number): TableDecision {
-  if (seat !== table.host) return rejectAtTable('notHost');
-  if (!isEmpty(table.seats[given])) return rejectAtTable('seatTaken');
-  return accept({ type: 'seatGivenToBot', seat: given });
-}
-
-/** The host may empty any seat; a person its own. A host who leaves hands the table to the next person. */
-function emptyASeat(table: TableState, seat: number, emptied: number): TableDecision {
-  if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
-  const target = table.seats[emptied];
-  if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
-  if (emptied !== table.host) return accept({ type: 'seatEmptied', seat: emptied });
-  const heir = nextPerson(table, seat);
-  if (heir === undefined) return rejectAtTable('lastPerson');
-  return accept({ type: 'seatEmptied', seat: emptied }, { type: 'hostPassed', to: heir });
-}
-
-function moveSeat(table: TableState, seat: number, to: number): TableDecision {
-  if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
-  if (!isEmpty(table.seats[to])) return rejectAtTable('seatTaken');
-  return accept({ type: 'seatMoved', from: seat, to });
-}
-
-const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
-  table.seats.some(isEmpty) ? rejectAtTable('seatsOpen') : undefined;
-
-interface StartAsk extends Pick<TableAsk, 'seat' | 'entropy'> {
-  readonly starter: number | undefined;
-}
-
-function start(table: TableState, rules: TableRules, { seat, entropy, starter }: StartAsk): TableDecision {
-  if (seat !== table.host) return rejectAtTable('notHost');
-  if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
-  if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
-  const chosen = starter === undefined ? {} : { starter };
-  return refuseOpenSeats(table) ?? accept(played(startGame({ ...rules, entropy, ...chosen })));
-}
-
-/** Whether the host may choose this seat to begin: deal.starts. */
-const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
-  ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
-
-function goOn(table: TableState, entropy: Uint8Array): TableDecision {
-  if (table.game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(table.game)) return rejectAtTable('gameOver');
-  if (!isRoundOver(table.game)) return rejectAtTable('roundNotOver');
-  return refuseOpenSeats(table) ?? accept(played(nextRound(table.game, entropy)));
-}
-
-/** Another game with the same people; the deal passes to the left. */
-function playAgain(table: TableState, { ruleset, seating }: TableRules, entropy: Uint8Array): TableDecision {
-  if (table.game === undefined) return rejectAtTable('gameNotStarted');
-  if (!isGameOver(table.game)) return rejectAtTable('gameNotOver');
-  const dealer = (table.game.dealer + 1) % table.seats.length;
-  return refuseOpenSeats(table) ?? accept(played(startGame({ ruleset, seating, entropy, dealer })));
-}
-
-export interface SitWish {
-  readonly seat: number;
-  readonly connection: ConnectionId;
-  /** 48 bits in hex that name the wish, so that its repeat is recognised. */
-  readonly wish: string;
-  /** Index of the sitter's name, and the charter's revision that has it. */
-  readonly name: number;
-  readonly charter: number;
-}
-
-/** Takes an empty seat. A repeat of the wish gets the same seat, also on another connection. */
-export function decideSit(table: TableState, sit: SitWish): TableDecision {
-  const { seat, connection, wish, name, charter } = sit;
-  const target = table.seats[seat];
-  if (target?.claim.type === 'sat' && target.claim.wish === wish) {
-    return accept({ type: 'connected', seat, connection });
-  }
-  if (!isEmpty(target) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
-  return accept({ type: 'satDown', seat, name, charter, wish }, { type: 'connected', seat, connection });
-}
-
-/** Lets a connection look on without a seat; undefined where the table has as many watchers as it keeps. */
-export function decideWatch(table: TableState, connection: ConnectionId): readonly TableEvent[] | undefined {
-  if (isListening(table, connection)) return [];
-  return table.watchers.length < WATCHERS_OF_TABLE ? [{ type: 'watched', connection }] : undefined;
-}
-
-/** Binds a connection to the seat whose capability it proved; the time must be later than at the last hello. */
-export function decideHello(
-  table: TableState,
-  hello: { readonly seat: number; readonly connection: ConnectionId; readonly time: number },
-): 'repeat' | 'stale' | readonly TableEvent[] {
-  const { seat, connection, time } = hello;
-  const target = table.seats[seat];
-  if (!isPerson(target)) return 'stale';
-  const last = target?.claim.type === 'hello' ? target.claim.time : 0;
-  if (time > last) return [{ type: 'connected', seat, connection, time }];
-  return time === last && target?.connections.includes(connection) ? 'repeat' : 'stale';
-}
-
-/** The facts that clear these connections; none where the table does not list them any more. */
-export function decideLeave(table: TableState, gone: readonly ConnectionId[]): readonly TableEvent[] {
-  const connections = gone.filter((connection) => isListening(table, connection));
-  return connections.length > 0 ? [{ type: 'disconnected', connections }] : [];
-}
+/** Every table intent has its decider. */
+const DECIDERS: Deciders<TableIntent['type']> = {
+  ...SEAT_DECIDERS,
+  ...HOUSE_DECIDERS,
+  ...GAME_DECIDERS,
+  ...ENDING_DECIDERS,
+  ...DAY_DECIDERS,
+};
 
 /** The seat of a bot that is to move: its turn, or its answer is awaited; undefined: nobody, or a person. */
-export function botToMove({ game, seats }: TableState): number | undefined {
-  if (game === undefined || isRoundOver(game)) return undefined;
-  const { turn } = game;
-  const asked = turn.phase === 'consent' ? turn.awaited : [turn.seat];
-  return asked.find((seat) => seats[seat]?.occupant === 'bot');
-}
+export const botToMove = (table: TableState): number | undefined =>
+  awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));

@@ -36,7 +36,9 @@ export type GameEvent =
   /** Cards that went under the stock, in order. */
   | { readonly type: 'stockRefilled'; readonly by: 'reshuffle' | 'addDeck'; readonly cards: readonly Card[] }
   | { readonly type: 'wentOut'; readonly seat: number }
-  | { readonly type: 'roundEnded'; readonly by: 'out' | 'stock'; readonly seat?: number }
+  | { readonly type: 'roundEnded'; readonly by: 'out' | 'stock' | 'agreement'; readonly seat?: number }
+  /** By agreement the round that is over is the game's last. */
+  | { readonly type: 'gameStopped' }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] };
 
 /** A round was dealt: the whole layout, as the shuffle and the upcard made it. */

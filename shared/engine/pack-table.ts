@@ -1,10 +1,11 @@
-import { BitReader, BitWriter, UnpackError } from './bits.ts';
+import { BitReader, BitWriter, readWhole, UnpackError, writeWhole } from './bits.ts';
 import { packGame, unpackGame } from './pack.ts';
+import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './pack-table-more.ts';
 import type { ConnectionId, SeatClaim, SeatState } from './seats.ts';
 import type { TableRules, TableState } from './table.ts';
 
 /** Number of the format written; the one before is read too. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * Connection ids of the gateway are 11 bytes in base64: 15 signs, the last of which carries four bits, and `=`. They are
@@ -27,6 +28,7 @@ export function packTable(table: TableState): Uint8Array {
   out.natural(table.charter);
   out.natural(table.inviteEpoch);
   out.natural(table.moved);
+  writeMore(out, table);
   out.bits(table.seats.length, 4);
   out.bits(table.host, 4);
   for (const seat of table.seats) writeSeat(out, seat);
@@ -39,16 +41,18 @@ export function packTable(table: TableState): Uint8Array {
 /** Throws `UnpackError` where the bytes are not a packed table. */
 export function unpackTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
   const input = new BitReader(bytes);
-  if (input.natural() !== FORMAT) throw new UnpackError('unknown format of a table');
+  const format = input.natural();
+  if (format !== FORMAT && format !== FORMAT - 1) throw new UnpackError('unknown format of a table');
   const at = readWhole(input);
   const charter = input.natural();
   const inviteEpoch = input.natural();
   const moved = input.natural();
+  const more = format === FORMAT ? readMore(input, at) : moreBefore(at);
   const count = input.bits(4);
   const host = input.bits(4);
-  const seats = Array.from({ length: count }, () => readSeat(input));
+  const seats = Array.from({ length: count }, () => readSeat(input, format));
   const watchers = readConnections(input);
-  const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved };
+  const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved, ...more };
   return input.flag() ? { ...table, game: unpackGame(input.blob(), rules) } : table;
 }
 
@@ -71,14 +75,16 @@ function writeSeat(out: BitWriter, seat: SeatState): void {
   if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.wish, 16));
   if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
   writeConnections(out, seat.connections);
+  writeSeatMore(out, seat);
 }
 
-function readSeat(input: BitReader): SeatState {
+function readSeat(input: BitReader, format: number): SeatState {
   const kind = input.bits(2);
   const occupant = OCCUPANTS[kind] ?? input.natural();
   const epoch = input.natural();
   const acknowledged = input.natural();
-  return { occupant, epoch, acknowledged, claim: readClaim(input), connections: readConnections(input) };
+  const seat = { occupant, epoch, acknowledged, claim: readClaim(input), connections: readConnections(input) };
+  return format === FORMAT ? { ...seat, ...readSeatMore(input) } : seat;
 }
 
 function readClaim(input: BitReader): SeatClaim {
@@ -88,14 +94,6 @@ function readClaim(input: BitReader): SeatClaim {
   const value = readWhole(input);
   return type === 'hello' ? { type, time: value } : { type, wish: value.toString(16).padStart(12, '0') };
 }
-
-/** A whole number below 2^48. */
-function writeWhole(out: BitWriter, value: number): void {
-  out.bits(Math.floor(value / 2 ** 24), 24);
-  out.bits(value % 2 ** 24, 24);
-}
-
-const readWhole = (input: BitReader): number => input.bits(24) * 2 ** 24 + input.bits(24);
 
 function writeConnections(out: BitWriter, connections: readonly ConnectionId[]): void {
   out.bits(connections.length, 4);

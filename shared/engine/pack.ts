@@ -105,15 +105,25 @@ function unpackTeam(reader: BitReader): TeamState {
   return { melds, redThrees, down };
 }
 
-/** 0: the round goes on; 1: by stock; 2: by a seat going out. */
+/** 0: the round goes on; 1: by stock; 2: by a seat going out; 3: with the help of people, and the rest follows. */
 function packEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
-  writer.bits(ended === undefined ? 0 : ended.by === 'stock' ? 1 : 2, 2);
+  const isSettled = ended !== undefined && (ended.by === 'agreement' || ended.last === true);
+  if (isSettled) writer.bits(3, 2);
+  writer.bits(ended === undefined ? 0 : ENDS.indexOf(ended.by) + 1, 2);
   if (ended?.by === 'out') writer.bits(ended.seat, 4);
+  if (isSettled) writer.flag(ended.last === true);
 }
 
+const ENDS = ['stock', 'out', 'agreement'] as const satisfies readonly RoundEnd['by'][];
+
 function unpackEnd(reader: BitReader, seating: Seating): RoundEnd | undefined {
-  const by = reader.bits(2);
-  if (by > 2) throw new UnpackError('no such end');
-  if (by === 0) return undefined;
-  return by === 1 ? { by: 'stock' } : { by: 'out', seat: unpackSeat(reader, seating) };
+  const first = reader.bits(2);
+  const isSettled = first === 3;
+  const by = ENDS[(isSettled ? reader.bits(2) : first) - 1];
+  if (by === undefined) {
+    if (isSettled) throw new UnpackError('no such end');
+    return undefined;
+  }
+  const ended: RoundEnd = by === 'out' ? { by, seat: unpackSeat(reader, seating) } : { by };
+  return isSettled && reader.flag() ? { ...ended, last: true } : ended;
 }

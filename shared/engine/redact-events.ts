@@ -78,6 +78,8 @@ function openEvent(event: GameEvent, looking: Looking): PublicEvent | undefined 
       return viewAnswer(event);
     case 'stockRefilled':
       return { type: 'stockRefilled', by: event.by, count: event.cards.length };
+    case 'gameStopped':
+      return undefined;
     case 'roundEnded':
       return { type: 'roundEnded', by: event.by };
     case 'turnBegan':

@@ -122,9 +122,11 @@ const REDUCERS: Reducers = {
 
   wentOut: (state) => state,
 
+  gameStopped: (state) => ({ ...state, ended: { ...(state.ended ?? { by: 'agreement' }), last: true } }),
+
   roundEnded: (state, { by, seat }) => ({
     ...state,
-    ended: by === 'out' && seat !== undefined ? { by, seat } : { by: 'stock' },
+    ended: by === 'out' ? { by, seat: seat ?? state.turn.seat } : { by },
   }),
 
   gameEnded: (state) => state,

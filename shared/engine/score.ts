@@ -73,7 +73,7 @@ export function winnersOf(state: GameState): readonly number[] {
 
 /** Whether this round was the game's last: game.1. */
 export const isGameOver = (state: GameState): boolean =>
-  state.ended !== undefined && isLastRound(state) && !isExtraRoundDue(state);
+  state.ended !== undefined && (state.ended.last === true || (isLastRound(state) && !isExtraRoundDue(state)));
 
 /** The last row's round, a later one, or one in which a team reached the target. */
 function isLastRound(state: GameState): boolean {
@@ -85,6 +85,7 @@ function isLastRound(state: GameState): boolean {
 /** A tie is played off once, in the round after the last row: game.2. */
 export const isExtraRoundDue = (state: GameState): boolean =>
   state.ended !== undefined &&
+  state.ended.last === undefined &&
   state.ruleset.game.tie !== 'shared' &&
   state.round <= state.ruleset.rounds.length &&
   isLastRound(state) &&

@@ -13,7 +13,32 @@ export interface SeatState {
   readonly claim: SeatClaim;
   /** Oldest first. */
   readonly connections: readonly ConnectionId[];
+  /** The capability of the person here, where it was handed out for another seat: it went along. */
+  readonly key?: SeatKey;
+  /** A bot plays for the person: until taken back, until the person is back after a missed deadline, or for this turn. */
+  readonly sitIn?: SitIn;
+  /** The person has said to be away until then: minutes since 1970. */
+  readonly awayUntil?: number;
+  /** Minutes used up beyond the time of the turns. */
+  readonly bankUsed?: number;
+  /** The person wants to be called, and has said how. */
+  readonly callable?: true;
 }
+
+/** The seat and epoch that a capability was made for. */
+export interface SeatKey {
+  readonly seat: number;
+  readonly epoch: number;
+}
+
+export const SIT_INS = ['asked', 'missed', 'turn'] as const;
+export type SitIn = (typeof SIT_INS)[number];
+
+/** What the capability of whoever sits here was made for. */
+export const keyOf = ({ key, epoch }: SeatState, seat: number): SeatKey => key ?? { seat, epoch };
+
+/** Whether a bot plays here: its own seat, or one that it sits in at. */
+export const isBotsTurn = ({ occupant, sitIn }: SeatState): boolean => occupant === 'bot' || sitIn !== undefined;
 
 /** How the seat's capability was last used: handed out for a wish (48 bits in hex name it), or proved at a time. */
 export type SeatClaim =
@@ -22,10 +47,13 @@ export type SeatClaim =
   | { readonly type: 'hello'; readonly time: number };
 
 /** Connections that one seat keeps, such as a phone, a desktop and one that has gone without a word. */
-export const CONNECTIONS_OF_SEAT = 3;
+export const connectionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
 /** Watchers that a table keeps at most. */
-export const WATCHERS_OF_TABLE = 8;
+export const watchersKept = (seats: number): number => (isLarge(seats) ? 4 : 8);
+
+/** Tables of so many seats that what is stored would go beyond a kilobyte with all connections that others keep. */
+const isLarge = (seats: number): boolean => seats > 8;
 
 export const emptySeat = (epoch: number): SeatState => ({
   occupant: 'empty',
@@ -41,10 +69,10 @@ export const isEmpty = (seat: SeatState | undefined): boolean => seat?.occupant 
 /** A person's seat that nobody listens at. */
 export const isAway = (seat: SeatState): boolean => isPerson(seat) && seat.connections.length === 0;
 
-/** The seat with this connection as its newest; beyond the limit the oldest is forgotten. */
-export const joinSeat = (seat: SeatState, connection: ConnectionId): SeatState => ({
+/** The seat with this connection as its newest; beyond so many the oldest is forgotten. */
+export const joinSeat = (seat: SeatState, connection: ConnectionId, kept: number): SeatState => ({
   ...seat,
-  connections: [...leaveSeat(seat, [connection]).connections, connection].slice(-CONNECTIONS_OF_SEAT),
+  connections: [...leaveSeat(seat, [connection]).connections, connection].slice(-kept),
 });
 
 /** The seat without these connections; the same value where it has none of them. */

@@ -76,7 +76,14 @@ export interface TeamState {
   readonly down: boolean;
 }
 
-export type RoundEnd = { readonly by: 'out'; readonly seat: number } | { readonly by: 'stock' };
+export type RoundEnd = (
+  | { readonly by: 'out'; readonly seat: number }
+  | { readonly by: 'stock' }
+  | { readonly by: 'agreement' }
+) & {
+  /** The game was ended by agreement with this round. */
+  readonly last?: true;
+};
 
 /** The team that a seat plays for. */
 export const teamOf = (state: Pick<GameState, 'seating'>, seat: number): number => seat % state.seating.teams;

@@ -1,16 +1,11 @@
 import type { TableRejectionCode } from '../protocol/message.ts';
+import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
+import type { Ending, Reaction } from '../protocol/table-intent.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import type { Ruleset, Seating } from '../rules/ruleset.ts';
-import { isGameOver } from './deal.ts';
-import {
-  type ConnectionId,
-  emptySeat,
-  isPerson,
-  joinSeat,
-  leaveSeat,
-  type SeatState,
-  WATCHERS_OF_TABLE,
-} from './seats.ts';
+import { isGameOver, isRoundOver } from './deal.ts';
+import type { Accepted } from './decide.ts';
+import { type ConnectionId, emptySeat, isPerson, type SeatState, type SitIn } from './seats.ts';
 import type { GameEvent, GameState } from './state.ts';
 
 /** Everything true of a table at one version. The names, title and rules are in its charter. */
@@ -29,8 +24,35 @@ export interface TableState {
   readonly watchers: readonly ConnectionId[];
   /** The version in which the game last changed; 0 before the first deal. */
   readonly moved: number;
+  /** When the present turn began or the present question was asked, seconds since 1970. */
+  readonly turnAt: number;
+  /** Rounds that were dealt at this table, in all games. */
+  readonly deals: number;
+  /** People's own chance for the next deal, all of it in one hash of 32 bytes. */
+  readonly mixed?: Uint8Array;
+  /** Since when the game is paused, seconds since 1970. */
+  readonly paused?: number;
+  readonly closed?: true;
+  readonly ending?: EndWish;
+  /** Minutes that were added to the present turn. */
+  readonly granted?: number;
+  /** Whoever is to move was nudged in this turn. */
+  readonly nudged?: true;
+  /** The present turn's deadline has passed, and what follows from that has been done. */
+  readonly missed?: true;
+  /** The group's chat is told whose turn it is. */
+  readonly hooked?: true;
+  /** The very value `USUAL_SETTINGS` where nothing was changed. */
+  readonly settings: TableSettings;
   /** Absent in the lobby. */
   readonly game?: GameState;
+}
+
+/** A wish to end the round or the game as it lies, and the seats that have agreed. */
+export interface EndWish {
+  readonly what: Ending;
+  readonly by: number;
+  readonly agreed: readonly number[];
 }
 
 /** What of the charter decisions need. */
@@ -57,6 +79,43 @@ export type TableEvent =
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
   | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number }
+  /** `from[i]`: the seat whose person sits in seat i now. */
+  | { readonly type: 'reseated'; readonly from: readonly number[] }
+  | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn }
+  | { readonly type: 'seatTakenBack'; readonly seat: number }
+  /** The capability of the seat is void from now on, and only this connection stays. */
+  | {
+      readonly type: 'keyRenewed';
+      readonly seat: number;
+      readonly connection?: ConnectionId;
+      /** 48 bits in hex that name the wish: until the next hello the new capability is handed out again for it. */
+      readonly wish?: string;
+    }
+  | { readonly type: 'inviteRenewed' }
+  | { readonly type: 'settingsChanged'; readonly settings: TableSettings }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'tableClosed' }
+  | { readonly type: 'tableReopened' }
+  /** `mixed`: the hash with this chance in it. */
+  | { readonly type: 'mixed'; readonly seat: number; readonly mix: string; readonly mixed: Uint8Array }
+  | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }
+  | { readonly type: 'endAnswered'; readonly seat: number; readonly yes: boolean }
+  | { readonly type: 'endSettled' }
+  | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
+  /** Minutes since 1970. */
+  | { readonly type: 'awaySet'; readonly seat: number; readonly until?: number }
+  | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
+  | { readonly type: 'noteLeft'; readonly seat: number; readonly text: string }
+  | { readonly type: 'reacted'; readonly seat: number; readonly sign: Reaction }
+  | {
+      readonly type: 'deadlineMissed';
+      readonly seats: readonly number[];
+      readonly did: TableSettings['pace']['missed'];
+    }
+  | { readonly type: 'bankUsed'; readonly seat: number; readonly minutes: number }
+  | { readonly type: 'callableSet'; readonly seat: number; readonly callable: boolean }
+  | { readonly type: 'hookSet'; readonly hooked: boolean }
   | { readonly type: 'played'; readonly events: readonly GameEvent[]; readonly game: GameState };
 
 /** A refusal by the table rather than by the game, as a value. */
@@ -71,6 +130,15 @@ export type TableDecision =
   | { readonly type: 'accepted'; readonly events: readonly TableEvent[] }
   | Rejection
   | TableRejection;
+
+export const accept = (...events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
+
+/** The game's own decision as a fact of the table. */
+export const played = ({ events, state }: Pick<Accepted, 'events' | 'state'>): TableEvent => ({
+  type: 'played',
+  events,
+  game: state,
+});
 
 export type TablePhase = 'lobby' | 'playing' | 'over';
 
@@ -89,6 +157,9 @@ export const newTable = (seats: number): TableState => ({
   seats: Array.from({ length: seats }, () => emptySeat(0)),
   watchers: [],
   moved: 0,
+  turnAt: 0,
+  deals: 0,
+  settings: USUAL_SETTINGS,
 });
 
 /** The seat that this connection speaks for. */
@@ -110,77 +181,8 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
   return undefined;
 }
 
-/** The table after all these facts, as the version that follows. */
-export const reduceTable = (table: TableState, events: readonly TableEvent[], at: number): TableState => ({
-  ...events.reduce(applyEvent, table),
-  version: table.version + 1,
-  at,
-});
-
-function applyEvent(table: TableState, event: TableEvent): TableState {
-  switch (event.type) {
-    case 'satDown':
-      return sitDown(table, event);
-    case 'seatGivenToBot':
-      return withSeat(table, event.seat, (seat) => ({ ...seat, occupant: 'bot' }));
-    case 'seatEmptied':
-      return emptyOut(table, event.seat);
-    case 'seatMoved':
-      return moveSeat(table, event.from, event.to);
-    case 'hostPassed':
-      return { ...table, host: event.to };
-    case 'connected':
-      return connect(table, event);
-    case 'watched':
-      return { ...table, watchers: [...table.watchers, event.connection] };
-    case 'disconnected':
-      return disconnect(table, event.connections);
-    case 'acknowledged':
-      return withSeat(table, event.seat, (seat) => ({ ...seat, acknowledged: event.number }));
-    case 'played':
-      return { ...table, game: event.game, moved: table.version + 1 };
-  }
+/** The people, or bots, that the game waits for; nobody between rounds, in a pause, and at a closed table. */
+export function awaitedOf({ game, paused, closed }: TableState): readonly number[] {
+  if (game === undefined || isRoundOver(game) || paused !== undefined || closed) return [];
+  return game.turn.phase === 'consent' ? game.turn.awaited : [game.turn.seat];
 }
-
-const withSeat = (table: TableState, at: number, change: (seat: SeatState) => SeatState): TableState => ({
-  ...table,
-  seats: table.seats.map((seat, i) => (i === at ? change(seat) : seat)),
-});
-
-function sitDown(table: TableState, event: TableEvent & { type: 'satDown' }): TableState {
-  const seated = withSeat(table, event.seat, (seat) => ({
-    ...seat,
-    occupant: event.name,
-    claim: { type: 'sat', wish: event.wish },
-  }));
-  return { ...seated, charter: Math.max(table.charter, event.charter) };
-}
-
-/** Whoever listened at the seat goes on as a watcher, where there is room. */
-function emptyOut(table: TableState, at: number): TableState {
-  const left = table.seats[at] as SeatState;
-  const emptied = withSeat(table, at, () => emptySeat(left.epoch + 1));
-  return { ...emptied, watchers: [...table.watchers, ...left.connections].slice(0, WATCHERS_OF_TABLE) };
-}
-
-/** The person, its connections and its count of submissions go along; the capability of the old seat is void. */
-function moveSeat(table: TableState, from: number, to: number): TableState {
-  const person = table.seats[from] as SeatState;
-  const moved = withSeat(table, to, (seat) => ({ ...person, epoch: seat.epoch }));
-  const left = withSeat(moved, from, () => emptySeat(person.epoch + 1));
-  return table.host === from ? { ...left, host: to } : left;
-}
-
-function connect(table: TableState, event: TableEvent & { type: 'connected' }): TableState {
-  const { seat, connection, time } = event;
-  return withSeat(disconnect(table, [connection]), seat, (each) => ({
-    ...joinSeat(each, connection),
-    claim: time === undefined ? each.claim : { type: 'hello', time },
-  }));
-}
-
-const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableState => ({
-  ...table,
-  seats: table.seats.map((seat) => leaveSeat(seat, gone)),
-  watchers: table.watchers.filter((connection) => !gone.includes(connection)),
-});

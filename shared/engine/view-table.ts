@@ -1,7 +1,9 @@
+import { USUAL_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
+import { bankLeft, deadlineOf } from './deadline.ts';
 import { viewEvents, viewGame } from './redact.ts';
-import { isAway } from './seats.ts';
-import { phaseOf, type TableEvent, type TableState } from './table.ts';
+import { isAway, type SeatState } from './seats.ts';
+import { awaitedOf, phaseOf, type TableEvent, type TableState } from './table.ts';
 
 /** A stored change: the table before, what happened, and the table after. */
 export interface TableChange {
@@ -12,51 +14,135 @@ export interface TableChange {
 
 /** All that one viewer may know of the table: a seat, or a watcher where it is undefined. */
 export function viewTable(table: TableState, viewer: number | undefined, happened: readonly PublicEvent[] = []): View {
-  const away = table.seats.flatMap((seat, i) => (isAway(seat) ? [i] : []));
+  const view = viewDoor(table);
   const acknowledged = viewer === undefined ? 0 : (table.seats[viewer]?.acknowledged ?? 0);
-  return {
-    version: table.version,
-    charter: table.charter,
-    ...(viewer !== undefined && { seat: viewer }),
-    ...(acknowledged > 0 && { acknowledged }),
-    phase: phaseOf(table),
-    occupants: table.seats.map((seat) => seat.occupant),
-    ...(away.length > 0 && { away }),
-    host: table.host,
-    at: table.at,
-    ...(table.game !== undefined && { game: viewGame(table.game, viewer) }),
-    ...(happened.length > 0 && { happened }),
-  };
+  if (viewer !== undefined) view.seat = viewer;
+  if (acknowledged > 0) view.acknowledged = acknowledged;
+  if (mayLookOn(table, viewer)) {
+    addTimes(view, table);
+    if (table.ending) view.ending = table.ending;
+    if (table.game) view.game = viewGame(table.game, viewer);
+  }
+  if (happened.length > 0) view.happened = happened;
+  return view;
+}
+
+/** Whoever has no seat sees and hears of the game only where the host lets people look on. */
+export const mayLookOn = ({ settings }: Pick<TableState, 'settings'>, viewer: number | undefined): boolean =>
+  viewer !== undefined || settings.spectators;
+
+type Building<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What everybody sees who has the invite: who sits where, and whether one can join. */
+function viewDoor(table: TableState): Building<View> {
+  const { version, charter, host, at, seats, paused, closed, settings } = table;
+  const occupants = seats.map(({ occupant }) => occupant);
+  const view: Building<View> = { version, charter, phase: phaseOf(table), occupants, host, at };
+  const away = seatsWhere(table, isAway);
+  const sitIn = seatsWhere(table, (seat) => seat.sitIn !== undefined);
+  if (away.length > 0) view.away = away;
+  if (sitIn.length > 0) view.sitIn = sitIn;
+  if (paused !== undefined) view.paused = true;
+  if (closed) view.closed = true;
+  if (settings !== USUAL_SETTINGS) view.settings = settings;
+  return view;
+}
+
+const seatsWhere = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
+  seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
+
+const MINUTE = 60_000;
+
+/** How long the table waits, and for whom it does not have to. */
+function addTimes(view: Building<View>, table: TableState): void {
+  const awayUntil = table.seats.flatMap(({ awayUntil }, seat) =>
+    awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
+  );
+  const since = awaitedOf(table).length === 0 ? 0 : Math.floor(table.at / 1000) - table.turnAt;
+  const deadline = deadlineOf(table);
+  if (since > 0) view.since = since;
+  if (awayUntil.length > 0) view.awayUntil = awayUntil;
+  if (deadline !== undefined) view.deadline = deadline;
+  if (table.settings.pace.bank > 0) view.bank = bankLeft(table);
 }
 
 /** What happened, as one viewer may know it. */
 export const viewHappened = (change: TableChange, viewer: number | undefined): readonly PublicEvent[] =>
-  change.events.flatMap((event) => viewEvent(change, event, viewer));
+  change.events.flatMap((event) => viewEvent({ change, viewer }, event));
 
-function viewEvent(change: TableChange, event: TableEvent, viewer: number | undefined): readonly PublicEvent[] {
-  switch (event.type) {
-    case 'satDown':
-      return [{ type: 'satDown', seat: event.seat }];
-    case 'seatGivenToBot':
-    case 'seatEmptied':
-      return [event];
-    case 'seatMoved':
-      return [
-        { type: 'seatEmptied', seat: event.from },
-        { type: 'satDown', seat: event.to },
-      ];
-    case 'connected':
-      return presence(change, 'connected', [event.seat]);
-    case 'disconnected':
-      return presence(change, 'disconnected', [...change.table.seats.keys()]);
-    case 'played':
-      return viewEvents(event.events, change.before.game, viewer);
-    case 'watched':
-    case 'hostPassed':
-    case 'acknowledged':
-      return [];
-  }
+interface Looking {
+  readonly change: TableChange;
+  readonly viewer: number | undefined;
 }
+
+const viewEvent = (looking: Looking, event: TableEvent): readonly PublicEvent[] => {
+  if (!mayLookOn(looking.change.table, looking.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];
+  return (TELLERS[event.type] as Teller<TableEvent['type']>)(event, looking);
+};
+
+/** What concerns who sits where, and whether one can join. */
+const HEARD_AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+  'satDown',
+  'seatGivenToBot',
+  'seatEmptied',
+  'seatMoved',
+  'reseated',
+  'botSatIn',
+  'seatTakenBack',
+  'hostPassed',
+  'connected',
+  'disconnected',
+  'settingsChanged',
+  'paused',
+  'resumed',
+  'tableClosed',
+  'tableReopened',
+]);
+
+type EventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
+type Teller<T extends TableEvent['type']> = (event: EventOf<T>, looking: Looking) => readonly PublicEvent[];
+
+const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
+const notTold = (): readonly PublicEvent[] => [];
+
+const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
+  satDown: ({ seat }) => [{ type: 'satDown', seat }],
+  seatGivenToBot: asItIs,
+  seatEmptied: asItIs,
+  seatMoved: ({ from, to }) => [
+    { type: 'seatEmptied', seat: from },
+    { type: 'satDown', seat: to },
+  ],
+  reseated: ({ from }) => [{ type: 'reseated', seats: from }],
+  botSatIn: ({ seat, how }) => [{ type: 'botSatIn', seat, ...(how !== 'asked' && { missed: true as const }) }],
+  seatTakenBack: asItIs,
+  keyRenewed: ({ seat }) => [{ type: 'keyRenewed', seat }],
+  hostPassed: ({ to }) => [{ type: 'hostPassed', seat: to }],
+  connected: ({ seat }, { change }) => presence(change, 'connected', [seat]),
+  watched: notTold,
+  disconnected: (_, { change }) => presence(change, 'disconnected', [...change.table.seats.keys()]),
+  acknowledged: notTold,
+  inviteRenewed: asItIs,
+  settingsChanged: () => [{ type: 'settingsChanged' }],
+  paused: asItIs,
+  resumed: asItIs,
+  tableClosed: asItIs,
+  tableReopened: asItIs,
+  played: ({ events }, { change, viewer }) => viewEvents(events, change.before.game, viewer),
+  mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }],
+  endAsked: asItIs,
+  endAnswered: asItIs,
+  endSettled: notTold,
+  timeGranted: asItIs,
+  awaySet: ({ seat, until }) => [{ type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) }],
+  nudged: asItIs,
+  noteLeft: asItIs,
+  reacted: asItIs,
+  deadlineMissed: asItIs,
+  bankUsed: notTold,
+  callableSet: notTold,
+  hookSet: notTold,
+};
 
 /** Of these seats, those whose person came back or went away by the change; a second connection is nobody's business. */
 const presence = (

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { checkRuleset } from '../rules/check.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { CALL_CHOICES } from './calls.ts';
 import { STANDING_ANSWERS } from './intent.ts';
 import type { ClientMessage, RefusalCode } from './message.ts';
 import { parseCard, parseCards } from './notation.ts';
+import { PARCEL_SIGNS } from './parcel.ts';
+import { LONGEST_PACE, MISSED, SHORTEST_PACE } from './settings.ts';
+import { ENDINGS, NOTE_BYTES, REACTIONS } from './table-intent.ts';
 
 /** Most bytes of a message, in UTF-8. */
 export const MESSAGE_BYTES = 32_768;
@@ -91,10 +95,23 @@ const hasLength = (text: string, most: number): boolean => {
 /** A player's name: 1 to 20 visible signs; joiners inside an emoji are fine. */
 export const isName = (text: string): boolean => hasLength(text, 20) && !UNSEEN.test(text.replaceAll('\u200d', ''));
 
+/** A note: visible signs, at most so many bytes. */
+export const isNote = (text: string): boolean =>
+  text.trim() !== '' &&
+  new TextEncoder().encode(text).length <= NOTE_BYTES &&
+  !UNSEEN.test(text.replaceAll('\u200d', ''));
+
 const isTitle = (text: string): boolean => hasLength(text, 40) && !UNSEEN.test(text.replaceAll('\u200d', ''));
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+/** From 0; `-0` is another spelling, and refused. */
+const whole = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.check((number) => Number.isInteger(number) && !Object.is(number, -0)),
+    v.minValue(0),
+    v.maxValue(most),
+  );
 const bytesOf128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const table = bytesOf128;
 const seat = whole(15);
@@ -124,19 +141,70 @@ const GAME_INTENT = v.variant('type', [
   v.strictObject({ type: v.literal('standingAnswer'), answer: v.picklist(STANDING_ANSWERS) }),
 ]);
 
+const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
+const mix = v.optional(bytesOf128);
+const note = v.pipe(
+  text(NOTE_BYTES),
+  v.check((note) => isNote(note)),
+);
+const bare = <const Type extends string>(type: Type) => v.strictObject({ type: v.literal(type) });
+
+const SETTINGS = v.strictObject({
+  spectators: v.optional(v.boolean()),
+  notes: v.optional(v.boolean()),
+  pace: v.optional(
+    v.strictObject({
+      perTurn: v.nullable(minutes),
+      bank: whole(LONGEST_PACE),
+      missed: v.picklist(MISSED),
+      remind: minutes,
+    }),
+  ),
+});
+
 const TABLE_INTENT = v.variant('type', [
   v.strictObject({ type: v.literal('giveSeatToBot'), seat }),
+  v.strictObject({ type: v.literal('takeSeatBack'), seat }),
   v.strictObject({ type: v.literal('emptySeat'), seat }),
   v.strictObject({ type: v.literal('moveSeat'), to: seat }),
-  v.strictObject({ type: v.literal('start'), starter: v.optional(seat) }),
-  v.strictObject({ type: v.literal('nextRound') }),
-  v.strictObject({ type: v.literal('playAgain') }),
+  v.strictObject({ type: v.literal('swapSeats'), seats: v.strictTuple([seat, seat]) }),
+  v.strictObject({ type: v.literal('renewKey'), seat, nonce: v.optional(bytesOf128) }),
+  v.strictObject({ type: v.literal('passHost'), to: seat }),
+  bare('renewInvite'),
+  v.strictObject({ type: v.literal('changeSettings'), settings: SETTINGS }),
+  bare('pause'),
+  bare('resume'),
+  bare('closeTable'),
+  bare('reopenTable'),
+  v.strictObject({ type: v.literal('start'), starter: v.optional(seat), mix }),
+  v.strictObject({ type: v.literal('nextRound'), mix }),
+  v.strictObject({ type: v.literal('playAgain'), turnSeats: v.optional(v.literal(true)), mix }),
+  v.strictObject({ type: v.literal('mix'), mix: bytesOf128 }),
+  v.strictObject({ type: v.literal('askToEnd'), what: v.picklist(ENDINGS) }),
+  v.strictObject({ type: v.literal('answerEnd'), yes: v.boolean() }),
+  v.strictObject({ type: v.literal('grantTime'), minutes }),
+  v.strictObject({ type: v.literal('setAway'), until: v.optional(whole(2 ** 48 - 1)) }),
+  bare('nudge'),
+  v.strictObject({ type: v.literal('note'), text: note }),
+  v.strictObject({ type: v.literal('react'), sign: v.picklist(REACTIONS) }),
 ]);
 
 const INTENTS = v.union([
   v.strictTuple([TABLE_INTENT]),
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
 ]);
+
+const address = text(1000);
+const base64url = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${length}}$`)));
+const quarters = v.pipe(whole(1440), v.multipleOf(15));
+
+/** What proves a capability. */
+const claim = {
+  table,
+  seat,
+  time: whole(2 ** 48 - 1),
+  proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+};
 
 const SCHEMAS = {
   create: v.strictObject({
@@ -147,16 +215,30 @@ const SCHEMAS = {
     seating: v.strictObject({ players: whole(12), teams: whole(12) }),
     nonce: bytesOf128,
   }),
-  hello: v.strictObject({
-    type: v.literal('hello'),
-    table,
-    seat,
-    time: whole(2 ** 48 - 1),
-    proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-  }),
+  hello: v.strictObject({ type: v.literal('hello'), ...claim }),
   watch: v.strictObject({ type: v.literal('watch'), table, invite: bytesOf128 }),
   sit: v.strictObject({ type: v.literal('sit'), table, seat, name: text(80), nonce: bytesOf128 }),
   submit: v.strictObject({ type: v.literal('submit'), table, number: whole(2 ** 32), version, intents: INTENTS }),
   history: v.strictObject({ type: v.literal('history'), table, after: version }),
+  deals: v.strictObject({ type: v.literal('deals'), table, after: version }),
+  callMe: v.strictObject({
+    type: v.literal('callMe'),
+    table,
+    device: v.optional(v.strictObject({ endpoint: address, p256dh: base64url(87), auth: base64url(22) })),
+    forget: v.optional(address),
+    hours: v.optional(v.strictObject({ from: quarters, to: quarters })),
+    zone: v.optional(text(64)),
+    language: v.optional(text(35)),
+    what: v.optional(v.pipe(v.array(v.picklist(CALL_CHOICES)), v.maxLength(CALL_CHOICES.length))),
+  }),
+  testCall: v.strictObject({ type: v.literal('testCall'), table }),
+  setHook: v.strictObject({ type: v.literal('setHook'), table, url: v.optional(address) }),
   ping: v.strictObject({ type: v.literal('ping'), table: v.optional(table), version: v.optional(version) }),
+  leaveParcel: v.strictObject({
+    type: v.literal('leaveParcel'),
+    nonce: bytesOf128,
+    data: v.pipe(text(PARCEL_SIGNS), v.regex(/^[\w-]+$/)),
+  }),
+  takeParcel: v.strictObject({ type: v.literal('takeParcel'), parcel: bytesOf128, nonce: bytesOf128 }),
+  glance: v.strictObject({ type: v.literal('glance'), ...claim }),
 } satisfies Record<ClientMessage['type'], unknown>;

@@ -1,7 +1,13 @@
 import type { RejectionCode } from '../rules/rejection.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { CallChoice, CallDevice, WakingHours } from './calls.ts';
+import type { GlanceMessage, StandingMessage } from './glance.ts';
 import type { Intent } from './intent.ts';
+import type { LeaveParcelMessage, ParcelLeftMessage, ParcelMessage, TakeParcelMessage } from './parcel.ts';
+import type { TableIntent } from './table-intent.ts';
 import type { PublicEvent, View } from './view.ts';
+
+export type { TableIntent } from './table-intent.ts';
 
 /** Every message is one JSON object with a `type`, under 32 KB. */
 export type ClientMessage =
@@ -11,7 +17,14 @@ export type ClientMessage =
   | SitMessage
   | SubmitMessage
   | HistoryMessage
-  | PingMessage;
+  | DealsMessage
+  | CallMeMessage
+  | TestCallMessage
+  | SetHookMessage
+  | PingMessage
+  | LeaveParcelMessage
+  | TakeParcelMessage
+  | GlanceMessage;
 
 /** Makes a table; the sender becomes its host and takes seat 0. */
 export interface CreateMessage {
@@ -65,19 +78,16 @@ export interface SubmitMessage {
   readonly intents: readonly (Intent | TableIntent)[];
 }
 
-/** What a seat asks of the table rather than of the game; alone in its submission. */
-export type TableIntent =
-  | { readonly type: 'giveSeatToBot'; readonly seat: number }
-  | { readonly type: 'emptySeat'; readonly seat: number }
-  | { readonly type: 'moveSeat'; readonly to: number }
-  /** `starter`: the seat that begins, only where the rules let the host choose; left out: seat 0. */
-  | { readonly type: 'start'; readonly starter?: number }
-  | { readonly type: 'nextRound' }
-  | { readonly type: 'playAgain' };
-
 /** Asks for what happened from one version (excluded) to another (included); answered in pages. */
 export interface HistoryMessage {
   readonly type: 'history';
+  readonly table: string;
+  readonly after: number;
+}
+
+/** Asks for the table's rounds as they were dealt and played, after a version (excluded), to check them; answered in pages. */
+export interface DealsMessage {
+  readonly type: 'deals';
   readonly table: string;
   readonly after: number;
 }
@@ -89,6 +99,34 @@ export interface PingMessage {
   readonly version?: number;
 }
 
+/** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `calls`. */
+export interface CallMeMessage {
+  readonly type: 'callMe';
+  readonly table: string;
+  /** Adds this device, or renews its keys. */
+  readonly device?: CallDevice;
+  /** The endpoint of a device that is not to be called any more. */
+  readonly forget?: string;
+  readonly hours?: WakingHours;
+  /** IANA name of the sender's time zone. */
+  readonly zone?: string;
+  readonly language?: string;
+  readonly what?: readonly CallChoice[];
+}
+
+/** Calls all devices of the sender's seat now, whatever the time. Answered by `calls`. */
+export interface TestCallMessage {
+  readonly type: 'testCall';
+  readonly table: string;
+}
+
+/** The host has a chat told whose turn it is; without an address, no longer. Answered by `calls`. */
+export interface SetHookMessage {
+  readonly type: 'setHook';
+  readonly table: string;
+  readonly url?: string;
+}
+
 export type ServerMessage =
   | ViewMessage
   | WelcomeMessage
@@ -96,6 +134,11 @@ export type ServerMessage =
   | RejectedMessage
   | RefusedMessage
   | HistoryPage
+  | DealsPage
+  | CallsMessage
+  | ParcelLeftMessage
+  | ParcelMessage
+  | StandingMessage
   | { readonly type: 'pong' };
 
 export type ViewMessage = { readonly type: 'view' } & View;
@@ -117,11 +160,15 @@ export interface Charter {
   readonly seating: { readonly players: number; readonly teams: number };
   /** Grows only; views point into it. */
   readonly names: readonly string[];
+  /** SHA-256, base64url, of the secret of the table's first deal: each secret is the SHA-256 of the next deal's. */
+  readonly chain?: string;
+  /** Rounds that were dealt at the table before this chain began; absent: none. */
+  readonly chainFrom?: number;
   /** The invite's secret; only sent to people who sit. */
   readonly invite?: string;
 }
 
-/** The capability of a seat, for the person who took it or moved to it (then the nonce is empty). */
+/** The capability of a seat, for the person who took it or had it renewed (then the nonce is empty). It goes along when its person changes seats. */
 export interface SeatedMessage {
   readonly type: 'seated';
   readonly table: string;
@@ -160,6 +207,23 @@ export const TABLE_REJECTION_CODES = [
   'staleNumber',
   'lastPerson',
   'starterNotAllowed',
+  'seatNotAllowed',
+  'botSitsIn',
+  'noBotSitsIn',
+  'settingsNotAllowed',
+  'paused',
+  'notPaused',
+  'tableClosed',
+  'tableNotClosed',
+  'endAsked',
+  'endNotAsked',
+  'noDeadline',
+  'nobodyToMove',
+  'nudgedAlready',
+  'ownTurn',
+  'notesOff',
+  'noteNotAllowed',
+  'timeNotAllowed',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 
@@ -173,6 +237,8 @@ export interface RefusedMessage {
   readonly nonce?: string;
   /** Of the submission that was refused. */
   readonly number?: number;
+  /** Of the question about a table that was refused. */
+  readonly table?: string;
 }
 
 export const REFUSAL_CODES = [
@@ -186,8 +252,29 @@ export const REFUSAL_CODES = [
   'notSeated',
   'tableFull',
   'busy',
+  'tooFast',
+  'callNotAllowed',
+  'noParcel',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** How the person in the asker's seat is called. */
+export interface CallsMessage {
+  readonly type: 'calls';
+  readonly table: string;
+  /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
+  readonly key: string;
+  /** The endpoints of the seat's devices, the one that was set first first. */
+  readonly devices: readonly string[];
+  readonly hours: WakingHours;
+  readonly zone: string;
+  readonly language?: string;
+  readonly what: readonly CallChoice[];
+  /** The host part of the chat's address. */
+  readonly hook?: string;
+  /** How many devices took a test, have gone for good, or could not be reached. */
+  readonly tested?: { readonly sent: number; readonly gone: number; readonly failed: number };
+}
 
 export interface HistoryPage {
   readonly type: 'history';
@@ -199,4 +286,40 @@ export interface HistoryPage {
   }[];
   /** More follow after the last entry. */
   readonly more?: true;
+}
+
+/** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
+export interface DealsPage {
+  readonly type: 'deals';
+  readonly table: string;
+  readonly after: number;
+  /** The last version that this page looked at; more follow after it. */
+  readonly last: number;
+  readonly more?: true;
+  /** The secret of the last deal whose round is over, base64url: those of earlier deals follow from it by SHA-256. */
+  readonly opened?: { readonly deal: number; readonly secret: string };
+  readonly deals: readonly ToldDeal[];
+  /** Version and stored submission, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by agreement. */
+  readonly steps: readonly (readonly [version: number, submission: string])[];
+  readonly results: readonly ToldResult[];
+}
+
+/** A deal that the step of the same version made. */
+export interface ToldDeal {
+  readonly version: number;
+  readonly at: number;
+  /** Counts all deals of the table's present chain from 1. */
+  readonly deal: number;
+  readonly round: number;
+  readonly dealer: number;
+  /** What the cards were shuffled with, base64url; only where the round is over. */
+  readonly entropy?: string;
+}
+
+/** How a round ended with the step of the same version. */
+export interface ToldResult {
+  readonly version: number;
+  readonly totals: readonly number[];
+  /** Cards that each player was left with, in all packets. */
+  readonly left: readonly string[];
 }

@@ -30,5 +30,11 @@ export function parseCards(text: string): readonly Card[] | undefined {
   return cards;
 }
 
+/** A run, or several, with each pair of one suit as one capital: `9hhhd2cc` is `9Hhd2C`. */
+export const shortenRun = (run: string): string => run.replace(/ss|hh|dd|cc/g, (pair) => pair.charAt(0).toUpperCase());
+
+/** The inverse. */
+export const spellRun = (short: string): string => short.replace(/[SHDC]/g, (pair) => pair.toLowerCase().repeat(2));
+
 /** Reads one card; undefined where the text is not one. */
 export const parseCard = (text: string): Card | undefined => (isCard(text) ? text : undefined);

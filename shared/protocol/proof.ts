@@ -22,7 +22,12 @@ export interface HelloClaim {
 }
 
 /** What a hello carries instead of the seat's secret: 43 signs of base64url. `secret` is the decoded capability. */
-export function proveHello(secret: Uint8Array, { table, seat, time }: HelloClaim): string {
-  const claim = new TextEncoder().encode(['afoot hello', table, seat, time].join('\n'));
+export const proveHello = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot hello', secret, claim);
+
+/** The same for a glance: neither can be passed off as the other. */
+export const proveGlance = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot glance', secret, claim);
+
+function prove(purpose: string, secret: Uint8Array, { table, seat, time }: HelloClaim): string {
+  const claim = new TextEncoder().encode([purpose, table, seat, time].join('\n'));
   return makeBase64url(hmac(sha256, secret, claim));
 }

@@ -1,7 +1,8 @@
 import { type Card, sortCards } from '../rules/cards.ts';
 import type { Intent, MeldEntry, StandingAnswer } from './intent.ts';
-import type { TableIntent } from './message.ts';
 import { makeRun, parseCard, parseCards } from './notation.ts';
+import type { TableIntent } from './table-intent.ts';
+import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 
 /** A stored submission: who sent it, its number (a bot has none), and what was asked. */
 export interface StoredSubmission {
@@ -21,7 +22,7 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
   const match = /^(\d+)(?:\.(\d+))? (.+)$/.exec(text);
   if (match === null) return undefined;
   const [, seat, number, list] = match;
-  const intents = (list as string).split(';').map(parseIntent);
+  const intents = parseIntents(list as string);
   if (intents.includes(undefined)) return undefined;
   return {
     seat: Number(seat),
@@ -30,12 +31,16 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
   };
 }
 
+/** A table intent stands alone, and a note in it may have any sign. */
+function parseIntents(list: string): readonly (Intent | TableIntent | undefined)[] {
+  const asked = parseTableIntent(list);
+  return asked === undefined ? list.split(';').map(parseIntent) : [asked];
+}
+
 function makeIntent(intent: Intent | TableIntent): string {
   switch (intent.type) {
     case 'draw':
       return intent.type;
-    case 'start':
-      return intent.starter === undefined ? 'start' : `start ${intent.starter}`;
     case 'takePile':
       return `take ${intent.melds.map(makeEntry).join(',')}`;
     case 'meld':
@@ -50,26 +55,16 @@ function makeIntent(intent: Intent | TableIntent): string {
       return `answer ${intent.yes ? 'yes' : 'no'}`;
     case 'standingAnswer':
       return `standing ${intent.answer}`;
-    case 'giveSeatToBot':
-      return `bot ${intent.seat}`;
-    case 'emptySeat':
-      return `empty ${intent.seat}`;
-    case 'moveSeat':
-      return `move ${intent.to}`;
-    case 'nextRound':
-      return 'next';
-    case 'playAgain':
-      return 'again';
+    default:
+      return makeTableIntent(intent);
   }
 }
 
-function parseIntent(text: string): Intent | TableIntent | undefined {
+function parseIntent(text: string): Intent | undefined {
   const [word, rest = ''] = text.split(' ', 2);
   switch (word) {
     case 'draw':
       return { type: word };
-    case 'start':
-      return rest === '' ? { type: word } : { type: word, starter: Number(rest) };
     case 'take':
     case 'meld': {
       const melds = parseEntries(rest);
@@ -86,16 +81,6 @@ function parseIntent(text: string): Intent | TableIntent | undefined {
       return { type: 'answerGoOut', yes: rest === 'yes' };
     case 'standing':
       return { type: 'standingAnswer', answer: rest as StandingAnswer };
-    case 'bot':
-      return { type: 'giveSeatToBot', seat: Number(rest) };
-    case 'empty':
-      return { type: 'emptySeat', seat: Number(rest) };
-    case 'move':
-      return { type: 'moveSeat', to: Number(rest) };
-    case 'next':
-      return { type: 'nextRound' };
-    case 'again':
-      return { type: 'playAgain' };
     default:
       return undefined;
   }

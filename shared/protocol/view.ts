@@ -1,6 +1,8 @@
 import type { RejectionCode } from '../rules/rejection.ts';
 import type { BookCounts, PacketName } from '../rules/ruleset.ts';
 import type { Intent, StandingAnswer } from './intent.ts';
+import type { Pace, TableSettings } from './settings.ts';
+import type { Ending, Reaction } from './table-intent.ts';
 
 /**
  * What one viewer may know of a table at one version: complete, so that it replaces every earlier one.
@@ -24,6 +26,24 @@ export interface View {
   readonly host: number;
   /** When this version was stored, milliseconds since 1970 UTC. */
   readonly at: number;
+  /** When the present turn began, or the present question was asked: seconds before `at`. */
+  readonly since?: number;
+  /** Seats of people for whom a bot plays. */
+  readonly sitIn?: readonly number[];
+  /** People who have said that they are away: until when, milliseconds since 1970 UTC. */
+  readonly awayUntil?: readonly { readonly seat: number; readonly until: number }[];
+  /** The host has paused the game. */
+  readonly paused?: true;
+  readonly closed?: true;
+  /** Somebody has asked to end the round or the game as it lies; it ends when all people have agreed. */
+  readonly ending?: { readonly what: Ending; readonly by: number; readonly agreed: readonly number[] };
+  /** Where they differ from the usual ones. */
+  readonly settings?: TableSettings;
+  /** When the present turn's time is up, milliseconds since 1970 UTC. */
+  readonly deadline?: number;
+  /** Minutes that each seat has left beyond its turns' time, where the pace has a bank. */
+  readonly bank?: readonly number[];
+  /** Absent in the lobby, and for those who may not look on. */
   readonly game?: GameView;
   /** What the stored submission did, in order. */
   readonly happened?: readonly PublicEvent[];
@@ -98,8 +118,8 @@ export type Legal = Readonly<Partial<Record<Intent['type'], true | RejectionCode
 
 /** How a round ended, on the table until the next deal. */
 export interface RoundResult {
-  readonly by: 'out' | 'stock';
-  /** Who went out; absent when the stock ended it. */
+  readonly by: 'out' | 'stock' | 'agreement';
+  /** Who went out; absent when nobody did. */
   readonly seat?: number;
   readonly scores: readonly RoundScore[];
   /** Totals after the round, by team. */
@@ -152,10 +172,33 @@ export type PublicEvent =
   | { readonly type: 'passed'; readonly seat: number }
   | { readonly type: 'stockRefilled'; readonly by: 'reshuffle' | 'addDeck'; readonly count: number }
   | { readonly type: 'wentOut'; readonly seat: number }
-  | { readonly type: 'roundEnded'; readonly by: 'out' | 'stock' }
+  | { readonly type: 'roundEnded'; readonly by: 'out' | 'stock' | 'agreement' }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] }
   | { readonly type: 'satDown'; readonly seat: number }
   | { readonly type: 'seatGivenToBot'; readonly seat: number }
   | { readonly type: 'seatEmptied'; readonly seat: number }
   | { readonly type: 'connected'; readonly seat: number }
-  | { readonly type: 'disconnected'; readonly seat: number };
+  | { readonly type: 'disconnected'; readonly seat: number }
+  /** `seats[i]`: the seat from which the person of seat i came. */
+  | { readonly type: 'reseated'; readonly seats: readonly number[] }
+  /** A bot plays for a person from now on; `missed`: because a deadline was missed. */
+  | { readonly type: 'botSatIn'; readonly seat: number; readonly missed?: true }
+  | { readonly type: 'seatTakenBack'; readonly seat: number }
+  | { readonly type: 'keyRenewed'; readonly seat: number }
+  | { readonly type: 'hostPassed'; readonly seat: number }
+  | { readonly type: 'inviteRenewed' }
+  | { readonly type: 'settingsChanged' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'tableClosed' }
+  | { readonly type: 'tableReopened' }
+  /** A person's own chance for the next shuffle. */
+  | { readonly type: 'mixed'; readonly seat: number; readonly mix: string }
+  | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }
+  | { readonly type: 'endAnswered'; readonly seat: number; readonly yes: boolean }
+  | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
+  | { readonly type: 'awaySet'; readonly seat: number; readonly until?: number }
+  | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
+  | { readonly type: 'noteLeft'; readonly seat: number; readonly text: string }
+  | { readonly type: 'reacted'; readonly seat: number; readonly sign: Reaction }
+  | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Pace['missed'] };

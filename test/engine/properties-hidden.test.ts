@@ -91,7 +91,7 @@ function hidesAll(happening: Happening, dice: Dice): string | undefined {
   return seen ?? (happening.type === 'accepted' ? reportsDiffer(happening, dice) : undefined);
 }
 
-describe.each(ALL_TABLES)('hidden cards change nothing that is told: $name', (table) => {
+describe.each(ALL_TABLES)('R22 hidden cards change nothing that is told: $name', (table) => {
   test.each(['deal', 'late'] as const)(
     'from the %s',
     (from) => {

@@ -82,7 +82,7 @@ function agrees(happening: Happening): string | undefined {
   return undefined;
 }
 
-describe.each(ALL_TABLES)('legal says what decide does: $name', (table) => {
+describe.each(ALL_TABLES)('R26 legal says what decide does: $name', (table) => {
   test.each(['deal', 'late'] as const)(
     'in play from the %s',
     (from) => {

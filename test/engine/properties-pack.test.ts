@@ -42,7 +42,7 @@ test.each(Object.entries(DAMAGES))('packed bytes %s are read or refused', (name,
   }
 });
 
-test('a late position of every table survives packing', () => {
+test('R25 a late position of every table survives packing', () => {
   for (const table of ALL_TABLES) {
     for (let run = 0; run < tries(20); run++) {
       const state = latePosition(table, diceOf(seedOf('pack', table.name, run)));

@@ -41,7 +41,7 @@ function cardsDue(happening: Exclude<Happening, { type: 'refused' }>): CardCount
 
 const survivesPacking = (state: GameState): boolean => isDeepStrictEqual(unpackGame(packGame(state), state), state);
 
-describe.each(ALL_TABLES)('random play holds what it must: $name', (table) => {
+describe.each(ALL_TABLES)('R26 random play holds what it must: $name', (table) => {
   test.each(['deal', 'late'] as const)(
     'from the %s',
     (from) => {

@@ -44,7 +44,7 @@ function spellEvent(event: PublicEvent): string {
     case 'gameEnded':
       return `the game ended, team ${event.winners.join(' ')} won`;
     default:
-      return PLAIN[event.type];
+      return Object.hasOwn(PLAIN, event.type) ? PLAIN[event.type as keyof typeof PLAIN] : event.type;
   }
 }
 

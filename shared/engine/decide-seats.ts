@@ -1,0 +1,77 @@
+import { isRoundOver } from './deal.ts';
+import type { AskOf, Deciders } from './decide-table.ts';
+import { swapped } from './reseat.ts';
+import { isEmpty, isPerson } from './seats.ts';
+import { accept, nextPerson, phaseOf, rejectAtTable, type TableDecision, type TableState } from './table.ts';
+
+/** Who sits where, and who is host. */
+export const SEAT_DECIDERS: Deciders<
+  'giveSeatToBot' | 'takeSeatBack' | 'emptySeat' | 'moveSeat' | 'swapSeats' | 'renewKey' | 'passHost'
+> = {
+  giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
+  takeSeatBack: (table, { seat, intent }) => takeSeatBack(table, seat, intent.seat),
+  emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent.seat),
+  moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
+  swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
+  renewKey,
+  passHost: (table, { seat, intent }) => passHost(table, seat, intent.to),
+};
+
+/** The host gives away any seat, a person its own. A person's seat stays its own: the bot sits in. */
+function giveSeatToBot(table: TableState, seat: number, given: number): TableDecision {
+  if (seat !== table.host && seat !== given) return rejectAtTable('notHost');
+  const target = table.seats[given];
+  if (target === undefined) return rejectAtTable('seatNotAllowed');
+  if (isEmpty(target)) return accept({ type: 'seatGivenToBot', seat: given });
+  if (!isPerson(target)) return rejectAtTable('seatTaken');
+  if (target.sitIn !== undefined) return rejectAtTable('botSitsIn');
+  return accept({ type: 'botSatIn', seat: given, how: 'asked' });
+}
+
+function takeSeatBack(table: TableState, seat: number, taken: number): TableDecision {
+  if (seat !== table.host && seat !== taken) return rejectAtTable('notHost');
+  if (table.seats[taken]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');
+  return accept({ type: 'seatTakenBack', seat: taken });
+}
+
+/** The host may empty any seat; a person its own. A host who leaves hands the table to the next person. */
+function emptyASeat(table: TableState, seat: number, emptied: number): TableDecision {
+  if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
+  const target = table.seats[emptied];
+  if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
+  if (emptied !== table.host) return accept({ type: 'seatEmptied', seat: emptied });
+  const heir = nextPerson(table, seat);
+  if (heir === undefined) return rejectAtTable('lastPerson');
+  return accept({ type: 'seatEmptied', seat: emptied }, { type: 'hostPassed', to: heir });
+}
+
+function moveSeat(table: TableState, seat: number, to: number): TableDecision {
+  if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
+  if (!isEmpty(table.seats[to])) return rejectAtTable('seatTaken');
+  return accept({ type: 'seatMoved', from: seat, to });
+}
+
+/** Only while no cards are held: nobody may come to see another's. */
+function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, number]): TableDecision {
+  if (seat !== table.host) return rejectAtTable('notHost');
+  if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
+  if (table.game !== undefined && !isRoundOver(table.game)) return rejectAtTable('roundNotOver');
+  return accept({ type: 'reseated', from: swapped(table, a, b) });
+}
+
+/** A person voids its own capability everywhere else; the host revokes another's by emptying the seat. */
+function renewKey(_: TableState, { seat, intent, connection, wish }: AskOf<'renewKey'>): TableDecision {
+  if (seat !== intent.seat) return rejectAtTable('seatNotAllowed');
+  return accept({
+    type: 'keyRenewed',
+    seat,
+    ...(connection !== undefined && { connection }),
+    ...(wish !== undefined && { wish }),
+  });
+}
+
+function passHost(table: TableState, seat: number, to: number): TableDecision {
+  if (seat !== table.host) return rejectAtTable('notHost');
+  if (!isPerson(table.seats[to]) || to === seat) return rejectAtTable('seatNotAllowed');
+  return accept({ type: 'hostPassed', to });
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '../protocol/fair-finding.ts';
+import type { FairRecord } from '../protocol/fair-record.ts';
+import { parseBase64url } from '../protocol/proof.ts';
+import { isOfChain } from './fair-deal.ts';
+import { FairReplay } from './fair-replay.ts';
+
+/** Deals and plays all rounds of a record again, and compares. Never throws, whatever the record says. */
+export function checkRecord(record: FairRecord): readonly Finding[] {
+  const { charter, pinned, opened } = record;
+  if (charter.chain === undefined) return [{ type: 'noChain' }];
+  const secret = opened && parseBase64url(opened.secret);
+  const misfits: Finding[] = pinned !== undefined && pinned !== charter.chain ? [{ type: 'otherChain' }] : [];
+  if (opened && (secret === undefined || !isOfChain(charter.chain, opened.deal, secret))) {
+    return [...misfits, { type: 'wrongSecret', deal: opened.deal }];
+  }
+  misfits.push(...missingMixes(record));
+  return [...misfits, ...new FairReplay(record, opened && secret && { deal: opened.deal, secret }).run()];
+}
+
+/** Chance of which everybody was told, from the page that made the record; a record may begin later at a table that moved. */
+const missingMixes = ({ given = [], steps, charter }: FairRecord): readonly Finding[] =>
+  given
+    .filter((mix) => charter.chainFrom === undefined && !steps.some(([, submission]) => submission.includes(mix)))
+    .map((mix) => ({ type: 'missingMix', mix }));

@@ -1,0 +1,201 @@
+import type { Finding, GivenMix, Misfit } from '../protocol/fair-finding.ts';
+import { type FairRecord, lookOf, type Sight } from '../protocol/fair-record.ts';
+import type { ToldDeal, ToldResult } from '../protocol/message.ts';
+import { makeBase64url } from '../protocol/proof.ts';
+import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
+import { isTableIntent, type TableIntent } from '../protocol/table-intent.ts';
+import { isRoundOver, nextRound, startGame } from './deal.ts';
+import { decide } from './decide.ts';
+import { backBy, dealEntropy, mixIn, refillEntropy } from './fair-deal.ts';
+import { viewGame } from './redact.ts';
+import { endByAgreement } from './round-end.ts';
+import type { GameState } from './state.ts';
+
+/** A secret that was opened, and of which deal. */
+export interface Opened {
+  readonly deal: number;
+  readonly secret: Uint8Array;
+}
+
+/** A round that is being played again. */
+interface Round {
+  readonly told: ToldDeal;
+  readonly secret: Uint8Array;
+  readonly mixes: readonly GivenMix[];
+}
+
+type Play = Omit<StoredSubmission, 'number'> & { readonly version: number; readonly submission: string };
+
+/** Goes through a record step by step, dealing and playing it again. */
+export class FairReplay {
+  readonly #record: FairRecord;
+  readonly #opened: Opened | undefined;
+  readonly #findings: Finding[] = [];
+  readonly #deals: ReadonlyMap<number, ToldDeal>;
+  readonly #results: ReadonlyMap<number, ToldResult>;
+  readonly #sights: Sight[];
+  #compared = 0;
+  #lastDeal: number | undefined;
+  #mixed: Uint8Array | undefined;
+  #mixes: GivenMix[] = [];
+  /** Undefined where something did not fit, until another game begins. */
+  #game: GameState | undefined;
+  #round: Round | undefined;
+
+  constructor(record: FairRecord, opened: Opened | undefined) {
+    this.#record = record;
+    this.#opened = opened;
+    this.#deals = new Map(record.deals.map((deal) => [deal.version, deal]));
+    this.#results = new Map(record.results.map((result) => [result.version, result]));
+    this.#sights = (record.seen ?? []).toSorted((a, b) => a.version - b.version);
+  }
+
+  run(): readonly Finding[] {
+    for (const [version, submission] of this.#record.steps) {
+      this.#look(version);
+      const parsed = parseSubmission(submission);
+      if (parsed === undefined) this.#fail({ type: 'unreadable', version });
+      else this.#follow({ ...parsed, version, submission });
+    }
+    this.#look(Number.POSITIVE_INFINITY);
+    this.#closeRound();
+    return this.#findings;
+  }
+
+  #follow(play: Play): void {
+    const [first] = play.intents;
+    const told = this.#deals.get(play.version);
+    if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
+    if (first?.type === 'mix') return;
+    if (told !== undefined && first !== undefined && isTableIntent(first)) this.#deal(told, first);
+    else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
+  }
+
+  #mix(seat: number, mix: string): void {
+    this.#mixed = mixIn(this.#mixed, seat, mix);
+    this.#mixes.push({ seat, mix });
+  }
+
+  #deal(told: ToldDeal, intent: TableIntent): void {
+    this.#closeRound();
+    const mixed = this.#mixed;
+    const mixes = this.#mixes;
+    this.#mixed = undefined;
+    this.#mixes = [];
+    const { deal } = told;
+    const expected = (this.#lastDeal ?? deal - 1) + 1;
+    const isFirstKept = this.#lastDeal === undefined && deal > 1;
+    this.#lastDeal = deal;
+    if (deal !== expected) this.#fail({ type: 'missingDeal', deal: expected });
+    else if (this.#opened === undefined || deal > this.#opened.deal) this.#pass({ type: 'running', deal, mixes });
+    else if (isFirstKept) this.#pass({ type: 'notChecked', deal });
+    else this.#dealAgain({ told, secret: backBy(this.#opened.secret, this.#opened.deal - deal), mixes }, intent, mixed);
+  }
+
+  #dealAgain(round: Round, intent: TableIntent, mixed: Uint8Array | undefined): void {
+    const { deal, version, entropy } = round.told;
+    const made = dealEntropy(round.secret, mixed);
+    if (entropy !== undefined && entropy !== makeBase64url(made)) {
+      this.#fail({ type: 'wrongChance', deal, version });
+      return;
+    }
+    if (intent.type === 'nextRound' && this.#game === undefined) {
+      this.#pass({ type: 'notChecked', deal });
+      return;
+    }
+    const game = this.#dealt(round.told, intent, made);
+    if (game === undefined || game.round !== round.told.round || game.dealer !== round.told.dealer) {
+      this.#fail({ type: 'wrongDeal', deal, version });
+      return;
+    }
+    this.#game = game;
+    this.#round = round;
+    this.#compared = 0;
+  }
+
+  #dealt(told: ToldDeal, intent: TableIntent, entropy: Uint8Array): GameState | undefined {
+    const { ruleset, seating } = this.#record.charter;
+    const before = this.#game;
+    if (intent.type === 'nextRound') return before && attempt(() => nextRound(before, entropy).state);
+    const setup = { ruleset, seating, entropy };
+    if (intent.type === 'playAgain') {
+      const dealer = before === undefined ? told.dealer : (before.dealer + 1) % seating.players;
+      return attempt(() => startGame({ ...setup, dealer }).state);
+    }
+    const starter = intent.type === 'start' && intent.starter !== undefined ? { starter: intent.starter } : {};
+    return attempt(() => startGame({ ...setup, ...starter }).state);
+  }
+
+  #play(play: Play, game: GameState, { told: { deal }, secret }: Round): void {
+    const { seat, intents, version, submission } = play;
+    const [first] = intents;
+    if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
+    else {
+      const plays = intents.filter((intent) => !isTableIntent(intent));
+      const decision = attempt(() => decide(game, { seat, intents: plays, entropy: refillEntropy(secret, game) }));
+      if (decision?.type !== 'accepted') {
+        this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
+        return;
+      }
+      this.#game = decision.state;
+    }
+    this.#compareResult(version, this.#game, deal);
+  }
+
+  #compareResult(version: number, game: GameState, deal: number): void {
+    const result = this.#results.get(version);
+    const { ended } = viewGame(game, undefined);
+    if (result === undefined && ended === undefined) return;
+    if (result === undefined || ended === undefined) this.#fail({ type: 'wrongEnd', deal, version });
+    else if (!isSame(result.totals, ended.totals)) this.#fail({ type: 'wrongTotals', deal, version });
+    else if (!isSame(result.left, ended.left)) this.#fail({ type: 'wrongLeft', deal, version });
+  }
+
+  /** Compares what the page saw before this version. */
+  #look(before: number): void {
+    for (let sight = this.#sights[0]; sight !== undefined && sight.version < before; sight = this.#sights[0]) {
+      this.#sights.shift();
+      if (this.#game !== undefined && this.#round !== undefined) this.#compareSight(sight, this.#game, this.#round);
+    }
+  }
+
+  #compareSight({ version, seat, look, held }: Sight, game: GameState, { told: { deal } }: Round): void {
+    const view = viewGame(game, seat);
+    this.#compared += 1;
+    if (lookOf(view) === look && (held === undefined || held === (view.held ?? ''))) return;
+    const isOther = held !== undefined && held !== (view.held ?? '');
+    this.#fail({ type: 'wrongSight', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
+  }
+
+  /** The round that was played again is followed by another deal, or by nothing. */
+  #closeRound(): void {
+    const { told, mixes } = this.#round ?? {};
+    this.#round = undefined;
+    if (told === undefined || mixes === undefined || this.#game === undefined) return;
+    const { deal, round, version } = told;
+    if (!isRoundOver(this.#game)) this.#fail({ type: 'unfinished', deal, version });
+    else this.#findings.push({ type: 'fair', deal, round, version, mixes, sights: this.#compared });
+  }
+
+  #fail(misfit: Misfit): void {
+    this.#pass(misfit);
+  }
+
+  #pass(finding: Finding): void {
+    this.#findings.push(finding);
+    this.#game = undefined;
+    this.#round = undefined;
+  }
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
+/** A record may say anything: what the engine throws at is none of its positions. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+/** What a person can be called for. */
+export const CALL_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
+/**
+ * `answer`, `ending`: a question is open; `decide`: the host decides about a missed deadline; `satIn`: a bot plays for the
+ * person since a deadline was missed; `round`, `game`: it is over.
+ */
+export type CallKind = (typeof CALL_KINDS)[number];
+
+/** What a person may choose to be called for; whatever else belongs to `turn`. */
+export const CALL_CHOICES = ['turn', 'answer', 'nudge', 'round', 'game'] as const;
+export type CallChoice = (typeof CALL_CHOICES)[number];
+
+/** Where a browser's push service takes messages for it, and the keys that they are encrypted with, base64url. */
+export interface CallDevice {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Minutes of the day, in quarters of an hour, between which a person may be called; the same twice: at any time. */
+export interface WakingHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From eight in the morning to ten in the evening. */
+export const USUAL_HOURS: WakingHours = { from: 480, to: 1320 };
+
+/** Devices that one seat is called on; beyond, the one that was set first is forgotten. */
+export const DEVICES_OF_SEAT = 5;
+
+/**
+ * What is pushed to a device, encrypted: never a card, and nothing that a watcher of the table may not know. The words are
+ * put to it on the device.
+ */
+export interface PushedCall {
+  /** `test`: by the player's own wish; `done`: what this table called for has been seen to. */
+  readonly kind: CallKind | 'test' | 'done';
+  readonly table: string;
+  /** The table's title, which may be empty. */
+  readonly title: string;
+  /** Whom it is about. */
+  readonly name?: string;
+  /** When the turn's time is up, milliseconds since 1970. */
+  readonly deadline?: number;
+  /** Not the first call for this. */
+  readonly again?: true;
+  /** When it was sent, milliseconds since 1970. */
+  readonly at: number;
+  /** The player's, as the browser names them. */
+  readonly language?: string;
+  readonly zone?: string;
+}

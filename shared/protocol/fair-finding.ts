@@ -1,0 +1,63 @@
+/** One person's chance as it went into a deal. */
+export interface GivenMix {
+  readonly seat: number;
+  readonly mix: string;
+}
+
+/** What came out of dealing and playing one round again, or why it could not be done. */
+export type Finding =
+  /** All fits. `sights`: how many times what the page saw was compared. */
+  | {
+      readonly type: 'fair';
+      readonly deal: number;
+      readonly round: number;
+      readonly version: number;
+      readonly mixes: readonly GivenMix[];
+      readonly sights: number;
+    }
+  /** Its round is not over. */
+  | { readonly type: 'running'; readonly deal: number; readonly mixes: readonly GivenMix[] }
+  /** Cannot be checked, since what came before is no longer kept or did not fit. */
+  | { readonly type: 'notChecked'; readonly deal: number }
+  | Misfit;
+
+/** Something that does not fit, and where. */
+export type Misfit =
+  | { readonly type: 'noChain' }
+  /** The chain's beginning is not the one that the page first saw. */
+  | { readonly type: 'otherChain' }
+  /** Chance that the page had given, and everybody was told of, went into no deal. */
+  | { readonly type: 'missingMix'; readonly mix: string }
+  /** The opened secret does not lead to the chain's beginning. */
+  | { readonly type: 'wrongSecret'; readonly deal: number }
+  | { readonly type: 'missingDeal'; readonly deal: number }
+  /** The cards were shuffled with something else than the secret and people's chance. */
+  | { readonly type: 'wrongChance'; readonly deal: number; readonly version: number }
+  | { readonly type: 'wrongDeal'; readonly deal: number; readonly version: number }
+  | { readonly type: 'unreadable'; readonly version: number }
+  /** With the cards dealt again this could not have been played. */
+  | {
+      readonly type: 'wrongPlay';
+      readonly deal: number;
+      readonly version: number;
+      readonly seat: number;
+      readonly submission: string;
+      readonly code: string;
+    }
+  | {
+      readonly type: 'wrongTotals' | 'wrongLeft' | 'wrongEnd' | 'unfinished';
+      readonly deal: number;
+      readonly version: number;
+    }
+  /** The page saw something else. `shown`: other cards in the hand, in notation. */
+  | {
+      readonly type: 'wrongSight';
+      readonly deal: number;
+      readonly version: number;
+      readonly shown?: string;
+      readonly dealt?: string;
+    };
+
+const HARMLESS: readonly Finding['type'][] = ['fair', 'running', 'notChecked'];
+
+export const isMisfit = (finding: Finding): finding is Misfit => !HARMLESS.includes(finding.type);

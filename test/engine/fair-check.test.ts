@@ -1,0 +1,208 @@
+import { describe, expect, test, vi } from 'vitest';
+import { checkRecord } from '../../shared/engine/fair-check.ts';
+import { backBy, dealEntropy, isOfChain, mixIn } from '../../shared/engine/fair-deal.ts';
+import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
+import type { FairRecord } from '../../shared/protocol/fair-record.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { FairTable, MIXES, twoRounds } from './fair-table.ts';
+
+// Bots think about whole rounds here.
+vi.setConfig({ testTimeout: 60_000 });
+
+const played = twoRounds();
+const honest = played.record;
+const misfitsOf = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMisfit);
+
+/** The record with one step's text in place of another. */
+const withStep = (record: FairRecord, at: number, change: (submission: string) => string): FairRecord => ({
+  ...record,
+  steps: record.steps.map(([version, text], i) => [version, i === at ? change(text) : text]),
+});
+
+describe('the chain', () => {
+  const end = new Uint8Array(32).fill(1);
+
+  test('each secret leads to those of the deals before, and to no later one', () => {
+    const chain = makeBase64url(backBy(end, 10));
+    expect(isOfChain(chain, 10, end)).toBe(true);
+    expect(isOfChain(chain, 4, backBy(end, 6))).toBe(true);
+    expect(isOfChain(chain, 5, backBy(end, 6))).toBe(false);
+    expect(isOfChain(chain, 0, backBy(end, 10))).toBe(false);
+  });
+
+  test('a number of deals that no chain has is refused without reckoning', () => {
+    expect(isOfChain('', 2 ** 40, end)).toBe(false);
+  });
+
+  test('each person’s chance, whose it is, and in which order it came make another deal', () => {
+    const [a, b] = MIXES;
+    const deals = [
+      undefined,
+      mixIn(undefined, 0, a),
+      mixIn(undefined, 1, a),
+      mixIn(undefined, 0, b),
+      mixIn(mixIn(undefined, 0, a), 1, b),
+      mixIn(mixIn(undefined, 1, b), 0, a),
+    ].map((mixed) => makeBase64url(dealEntropy(end, mixed)));
+    expect(new Set(deals).size).toBe(deals.length);
+  });
+});
+
+describe('a record', () => {
+  test.each(PRESET_IDS)('of %s is dealt and played again', (preset) => {
+    const findings = checkRecord(twoRounds(PRESETS[preset], 50).record);
+    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
+  });
+
+  test('tells whose chance went into each deal', () => {
+    expect(checkRecord(honest)).toMatchObject([
+      { deal: 1, mixes: [{ seat: 0, mix: MIXES[0] }] },
+      { deal: 2, mixes: [{ seat: 0, mix: MIXES[1] }] },
+    ]);
+  });
+
+  test('of a running round tells no more than that it runs', () => {
+    played.ask({ type: 'nextRound' });
+    const { deals, ...record } = played.record;
+    const opened = { deal: 2, secret: makeBase64url(played.secret(2)) };
+    const open = deals.map(({ entropy, ...deal }) =>
+      deal.deal === 3 ? deal : { ...deal, ...(entropy && { entropy }) },
+    );
+    const findings = checkRecord({ ...record, opened, deals: open });
+    expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
+  });
+
+  test('holds what the page saw in whatever order it came', () => {
+    expect(misfitsOf({ ...honest, seen: honest.seen?.toReversed() ?? [] })).toEqual([]);
+  });
+
+  test('of a table from before deals could be checked says so', () => {
+    const { chain: _, ...charter } = honest.charter;
+    expect(checkRecord({ ...honest, charter })).toEqual([{ type: 'noChain' }]);
+  });
+});
+
+describe('a record that was tampered with', () => {
+  const { opened, deals, steps, results, seen = [] } = honest;
+  const versionOf = (at: number): number => steps[at]?.[0] ?? 0;
+
+  test('another chain', () => {
+    const charter = { ...honest.charter, chain: makeBase64url(new Uint8Array(32)) };
+    expect(misfitsOf({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
+  });
+
+  test('another opening', () => {
+    const secret = makeBase64url(new Uint8Array(32).fill(9));
+    expect(misfitsOf({ ...honest, opened: { deal: 2, secret } })).toEqual([{ type: 'wrongSecret', deal: 2 }]);
+    expect(misfitsOf({ ...honest, opened: { deal: 1, secret: opened?.secret ?? '' } })).toEqual([
+      { type: 'wrongSecret', deal: 1 },
+    ]);
+  });
+
+  test('another person’s chance', () => {
+    const other = withStep(honest, 0, (text) => text.replace(MIXES[0], MIXES[2]));
+    expect(misfitsOf(other)[0]).toEqual({ type: 'wrongChance', deal: 1, version: versionOf(1) });
+    const { deals: _, ...rest } = other;
+    const silent = deals.map(({ entropy: __, ...deal }) => deal);
+    expect(misfitsOf({ ...rest, deals: silent })[0]).toMatchObject({
+      type: expect.stringMatching(/^wrong(Play|Sight)$/),
+      deal: 1,
+    });
+  });
+
+  test('chance that the page gave and that nobody knows of any more', () => {
+    expect(misfitsOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
+    expect(misfitsOf({ ...honest, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
+  });
+
+  test('chance left out', () => {
+    expect(misfitsOf({ ...honest, steps: steps.slice(1) })[0]).toMatchObject({ type: 'wrongChance', deal: 1 });
+  });
+
+  test('one card played', () => {
+    const at = steps.findIndex(([, text]) => text.includes('discard'));
+    const other = withStep(honest, at, (text) =>
+      text.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`),
+    );
+    const [first] = misfitsOf({ ...other, seen: [] });
+    expect(first).toMatchObject({ deal: 1 });
+    expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
+  });
+
+  test('one card of the hand that the page saw', () => {
+    const other = seen.map((sight, i) => (i === 1 ? { ...sight, held: '4c' } : sight));
+    expect(misfitsOf({ ...honest, seen: other })[0]).toMatchObject({
+      ...{ type: 'wrongSight', deal: 1, version: seen[1]?.version, shown: '4c' },
+      dealt: seen[1]?.held,
+    });
+  });
+
+  test('what the page saw of the table', () => {
+    const other = seen.map((sight, i) => (i === 30 ? { ...sight, look: 'AAAAAAAAAAAA' } : sight));
+    expect(misfitsOf({ ...honest, seen: other })[0]).toEqual({
+      type: 'wrongSight',
+      deal: 1,
+      version: seen[30]?.version,
+    });
+  });
+
+  test('a score, the cards left, the end of a round', () => {
+    const totals = results.map((result) => ({ ...result, totals: result.totals.map((total) => total + 5) }));
+    expect(misfitsOf({ ...honest, results: totals })[0]).toMatchObject({ type: 'wrongTotals', deal: 1 });
+    const left = results.map((result) => ({ ...result, left: result.left.map(() => '4c') }));
+    expect(misfitsOf({ ...honest, results: left })[0]).toMatchObject({ type: 'wrongLeft', deal: 1 });
+    expect(misfitsOf({ ...honest, results: [] })[0]).toMatchObject({ type: 'wrongEnd', deal: 1 });
+  });
+
+  test('a play left out, a deal left out, a round cut short', () => {
+    expect(misfitsOf({ ...honest, seen: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
+    const second = deals[1]?.version ?? 0;
+    const third = { ...deals[1], version: second, deal: 3 } as (typeof deals)[number];
+    expect(misfitsOf({ ...honest, deals: [deals[0] as typeof third, third] })).toMatchObject([
+      { type: 'missingDeal', deal: 2 },
+    ]);
+    expect(misfitsOf({ ...honest, seen: [], steps: steps.slice(0, -1) })).toMatchObject([
+      { type: 'unfinished', deal: 2 },
+    ]);
+  });
+
+  test('another seat that deals, another round', () => {
+    const other = deals.map((deal) => ({ ...deal, dealer: (deal.dealer + 1) % 4 }));
+    expect(misfitsOf({ ...honest, deals: other })[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
+  });
+
+  test('text that is no submission, and numbers that no game has', () => {
+    expect(misfitsOf(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
+      type: 'unreadable',
+      version: versionOf(5),
+    });
+    const seating = { players: 4, teams: 0 };
+    expect(() => checkRecord({ ...honest, charter: { ...honest.charter, seating } })).not.toThrow();
+  });
+});
+
+test('a record goes on with the next game, after one that was ended by agreement', () => {
+  const table = new FairTable();
+  table.ask({ type: 'start' });
+  table.play(20);
+  table.ask({ type: 'askToEnd', what: 'game' });
+  table.ask({ type: 'playAgain', mix: MIXES[0] });
+  table.play(20);
+  table.ask({ type: 'askToEnd', what: 'round' });
+  expect(checkRecord(table.record)).toMatchObject([
+    { type: 'fair', deal: 1, round: 1 },
+    { type: 'fair', deal: 2, round: 1, mixes: [{ seat: 0, mix: MIXES[0] }] },
+  ]);
+});
+
+test.each(['addDeck', 'reshuffle'] as const)('a stock that was refilled (%s) is refilled again', (exhausted) => {
+  const { classic } = PRESETS;
+  const deal = { ...classic.deal, packets: classic.deal.packets.map((packet) => ({ ...packet, size: 28 })) };
+  const table = new FairTable({ ...classic, deal, stock: { ...classic.stock, exhausted } });
+  table.ask({ type: 'start' });
+  table.play();
+  expect(table.refills).toBeGreaterThan(0);
+  expect(checkRecord(table.record)).toMatchObject([{ type: 'fair', deal: 1 }]);
+});

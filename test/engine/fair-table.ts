@@ -1,0 +1,109 @@
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import { botToMove, decidePlay, decideTable } from '../../shared/engine/decide-table.ts';
+import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { newTable, type TableDecision, type TableState } from '../../shared/engine/table.ts';
+import { viewTable } from '../../shared/engine/view-table.ts';
+import { type FairRecord, lookOf, type Sight } from '../../shared/protocol/fair-record.ts';
+import type { ToldDeal, ToldResult } from '../../shared/protocol/message.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+
+export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'] as const;
+
+/** A table of bots that keeps the record of what it deals and plays. */
+export class FairTable {
+  /** How many times the stock was refilled. */
+  refills = 0;
+  readonly #end = new Uint8Array(32).fill(7);
+  readonly #charter;
+  #table: TableState;
+  readonly #deals: ToldDeal[] = [];
+  readonly #steps: (readonly [number, string])[] = [];
+  readonly #results: ToldResult[] = [];
+  readonly #seen: Sight[] = [];
+
+  constructor(ruleset: Ruleset = PRESETS.classic) {
+    const seating = { players: 4, teams: 2 };
+    this.#charter = {
+      ...{ revision: 0, title: '', names: [] },
+      ruleset,
+      seating,
+      chain: makeBase64url(this.secret(0)),
+    };
+    this.#table = newTable(4);
+    this.#table = { ...this.#table, seats: this.#table.seats.map((seat) => ({ ...seat, occupant: 'bot' })) };
+  }
+
+  secret(deal: number): Uint8Array {
+    return backBy(this.#end, CHAIN_DEALS - deal);
+  }
+
+  /** Has seat 0 ask something of the table. */
+  ask(intent: TableIntent): void {
+    const mix = 'mix' in intent ? intent.mix : undefined;
+    const mixed = mix === undefined ? this.#table.mixed : mixIn(this.#table.mixed, 0, mix);
+    const entropy = dealEntropy(this.secret(this.#table.deals + 1), mixed);
+    const deals = this.#table.deals;
+    const decided = decideTable(this.#table, this.#charter, { seat: 0, intent, entropy, now: this.#table.at });
+    this.#store(decided, makeSubmission({ seat: 0, number: 1, intents: [intent] }));
+    const { version, at, game, deals: deal } = this.#table;
+    if (game === undefined || deal === deals) return;
+    this.#deals.push({ version, at, deal, round: game.round, dealer: game.dealer, entropy: makeBase64url(entropy) });
+  }
+
+  /** Bots play the round, or so many submissions of it. */
+  play(most = 2000): this {
+    for (let i = 0; i < most && this.#table.game?.ended === undefined; i++) this.#playOnce();
+    return this;
+  }
+
+  #playOnce(): void {
+    const { game } = this.#table;
+    const seat = botToMove(this.#table) ?? 0;
+    const intents = chooseIntents(this.#charter, viewTable(this.#table, seat)) ?? [];
+    if (game === undefined) throw new Error('nothing was dealt');
+    const entropy = refillEntropy(this.secret(this.#table.deals), game);
+    this.#store(decidePlay(this.#table, { seat, intents, entropy }), makeSubmission({ seat, intents }));
+  }
+
+  #store(decided: TableDecision, submission: string): void {
+    if (decided.type === 'rejection') throw new Error(decided.code);
+    for (const event of decided.events) {
+      if (event.type === 'played') this.refills += event.events.filter(({ type }) => type === 'stockRefilled').length;
+    }
+    this.#table = reduceTable(this.#table, decided.events, this.#table.at + 1000);
+    const { version, game } = this.#table;
+    this.#steps.push([version, submission]);
+    if (game === undefined) return;
+    const view = viewGame(game, 2);
+    if (view.ended) this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
+    this.#seen.push({ version, seat: 2, look: lookOf(view), held: view.held ?? '' });
+  }
+
+  get record(): FairRecord {
+    const { deals } = this.#table;
+    return {
+      ...{ format: 1, table: 'a-table', charter: this.#charter },
+      ...{ pinned: this.#charter.chain, opened: { deal: deals, secret: makeBase64url(this.secret(deals)) } },
+      ...{ deals: [...this.#deals], steps: [...this.#steps], results: [...this.#results], seen: [...this.#seen] },
+    };
+  }
+}
+
+/** Two rounds with chance of people in both, each of at most so many submissions. */
+export function twoRounds(ruleset?: Ruleset, most?: number): FairTable {
+  const table = new FairTable(ruleset);
+  table.ask({ type: 'mix', mix: MIXES[0] });
+  table.ask({ type: 'start' });
+  table.play(most);
+  if (most !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
+  table.ask({ type: 'nextRound', mix: MIXES[1] });
+  table.play(most);
+  if (most !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
+  return table;
+}

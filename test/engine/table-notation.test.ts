@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNote } from '../../shared/protocol/decode.ts';
+import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+
+/** Table intents as they are stored. */
+
+const seat = fc.nat(11);
+const mix = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url'));
+const note = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(isNote);
+const bare = <T extends TableIntent['type']>(type: T) => fc.constant({ type });
+const pace = fc.record({
+  perTurn: fc.option(fc.nat(40_320)),
+  bank: fc.nat(40_320),
+  missed: fc.constantFrom('remind', 'botTurn', 'botSitsIn', 'host'),
+  remind: fc.nat(40_320),
+});
+
+/** One of each type; the record makes sure that none is forgotten. */
+const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent & { readonly type: T }> } = {
+  giveSeatToBot: fc.record({ type: fc.constant('giveSeatToBot'), seat }),
+  takeSeatBack: fc.record({ type: fc.constant('takeSeatBack'), seat }),
+  emptySeat: fc.record({ type: fc.constant('emptySeat'), seat }),
+  moveSeat: fc.record({ type: fc.constant('moveSeat'), to: seat }),
+  swapSeats: fc.record({ type: fc.constant('swapSeats'), seats: fc.tuple(seat, seat) }),
+  renewKey: fc.record({ type: fc.constant('renewKey'), seat }),
+  passHost: fc.record({ type: fc.constant('passHost'), to: seat }),
+  renewInvite: bare('renewInvite'),
+  changeSettings: fc.record({
+    type: fc.constant('changeSettings'),
+    settings: fc.record({ spectators: fc.boolean(), notes: fc.boolean(), pace }, { requiredKeys: [] }),
+  }),
+  pause: bare('pause'),
+  resume: bare('resume'),
+  closeTable: bare('closeTable'),
+  reopenTable: bare('reopenTable'),
+  start: fc.record({ type: fc.constant('start'), starter: seat, mix }, { requiredKeys: ['type'] }),
+  nextRound: fc.record({ type: fc.constant('nextRound'), mix }, { requiredKeys: ['type'] }),
+  playAgain: fc.record(
+    { type: fc.constant('playAgain'), turnSeats: fc.constant(true), mix },
+    { requiredKeys: ['type'] },
+  ),
+  mix: fc.record({ type: fc.constant('mix'), mix }),
+  askToEnd: fc.record({ type: fc.constant('askToEnd'), what: fc.constantFrom('round', 'game') }),
+  answerEnd: fc.record({ type: fc.constant('answerEnd'), yes: fc.boolean() }),
+  grantTime: fc.record({ type: fc.constant('grantTime'), minutes: fc.nat(40_320) }),
+  setAway: fc.record({ type: fc.constant('setAway'), until: fc.nat() }, { requiredKeys: ['type'] }),
+  nudge: bare('nudge'),
+  note: fc.record({ type: fc.constant('note'), text: note }),
+  react: fc.record({ type: fc.constant('react'), sign: fc.constantFrom(...REACTIONS) }),
+};
+
+test.each(Object.entries(INTENTS))('%s is stored and read back', (_, intent) => {
+  fc.assert(
+    fc.property(intent, seat, fc.integer({ min: 1, max: 9999 }), (asked, from, number) => {
+      const stored = { seat: from, number, intents: [asked as TableIntent] };
+      expect(parseSubmission(makeSubmission(stored))).toEqual(stored);
+    }),
+  );
+});
+
+test.each(['-', ' - ', 'a;b', 'well -', 'draw;draw', 'swap [0,1]', '100 %3b', '  ~x'])(
+  'a note may say "%s"',
+  (text) => {
+    const stored = { seat: 0, number: 1, intents: [{ type: 'note', text } as const] };
+    expect(parseSubmission(makeSubmission(stored))).toEqual(stored);
+  },
+);
+
+test('table intents are stored in few words', () => {
+  const spelled = (intent: TableIntent): string => makeSubmission({ seat: 2, number: 7, intents: [intent] });
+  expect(spelled({ type: 'swapSeats', seats: [0, 3] })).toBe('2.7 swap [0,3]');
+  expect(spelled({ type: 'start' })).toBe('2.7 start');
+  expect(spelled({ type: 'start', mix: 'x'.repeat(22) })).toBe(`2.7 start - ${'x'.repeat(22)}`);
+  expect(spelled({ type: 'playAgain', turnSeats: true })).toBe('2.7 again true');
+  expect(spelled({ type: 'renewKey', seat: 2, nonce: 'x'.repeat(22) })).toBe('2.7 key 2');
+});

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { isPerson } from '../../shared/engine/seats.ts';
+import { phaseOf, type TableState } from '../../shared/engine/table.ts';
+import { viewHappened, viewTable } from '../../shared/engine/view-table.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import { makeWireView, parseWireView, type WireView } from '../../shared/protocol/wire-view.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { charterOf } from '../desk/table-at.ts';
+import { diceOf } from '../properties/chance.ts';
+import { patience, seedOf, tries } from '../properties/runs.ts';
+import { connectionsAt, type Step, seatAt, seatOfKey, TableWalk } from '../properties/table-walk.ts';
+
+/** Everything that can be done at a table, in any order: what holds all the same. */
+
+const TABLES: readonly (readonly [string, Charter])[] = [
+  ['classic of four', charterOf(4)],
+  ['classic of two', charterOf(2)],
+  ['growing of six', charterOf(6, PRESETS.growing)],
+  ['common of twelve', charterOf(12, PRESETS.common)],
+];
+
+const STEPS = 1500;
+
+test.each(TABLES)(
+  'P-TABLE-8 P-KEY-1 a table holds together whatever people ask of it: %s',
+  (name, charter) => {
+    for (let i = 0; i < tries(1); i++) {
+      const seed = seedOf('table', name, i);
+      const walk = new TableWalk(charter, diceOf(seed));
+      const phases = new Set<string>();
+      for (let steps = 0; steps < STEPS; steps++) {
+        const before = packTable(walk.table);
+        const step = walk.step();
+        const fault = step === undefined ? refused(before, walk.table) : (faultOf(walk) ?? faultIn(step, charter));
+        if (fault !== undefined) throw new Error(`seed "${seed}", step ${steps}: ${fault}`);
+        phases.add(phaseOf(walk.table));
+      }
+      expect(phases.size, seed).toBeGreaterThan(1);
+      expect(walk.voided.length, seed).toBeGreaterThan(0);
+    }
+  },
+  patience * 2,
+);
+
+const refused = (before: Uint8Array, table: TableState): string | undefined =>
+  Buffer.compare(before, packTable(table)) === 0 ? undefined : 'a refused intent changed the table';
+
+/** What holds of every table, however it came to be. */
+function faultOf({ table, guests, voided }: TableWalk): string | undefined {
+  const { seats, host, watchers, ending } = table;
+  const people = seats.filter(isPerson);
+  if (!isPerson(seats[host])) return 'the host is no person';
+  if (people.length !== guests.length) return 'not everybody who sits has a capability';
+  for (const { name, key } of guests) {
+    const seat = seatOfKey(table, key);
+    if (seat === undefined || seatAt(table, seat).occupant !== name) return `the capability of ${name} leads elsewhere`;
+  }
+  if (voided.some((key) => seatOfKey(table, key) !== undefined)) return 'a void capability opens a seat';
+  const connections = connectionsAt(table);
+  if (new Set(connections).size !== connections.length) return 'a connection is listed twice';
+  if (watchers.length > 8 || seats.some((seat) => seat.connections.length > 3)) return 'too many connections';
+  if (seats.some((seat) => !isPerson(seat) && (seat.sitIn ?? seat.key) !== undefined)) return 'a bot is a person';
+  if (ending?.agreed.some((seat) => !isPerson(seats[seat]))) return 'nobody has agreed to an end';
+  return undefined;
+}
+
+/** What holds of every stored change. */
+function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {
+  const { before, events, table } = change;
+  if (table.seats.length !== before.seats.length) return 'a seat has come or gone';
+  if (bytes > 1024) return `an item of ${bytes} bytes`;
+  if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
+  const read = unpackTable(packTable(table), table.version, charter);
+  if (!isDeepStrictEqual(read, table)) return 'it is not read back as it was stored';
+  for (const viewer of [undefined, ...table.seats.keys()]) {
+    const view = viewTable(table, viewer, viewHappened(change, viewer));
+    const sent = JSON.stringify(makeWireView(view));
+    if (!isDeepStrictEqual(parseWireView(JSON.parse(sent) as WireView), JSON.parse(JSON.stringify(view)))) {
+      return `a view does not arrive as it was sent: ${sent}`;
+    }
+  }
+  return undefined;
+}
