@@ -1,10 +1,11 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './infra/service-worker.ts';
 
 /** The web client: from `web/` to `web/dist`. While developing, sockets go to the local server. */
 export default defineConfig({
   root: 'web',
-  plugins: [preact()],
+  plugins: [preact(), serviceWorker()],
   server: {
     proxy: { '/socket': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
   },

@@ -6,7 +6,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'] } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'] } },
-      { extends: true, test: { name: 'desk', include: ['test/desk/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { name: 'desk', include: ['test/{desk,reliability,chaos}/**/*.test.ts'], testTimeout: 30_000 },
+      },
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -1,27 +1,42 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { Alarm, BotCall } from './desk.ts';
+import type { Alarm, BotCall, Call, LookCall } from './desk.ts';
 
 export interface AlarmOptions {
   readonly client: SQSClient;
   readonly queue: string;
-  /** Seconds until the alarm rings; a whole number. */
+  readonly now: () => number;
+  /** Seconds before a bot plays; a whole number. */
   readonly pause?: number;
 }
 
+/** Seconds that a queue keeps a message back at most: what is due later is set again when it rings. */
+export const LONGEST_DELAY = 900;
+
 /** Alarms as delayed messages of a queue, each of which rings the timer. */
 export const makeAlarm =
-  ({ client, queue, pause = 1 }: AlarmOptions): Alarm =>
+  ({ client, queue, now, pause = 1 }: AlarmOptions): Alarm =>
   async (call) => {
-    await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeCall(call), DelaySeconds: pause }));
+    const DelaySeconds = isBotCall(call) ? pause : Math.ceil(Math.min(untilDue(call, now()) / 1000, LONGEST_DELAY));
+    await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeCall(call), DelaySeconds }));
   };
 
-export const makeCall = (call: BotCall): string => JSON.stringify(call);
+/** Milliseconds until a call is due; 0 where it is. */
+export const untilDue = (call: Call, now: number): number => ('due' in call ? Math.max(0, call.due - now) : 0);
+
+export const isBotCall = (call: Call): call is BotCall => !('kind' in call);
+
+export const makeCall = (call: Call): string => JSON.stringify(call);
 
 /** Undefined where the text is not a call. */
-export function parseCall(text: string): BotCall | undefined {
+export function parseCall(text: string): Call | undefined {
   try {
-    const { table, moved } = JSON.parse(text) as Partial<BotCall>;
-    return typeof table === 'string' && typeof moved === 'number' ? { table, moved } : undefined;
+    const call = JSON.parse(text) as Partial<BotCall & Omit<LookCall, 'kind'>> & { readonly kind?: string };
+    if (call.kind === 'ask') return call as unknown as Call;
+    if (typeof call.table !== 'string') return undefined;
+    const { table, moved, turnAt, due } = call;
+    if (call.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;
+    const isLook = call.kind === 'look' && typeof turnAt === 'number' && typeof due === 'number';
+    return isLook ? { kind: 'look', table, turnAt, due } : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,9 @@ import { botToMove, decidePlay } from '../shared/engine/decide-table.ts';
 import { viewTable } from '../shared/engine/view-table.ts';
 import type { Intent } from '../shared/protocol/intent.ts';
 import { makeSubmission } from '../shared/protocol/submission.ts';
+import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
+import { entropyFor } from './chance.ts';
 import type { BotCall, Desk, Loaded } from './desk.ts';
 import { commit, type Verdict } from './pipeline.ts';
 import { tell } from './tell.ts';
@@ -13,17 +15,22 @@ interface Choice {
   readonly intents: readonly Intent[];
 }
 
-/** Plays for the bot that is to move; does nothing where the game has moved on since the alarm was set. */
-export async function playBot(desk: Desk, { table: id, moved }: BotCall): Promise<void> {
-  const entropy = desk.random(32);
+/**
+ * Plays for the bot that is to move; does nothing where the game has moved on since the alarm was set. `isRepeated`: it rang
+ * before, and whoever heard it may have been stopped after the play, before the next alarm was set.
+ */
+export async function playBot(desk: Desk, { table: id, moved }: BotCall, isRepeated = false): Promise<void> {
   const outcome = await commit<string>(desk, {
     table: id,
-    entropy,
     seen: 0,
-    judge: (loaded) => (loaded.table.moved === moved ? judgeBot(loaded, entropy) : nothing('moved on')),
+    judge: (loaded) => (loaded.table.moved === moved ? judgeBot(desk, loaded) : nothing('moved on')),
   });
-  if (outcome.type === 'stored') await Promise.all([tell(desk, outcome), arm(desk, outcome.loaded)]);
-  else if (outcome.type === 'answer' && outcome.answer !== 'moved on') {
+  if (outcome.type === 'stored') {
+    desk.tally.count('submissions');
+    await allDone(tell(desk, outcome), arm(desk, outcome.loaded, outcome.change));
+  } else if (outcome.type === 'answer' && outcome.answer === 'moved on') {
+    if (isRepeated) await arm(desk, outcome.loaded);
+  } else if (outcome.type === 'answer') {
     desk.log.error('a bot found no play', { reason: outcome.answer, version: outcome.loaded.table.version });
   }
 }
@@ -38,14 +45,15 @@ function choicesOf({ table, charter }: Loaded, seat: number): readonly Choice[] 
 }
 
 /** Cards that come to light with a play may speak against it; then the plainest is played. */
-function judgeBot(loaded: Loaded, entropy: Uint8Array): Verdict<string> {
+function judgeBot(desk: Desk, loaded: Loaded): Verdict<string> {
   const seat = botToMove(loaded.table);
   if (seat === undefined) return nothing('moved on');
   const refused: string[] = [];
   for (const choice of choicesOf(loaded, seat)) {
+    const entropy = entropyFor(desk, loaded, choice);
     const decision = decidePlay(loaded.table, { ...choice, entropy });
     if (decision.type === 'accepted') {
-      return { type: 'change', events: decision.events, submission: makeSubmission(choice) };
+      return { type: 'change', events: decision.events, submission: makeSubmission(choice), entropy };
     }
     refused.push(decision.code);
   }

@@ -1,7 +1,8 @@
-import { decideSit } from '../shared/engine/decide-table.ts';
+import { decideSit } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { newTable, rejectAtTable } from '../shared/engine/table.ts';
 import type { CreateMessage } from '../shared/protocol/message.ts';
+import { chainOf } from './chance.ts';
 import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import type { Desk, Loaded, StoredCharter } from './desk.ts';
 import { commit, type Outcome, type Verdict } from './pipeline.ts';
@@ -10,11 +11,12 @@ import { answerSeated, type Refused } from './seated.ts';
 /** Makes the table that this nonce names, or finds it again, and seats the sender as its host. */
 export async function create(desk: Desk, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, nonce } = message;
-  const charter: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
-  const outcome: Outcome<Refused> = isLarge(charter)
+  const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
+  const charter = { ...asked, chain: chainOf(desk, desk.keys.tableOf(nonce), 0) };
+  const outcome: Outcome<Refused> = isLarge(asked)
     ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(desk, message, charter) }
     : await found(desk, connection, { charter, first: firstOf(desk, message, charter), nonce });
-  await answerSeated(desk, connection, { outcome, nonce, seat: 0 });
+  await answerSeated(desk, connection, { outcome, nonce });
 }
 
 /** Bytes that a new charter leaves for the names of those who come. */

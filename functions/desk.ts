@@ -1,7 +1,14 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import type { TableState } from '../shared/engine/table.ts';
-import type { Charter, ServerMessage } from '../shared/protocol/message.ts';
+import type {
+  CallMeMessage,
+  Charter,
+  ServerMessage,
+  SetHookMessage,
+  TestCallMessage,
+} from '../shared/protocol/message.ts';
 import { makeWire } from '../shared/protocol/wire.ts';
+import type { Tally } from './tally.ts';
 
 /** 128 bits in base64url. */
 export type TableId = string & { readonly brand?: 'TableId' };
@@ -13,9 +20,12 @@ export type StoredCharter = Omit<Charter, 'invite'>;
 export interface Desk {
   readonly store: Store;
   readonly push: Push;
+  readonly cut: Cut;
+  readonly rates: Rates;
   readonly alarm: Alarm;
   readonly keys: Keys;
   readonly log: Log;
+  readonly tally: Tally;
   /** What this container read or wrote last, by table. */
   readonly warm: Warm;
   /** Milliseconds since 1970. */
@@ -65,6 +75,23 @@ export interface Store {
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
   readonly dropConnection: (connection: ConnectionId) => Promise<void>;
+  /** Keeps a parcel that is not there yet; false: one is, be it past its time. */
+  readonly leaveParcel: (id: ParcelId, parcel: Parcel) => Promise<boolean>;
+  readonly parcelOf: (id: ParcelId) => Promise<Parcel | undefined>;
+  /** Keeps who has taken a parcel; false: somebody had. */
+  readonly takeParcel: (id: ParcelId, parcel: Parcel) => Promise<boolean>;
+}
+
+/** 128 bits in base64url. */
+export type ParcelId = string & { readonly brand?: 'ParcelId' };
+
+/** What a device has left for another: see `shared/protocol/parcel.ts`. */
+export interface Parcel {
+  readonly data: string;
+  /** Seconds since 1970. */
+  readonly until: number;
+  /** The nonce of whoever took it. */
+  readonly taker?: string;
 }
 
 /** `late`: not known to have arrived within the time limit. */
@@ -73,28 +100,68 @@ export type Pushed = 'sent' | 'gone' | 'late';
 /** The only way out to a viewer. Never throws, and settles within its time limit. */
 export type Push = (connection: ConnectionId, message: Sealed) => Promise<Pushed>;
 
+/** Closes a connection from this side. Never throws, and settles within its time limit. */
+export type Cut = (connection: ConnectionId) => Promise<void>;
+
+/** Counts messages in this process: each container on AWS counts for itself. */
+export interface Rates {
+  /** One message more of this connection or seat. */
+  readonly spend: (purse: 'connection' | 'seat' | 'create', whose: string) => Pace;
+}
+
+/**
+ * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it has
+ * been, and this was still under way.
+ */
+export type Pace = 'fine' | 'tooFast' | 'cut' | 'ignored';
+
 /** A message as it travels: made of nothing but a view's or an answer's own fields, views in their short form. */
 export type Sealed = string & { readonly brand: 'Sealed' };
 
 export const seal = (message: ServerMessage): Sealed => JSON.stringify(makeWire(message)) as Sealed;
 
-/** Wakes the desk for a bot's turn after a pause that people can follow. */
-export type Alarm = (call: BotCall) => Promise<void>;
+/** Wakes the desk later, by a call that says what for. It may ring twice or late. */
+export type Alarm = (call: Call) => Promise<void>;
 
+export type Call = BotCall | LookCall | AskCall;
+
+/** A bot is to move, after a pause that people can follow. */
 export interface BotCall {
   readonly table: TableId;
   /** The version in which the game last changed: nothing is done where it has moved on. */
   readonly moved: number;
 }
 
+/** Somebody is to look at the table: whether a deadline has passed, and who is to be called. */
+export interface LookCall {
+  readonly kind: 'look';
+  readonly table: TableId;
+  /** When the turn began that it was set for: nothing is done where another has begun. */
+  readonly turnAt: number;
+  /** Milliseconds since 1970. */
+  readonly due: number;
+}
+
+/** What a client asked about calls, which the timer sees to. */
+export interface AskCall {
+  readonly kind: 'ask';
+  readonly connection: ConnectionId;
+  readonly message: CallMeMessage | TestCallMessage | SetHookMessage;
+}
+
 /** Secrets made from the server's key. */
 export interface Keys {
   readonly tableOf: (nonce: string) => TableId;
+  readonly parcelOf: (nonce: string) => ParcelId;
   /** 48 bits in hex that name a wish to sit. */
   readonly wishOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
+  /** 256 bits for the key that calls are signed with; the first `attempt` that is a valid key counts. */
+  readonly callKey: (attempt: number) => Uint8Array;
   /** 128 bits in base64url. */
   readonly invite: (table: TableId, epoch: number) => string;
+  /** Of a chain that began after so many deals: the secret of its deal of that number, from 1; 0: what is made public. */
+  readonly dealSecret: (table: TableId, from: number, deal: number) => Uint8Array;
 }
 
 export interface Warm {

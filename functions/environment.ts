@@ -7,14 +7,31 @@ import { makeAlarm } from './alarm.ts';
 import type { Desk } from './desk.ts';
 import { makeKeys } from './keys.ts';
 import { makeLog } from './log.ts';
-import { makePush } from './push.ts';
+import { makeCut, makePush } from './push.ts';
+import { makeRates } from './rates.ts';
 import { makeStore } from './store.ts';
+import { countPushes, countUse, makeTally, NO_TALLY, type WrittenTally } from './tally.ts';
 import { makeWarm } from './warm.ts';
 
 let desk: Promise<Desk> | undefined;
 
+/** What this process counts; written where the stage is named. */
+const tally: WrittenTally = process.env.AFOOT_STAGE
+  ? makeTally(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
+  : NO_TALLY;
+
+/** Has the desk of this process treat one event, and writes down what was counted meanwhile. */
+export async function atDesk<Answer>(treat: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+  const began = Date.now();
+  try {
+    return await treat(await deskOfEnvironment());
+  } finally {
+    tally.write(Date.now(), Date.now() - began);
+  }
+}
+
 /** The desk of this process on AWS, made once; tried again where making it failed. */
-export function deskOfEnvironment(): Promise<Desk> {
+function deskOfEnvironment(): Promise<Desk> {
   desk ??= makeDesk().catch((error: unknown) => {
     desk = undefined;
     throw error;
@@ -35,11 +52,14 @@ async function makeDesk(): Promise<Desk> {
   });
   const posts = new ApiGatewayManagementApiClient({ endpoint: variable('AFOOT_CONNECTIONS'), maxAttempts: 2 });
   return {
-    store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now }),
-    push: makePush({ client: posts, log }),
-    alarm: makeAlarm({ client: new SQSClient({}), queue: variable('AFOOT_ALARMS') }),
+    store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(tally) }),
+    push: countPushes(tally, makePush({ client: posts, log })),
+    cut: makeCut({ client: posts, log }),
+    rates: makeRates(Date.now),
+    alarm: makeAlarm({ client: new SQSClient({}), queue: variable('AFOOT_ALARMS'), now: Date.now }),
     keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET'))),
     log,
+    tally,
     warm: makeWarm(),
     now: Date.now,
     random: randomBytes,

@@ -1,16 +1,15 @@
-import { decideHello } from '../shared/engine/decide-table.ts';
-import { type ConnectionId, isPerson } from '../shared/engine/seats.ts';
+import { decideHello } from '../shared/engine/decide-arrival.ts';
+import type { ConnectionId, SeatState } from '../shared/engine/seats.ts';
+import { seatOf } from '../shared/engine/table.ts';
 import { viewHappened } from '../shared/engine/view-table.ts';
 import type { HelloMessage } from '../shared/protocol/message.ts';
 import { proveHello } from '../shared/protocol/proof.ts';
+import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
 import type { Desk, Loaded } from './desk.ts';
-import { isSame } from './keys.ts';
 import { commit, type Outcome, type Verdict } from './pipeline.ts';
+import { isOffTime, seatProved } from './proof.ts';
 import { answer, tell, welcome } from './tell.ts';
-
-/** Milliseconds that a sender's clock may be off; beyond it, the sender proves again by the server's time. */
-const CLOCK_OFF = 5 * 60_000;
 
 type Answer =
   | { readonly type: 'repeat' }
@@ -24,7 +23,7 @@ export async function hello(desk: Desk, connection: ConnectionId, message: Hello
     seen: 0,
     judge: (loaded) => judgeHello(desk, loaded, { connection, message }),
   });
-  await answerHello(desk, connection, { outcome, seat: message.seat });
+  await answerHello(desk, connection, outcome);
 }
 
 interface Hello {
@@ -32,38 +31,34 @@ interface Hello {
   readonly message: HelloMessage;
 }
 
-function judgeHello(desk: Desk, { id, table }: Loaded, { connection, message }: Hello): Verdict<Answer> {
-  const { seat, time, proof } = message;
-  const state = table.seats[seat];
-  if (state === undefined || !isPerson(state)) return badProof;
-  const secret = desk.keys.seatSecret(id, seat, state.epoch);
-  if (!isSame(proof, proveHello(secret, { table: id, seat, time }))) return badProof;
-  const now = desk.now();
-  const last = state.claim.type === 'hello' ? state.claim.time : 0;
-  const decided = Math.abs(time - now) > CLOCK_OFF ? 'stale' : decideHello(table, { seat, connection, time });
+function judgeHello(desk: Desk, loaded: Loaded, { connection, message }: Hello): Verdict<Answer> {
+  const { table } = loaded;
+  const { time } = message;
+  const seat = seatProved(desk, loaded, { message, prove: proveHello });
+  if (seat === undefined) return badProof;
+  const decided = isOffTime(desk, time) ? 'stale' : decideHello(table, { seat, connection, time });
   if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
   if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
-  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: Math.max(now, last + 1) } };
+  const { claim } = table.seats[seat] as SeatState;
+  const last = claim.type === 'hello' ? claim.time : 0;
+  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: Math.max(desk.now(), last + 1) } };
 }
 
 const badProof: Verdict<Answer> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
 
-async function answerHello(
-  desk: Desk,
-  connection: ConnectionId,
-  { outcome, seat }: { readonly outcome: Outcome<Answer>; readonly seat: number },
-): Promise<void> {
+async function answerHello(desk: Desk, connection: ConnectionId, outcome: Outcome<Answer>): Promise<void> {
   if (outcome.type === 'stored') {
     const { loaded, change } = outcome;
+    const seat = seatOf(loaded.table, connection);
     const own = welcome(desk, loaded, { viewer: seat, happened: viewHappened(change, seat) });
-    await Promise.all([
+    await allDone(
       tell(desk, outcome, (viewer) => (viewer === seat ? own : undefined)),
       desk.store.putConnection(connection, loaded.id),
       arm(desk, loaded),
-    ]);
+    );
   } else if (outcome.type !== 'answer') {
     await answer(desk, connection, { type: 'refused', code: outcome.type });
   } else if (outcome.answer.type === 'repeat') {
-    await answer(desk, connection, welcome(desk, outcome.loaded, { viewer: seat }));
+    await answer(desk, connection, welcome(desk, outcome.loaded, { viewer: seatOf(outcome.loaded.table, connection) }));
   } else await answer(desk, connection, outcome.answer);
 }

@@ -1,4 +1,5 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
+import { allDone } from './all-done.ts';
 import type { Desk } from './desk.ts';
 import { clear } from './tell.ts';
 
@@ -6,5 +7,5 @@ import { clear } from './tell.ts';
 export async function leave(desk: Desk, connection: ConnectionId): Promise<void> {
   const table = await desk.store.tableOf(connection);
   if (table === undefined) return;
-  await Promise.all([clear(desk, table, [connection]), desk.store.dropConnection(connection)]);
+  await allDone(clear(desk, table, [connection]), desk.store.dropConnection(connection));
 }

@@ -3,12 +3,16 @@ import type { ConnectionId } from '../shared/engine/seats.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { ClientMessage, RefusedMessage } from '../shared/protocol/message.ts';
 import { create } from './create.ts';
-import type { Desk } from './desk.ts';
-import { deskOfEnvironment } from './environment.ts';
+import { deals } from './deals.ts';
+import type { Desk, Pace } from './desk.ts';
+import { atDesk } from './environment.ts';
+import { glance } from './glance.ts';
 import { hello } from './hello.ts';
 import { history } from './history.ts';
 import { nameOf } from './log.ts';
+import { leaveParcel, takeParcel } from './parcel.ts';
 import { ping } from './ping.ts';
+import { spendMessage } from './rates.ts';
 import { sit } from './sit.ts';
 import { submit } from './submit.ts';
 import { answer } from './tell.ts';
@@ -16,7 +20,7 @@ import { watch } from './watch.ts';
 
 /** `$default`: everything that a client sends. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> =>
-  onMessage(await deskOfEnvironment(), event);
+  atDesk((desk) => onMessage(desk, event));
 
 /** Settles everything it began before it returns. */
 export async function onMessage(
@@ -24,22 +28,38 @@ export async function onMessage(
   { requestContext, body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2,
 ): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = requestContext;
+  const haste = desk.rates.spend('connection', connectionId);
+  if (haste === 'ignored') return { statusCode: 200 };
   const decoded = decodeMessage(isBase64Encoded ? undefined : body);
+  const pace = haste === 'fine' ? spendMessage(desk, connectionId, decoded) : haste;
   try {
-    await treat(desk, connectionId, decoded);
+    if (pace === 'fine') await treat(desk, connectionId, decoded);
+    else await slowDown(desk, connectionId, { pace, decoded });
   } catch (error) {
     desk.log.error('a message was not treated', { reason: nameOf(error) });
+    desk.tally.count('failures');
     await answer(desk, connectionId, { type: 'refused', code: 'busy', ...namesOf(decoded) });
   }
   return { statusCode: 200 };
 }
 
+/** Refuses a message that came too fast, and closes the connection where that has been said often enough. */
+async function slowDown(
+  desk: Desk,
+  connection: ConnectionId,
+  { pace, decoded }: { readonly pace: Pace; readonly decoded: Decoded },
+): Promise<void> {
+  await answer(desk, connection, { type: 'refused', code: 'tooFast', ...namesOf(decoded) });
+  if (pace === 'cut') await desk.cut(connection);
+}
+
 /** What tells the sender which of its messages is meant. */
-function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number'> {
+function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 'table'> {
   if (decoded.type !== 'message') return {};
   const { message } = decoded;
   if (message.type === 'submit') return { number: message.number };
-  return message.type === 'create' || message.type === 'sit' ? { nonce: message.nonce } : {};
+  if (message.type === 'glance') return { table: message.table };
+  return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 
 async function treat(desk: Desk, connection: ConnectionId, decoded: Decoded): Promise<void> {
@@ -75,7 +95,19 @@ function treatMessage(desk: Desk, connection: ConnectionId, message: ClientMessa
       return submit(desk, connection, message);
     case 'history':
       return history(desk, connection, message);
+    case 'deals':
+      return deals(desk, connection, message);
+    case 'callMe':
+    case 'testCall':
+    case 'setHook':
+      return desk.alarm({ kind: 'ask', connection, message });
     case 'ping':
       return ping(desk, connection, message);
+    case 'leaveParcel':
+      return leaveParcel(desk, connection, message);
+    case 'takeParcel':
+      return takeParcel(desk, connection, message);
+    case 'glance':
+      return glance(desk, connection, message);
   }
 }

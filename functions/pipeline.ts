@@ -1,5 +1,6 @@
 import { charterOfPacked, packTable, unpackTable } from '../shared/engine/pack-table.ts';
-import { reduceTable, type TableEvent } from '../shared/engine/table.ts';
+import { reduceTable } from '../shared/engine/reduce-table.ts';
+import type { TableEvent } from '../shared/engine/table.ts';
 import type { TableChange } from '../shared/engine/view-table.ts';
 import type { Desk, Loaded, StoredCharter, TableId, TableItem } from './desk.ts';
 import { isSameItem } from './store.ts';
@@ -10,8 +11,6 @@ const RETRIES = 3;
 /** What somebody wants of a table. `Answer` is whatever it is told where nothing is to be stored. */
 export interface Wish<Answer> {
   readonly table: TableId;
-  /** Stored only where a deal or a shuffle used it. */
-  readonly entropy?: Uint8Array;
   /** The version that the sender saw: a state held in memory that is at least as new is decided on first. */
   readonly seen: number;
   /** Where there is nothing to load yet: the table before its first version. */
@@ -29,6 +28,8 @@ export interface Change {
   readonly events: readonly TableEvent[];
   /** In notation, as it is stored. */
   readonly submission: string;
+  /** Stored only where a deal or a shuffle used it. */
+  readonly entropy?: Uint8Array;
   /** The charter as it has been stored for this change, where it needed another. */
   readonly charter?: StoredCharter;
 }
@@ -61,9 +62,10 @@ export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Ou
     base = undefined;
     if (verdict.type === 'again') patience.again -= 1;
     if (verdict.type !== 'change') continue;
-    const next = nextOf(desk, loaded, { ...verdict, entropy: wish.entropy });
+    const next = nextOf(desk, loaded, verdict);
     const put = await putItem(desk, next.loaded);
     if (put === 'stored') return settle(desk, next);
+    desk.tally.count('racesLost');
     if (isFresh || patience.lost === RETRIES) base = followWinner(next.loaded, put.winner, isFresh);
     patience.lost -= 1;
   }
@@ -103,11 +105,7 @@ const unpackItem = (id: TableId, charter: StoredCharter, item: TableItem): Loade
   table: unpackTable(item.state, item.version, charter),
 });
 
-function nextOf(
-  desk: Desk,
-  loaded: Loaded,
-  { events, submission, charter, entropy }: Change & { readonly entropy: Uint8Array | undefined },
-): Stored {
+function nextOf(desk: Desk, loaded: Loaded, { events, submission, charter, entropy }: Change): Stored {
   const table = reduceTable(loaded.table, events, desk.now());
   const item = {
     version: table.version,

@@ -1,9 +1,10 @@
 import {
   type ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import type { Log, Push } from './desk.ts';
+import type { Cut, Log, Push } from './desk.ts';
 
 /** Milliseconds after which a post is given up: one silent connection delays nobody for longer. */
 const POST_LIMIT = 1500;
@@ -30,5 +31,20 @@ export const makePush =
       if (error instanceof GoneException) return 'gone';
       log.warn('a post did not arrive', { reason: error instanceof Error ? error.name : 'unknown' });
       return 'late';
+    }
+  };
+
+/** Closes connections by the gateway's management interface; one that has gone already is as good. */
+export const makeCut =
+  ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): Cut =>
+  async (connection) => {
+    try {
+      await client.send(new DeleteConnectionCommand({ ConnectionId: connection }), {
+        abortSignal: AbortSignal.timeout(limit),
+      });
+      log.warn('a connection was closed for sending too fast');
+    } catch (error) {
+      if (error instanceof GoneException) return;
+      log.warn('a connection was not closed', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   };

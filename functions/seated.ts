@@ -1,9 +1,11 @@
-import type { ConnectionId } from '../shared/engine/seats.ts';
+import { type ConnectionId, emptySeat, keyOf } from '../shared/engine/seats.ts';
+import { seatOf } from '../shared/engine/table.ts';
 import { viewHappened } from '../shared/engine/view-table.ts';
 import type { RefusalCode, SeatedMessage, TableRejectionCode } from '../shared/protocol/message.ts';
 import { makeBase64url } from '../shared/protocol/proof.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import type { RejectionCode } from '../shared/rules/rejection.ts';
+import { allDone } from './all-done.ts';
 import type { Desk, Loaded } from './desk.ts';
 import type { Outcome } from './pipeline.ts';
 import { answer, tell, welcome } from './tell.ts';
@@ -15,23 +17,23 @@ export interface Refused {
 
 export interface Seating {
   readonly outcome: Outcome<Refused>;
-  readonly seat: number;
   readonly nonce: string;
 }
 
 /** Hands out the capability of the seat that was taken, and tells the others; or says why not. */
 export async function answerSeated(desk: Desk, connection: ConnectionId, seating: Seating): Promise<void> {
-  const { outcome, seat, nonce } = seating;
+  const { outcome, nonce } = seating;
   if (outcome.type !== 'stored') {
     await refuseSeat(desk, connection, seating);
     return;
   }
   const { change, loaded } = outcome;
+  const seat = seatOf(loaded.table, connection) as number;
   const own = seatedMessage(desk, loaded, { seat, nonce, happened: viewHappened(change, seat) });
-  await Promise.all([
+  await allDone(
     tell(desk, outcome, (viewer) => (viewer === seat ? own : undefined)),
     desk.store.putConnection(connection, loaded.id),
-  ]);
+  );
 }
 
 async function refuseSeat(desk: Desk, connection: ConnectionId, { outcome, nonce }: Seating): Promise<void> {
@@ -55,13 +57,12 @@ export function seatedMessage(
   given: { readonly seat: number; readonly nonce: string; readonly happened?: readonly PublicEvent[] },
 ): SeatedMessage {
   const { seat, nonce, happened } = given;
-  const epoch = loaded.table.seats[seat]?.epoch ?? 0;
+  const key = keyOf(loaded.table.seats[seat] ?? emptySeat(0), seat);
   return {
     type: 'seated',
     table: loaded.id,
-    seat,
-    epoch,
-    secret: makeBase64url(desk.keys.seatSecret(loaded.id, seat, epoch)),
+    ...key,
+    secret: makeBase64url(desk.keys.seatSecret(loaded.id, key.seat, key.epoch)),
     nonce,
     welcome: welcome(desk, loaded, { viewer: seat, ...(happened && { happened }) }),
   };

@@ -1,4 +1,4 @@
-import { decideSit } from '../shared/engine/decide-table.ts';
+import { decideSit } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { isListening } from '../shared/engine/table.ts';
 import type { SitMessage } from '../shared/protocol/message.ts';
@@ -9,13 +9,13 @@ import { answerSeated, type Refused } from './seated.ts';
 
 /** Takes an empty seat for a connection that watches the table. */
 export async function sit(desk: Desk, connection: ConnectionId, message: SitMessage): Promise<void> {
-  const { table, seat, nonce } = message;
+  const { table, nonce } = message;
   const outcome = await commit<Refused>(desk, {
     table,
     seen: 0,
     judge: (loaded) => judgeSit(desk, loaded, { connection, message }),
   });
-  await answerSeated(desk, connection, { outcome, seat, nonce });
+  await answerSeated(desk, connection, { outcome, nonce });
 }
 
 async function judgeSit(

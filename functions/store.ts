@@ -8,7 +8,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { PutResult, Store, StoredCharter, TableItem } from './desk.ts';
+import type { Parcel, PutResult, Store, StoredCharter, TableItem } from './desk.ts';
 
 /** Sort key of a table's charter, above every version; a connection's item has it too. */
 export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
@@ -34,8 +34,8 @@ export interface StoreUse {
   readonly units: number;
 }
 
-export const STORE_READS = ['load', 'history', 'tableOf'] as const;
-export const STORE_WRITES = ['put', 'putLost', 'putCharter', 'putConnection', 'dropConnection'] as const;
+export const STORE_READS = ['load', 'history', 'tableOf', 'parcelOf'] as const;
+export const STORE_WRITES = ['put', 'putLost', 'putCharter', 'putConnection', 'dropConnection', 'putParcel'] as const;
 export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
 /** The desk's items in one DynamoDB table: partition key `table` (text), sort key `version` (number). */
@@ -52,6 +52,26 @@ export function makeStore({ client, name, now, meter }: StoreOptions): Store {
   const expires = (kind: keyof typeof KEEP): AttributeValue => ({ N: String(seconds() + KEEP[kind]) });
   const alive = (items: readonly Item[] = []): readonly Item[] =>
     items.filter((item) => Number(item.expires?.N ?? 0) > seconds());
+
+  async function putParcel(id: string, { data, until, taker }: Parcel, condition: string): Promise<boolean> {
+    const command = new PutItemCommand({
+      ...common,
+      Item: {
+        ...parcelKey(id),
+        data: { S: data },
+        expires: { N: String(until) },
+        ...(taker !== undefined && { taker: { S: taker } }),
+      },
+      ConditionExpression: condition,
+    });
+    try {
+      counted('putParcel', await client.send(command));
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  }
 
   return {
     async load(table) {
@@ -150,10 +170,27 @@ export function makeStore({ client, name, now, meter }: StoreOptions): Store {
       const command = new DeleteItemCommand({ ...common, Key: keyOf(`@${connection}`, CHARTER_KEY) });
       counted('dropConnection', await client.send(command));
     },
+
+    leaveParcel: (id, parcel) => putParcel(id, parcel, 'attribute_not_exists(version)'),
+
+    async parcelOf(id) {
+      const command = new GetItemCommand({ ...common, Key: parcelKey(id), ConsistentRead: true });
+      const { Item } = counted('parcelOf', await client.send(command));
+      return Item === undefined ? undefined : alive([Item]).map(readParcel)[0];
+    },
+
+    takeParcel: (id, parcel) => putParcel(id, parcel, 'attribute_exists(version) AND attribute_not_exists(taker)'),
   };
 }
 
 const keyOf = (table: string, version: number): Item => ({ table: { S: table }, version: { N: String(version) } });
+
+const parcelKey = (id: string): Item => keyOf(`#${id}`, CHARTER_KEY);
+
+function readParcel({ data, expires, taker }: Item): Parcel {
+  const parcel = { data: data?.S ?? '', until: Number(expires?.N) };
+  return taker?.S === undefined ? parcel : { ...parcel, taker: taker.S };
+}
 
 const writeItem = (table: string, item: TableItem): Item => ({
   ...keyOf(table, item.version),

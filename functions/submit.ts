@@ -5,11 +5,13 @@ import { viewTable } from '../shared/engine/view-table.ts';
 import type { SubmitMessage, TableRejectionCode } from '../shared/protocol/message.ts';
 import { makeSubmission } from '../shared/protocol/submission.ts';
 import type { RejectionCode } from '../shared/rules/rejection.ts';
+import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
+import { entropyFor } from './chance.ts';
 import type { Desk, Loaded } from './desk.ts';
-import { commit, type Outcome, type Stored, type Verdict } from './pipeline.ts';
-import { seatedMessage } from './seated.ts';
-import { answer, type Instead, tell, tellAgain } from './tell.ts';
+import { commit, type Outcome, type Verdict } from './pipeline.ts';
+import { renewed, renewedBefore, wishIn } from './renewed.ts';
+import { answer, tell, tellAgain } from './tell.ts';
 
 type Answer =
   | { readonly type: 'notSeated' }
@@ -21,8 +23,9 @@ type Answer =
 export async function submit(desk: Desk, connection: ConnectionId, message: SubmitMessage): Promise<void> {
   const outcome = await commitSubmission(desk, connection, message);
   if (outcome.type === 'stored') {
-    await Promise.all([tell(desk, outcome, movedSeat(desk, outcome)), arm(desk, outcome.loaded)]);
-  } else await answerSubmission(desk, connection, { outcome, number: message.number });
+    desk.tally.count('submissions');
+    await allDone(tell(desk, outcome, renewed(desk, outcome)), arm(desk, outcome.loaded, outcome.change));
+  } else await answerSubmission(desk, connection, { outcome, message });
 }
 
 async function commitSubmission(
@@ -30,23 +33,21 @@ async function commitSubmission(
   connection: ConnectionId,
   message: SubmitMessage,
 ): Promise<Outcome<Answer>> {
-  const entropy = desk.random(32);
   const { table, version } = message;
   return commit<Answer>(desk, {
     table,
-    entropy,
     seen: version,
-    judge: (loaded) => judgeSubmission(loaded, { connection, message, entropy }),
+    judge: (loaded) => judgeSubmission(desk, loaded, { connection, message }),
   });
 }
 
 interface Asked {
   readonly connection: ConnectionId;
   readonly message: SubmitMessage;
-  readonly entropy: Uint8Array;
 }
 
-function judgeSubmission({ table, charter }: Loaded, { connection, message, entropy }: Asked): Verdict<Answer> {
+function judgeSubmission(desk: Desk, loaded: Loaded, { connection, message }: Asked): Verdict<Answer> {
+  const { table, charter } = loaded;
   const { number, intents } = message;
   const seat = seatOf(table, connection);
   if (seat === undefined) return { type: 'answer', answer: { type: 'notSeated' } };
@@ -54,41 +55,43 @@ function judgeSubmission({ table, charter }: Loaded, { connection, message, entr
   if (number <= acknowledged) {
     return { type: 'answer', answer: { type: 'repeat', seat, isNewest: number === acknowledged } };
   }
-  const decision = decideSubmission(table, charter, { seat, number, intents, entropy });
+  const entropy = entropyFor(desk, loaded, { seat, intents });
+  const asked = { seat, number, intents, entropy, now: desk.now(), connection, ...wishIn(desk, intents) };
+  const decision = decideSubmission(table, charter, asked);
   if (decision.type === 'accepted') {
-    return { type: 'change', events: decision.events, submission: makeSubmission({ seat, number, intents }) };
+    return { type: 'change', events: decision.events, submission: makeSubmission({ seat, number, intents }), entropy };
   }
   return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
-}
-
-/** Whoever moved to another seat is handed the capability of that one. */
-function movedSeat(desk: Desk, { change, loaded }: Stored): Instead {
-  const moved = change.events.find((event) => event.type === 'seatMoved');
-  return (viewer) =>
-    moved !== undefined && viewer === moved.to ? seatedMessage(desk, loaded, { seat: viewer, nonce: '' }) : undefined;
 }
 
 async function answerSubmission(
   desk: Desk,
   connection: ConnectionId,
-  { outcome, number }: { readonly outcome: Exclude<Outcome<Answer>, { type: 'stored' }>; readonly number: number },
+  {
+    outcome,
+    message,
+  }: { readonly outcome: Exclude<Outcome<Answer>, { type: 'stored' }>; readonly message: SubmitMessage },
 ): Promise<void> {
+  const { number, intents } = message;
   if (outcome.type !== 'answer') {
     await answer(desk, connection, { type: 'refused', code: outcome.type, number });
     return;
   }
   const { answer: said, loaded } = outcome;
   if (said.type === 'notSeated') await answer(desk, connection, { type: 'refused', code: 'notSeated', number });
-  else if (said.type === 'repeat') await answerRepeat(desk, connection, { loaded, repeat: said });
+  else if (said.type === 'repeat') await answerRepeat(desk, connection, { loaded, repeat: { ...said, intents } });
   else await answer(desk, connection, { ...said, number, version: loaded.table.version });
 }
+
+type Repeat = Answer & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
 /** The newest submission may have been stored by somebody who was stopped before telling: everybody is told again. */
 async function answerRepeat(
   desk: Desk,
   connection: ConnectionId,
-  { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Answer & { type: 'repeat' } },
+  { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Repeat },
 ): Promise<void> {
-  if (repeat.isNewest) await Promise.all([tellAgain(desk, loaded), arm(desk, loaded)]);
-  else await answer(desk, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
+  if (repeat.isNewest) {
+    await allDone(tellAgain(desk, loaded, renewedBefore(desk, loaded, repeat)), arm(desk, loaded));
+  } else await answer(desk, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
 }

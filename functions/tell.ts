@@ -1,4 +1,4 @@
-import { decideLeave } from '../shared/engine/decide-table.ts';
+import { decideLeave } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { viewHappened, viewTable } from '../shared/engine/view-table.ts';
 import type { ServerMessage, WelcomeMessage } from '../shared/protocol/message.ts';
@@ -26,8 +26,8 @@ export async function tell(desk: Desk, stored: Stored, instead: Instead = nothin
 }
 
 /** Sends every viewer the newest view again, without saying what happened. */
-export const tellAgain = (desk: Desk, loaded: Loaded): Promise<void> =>
-  tellAll(desk, loaded, (viewer) => ({ type: 'view', ...viewTable(loaded.table, viewer) }));
+export const tellAgain = (desk: Desk, loaded: Loaded, instead: Instead = nothing): Promise<void> =>
+  tellAll(desk, loaded, (viewer) => instead(viewer) ?? { type: 'view', ...viewTable(loaded.table, viewer) });
 
 async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: Viewer) => ServerMessage): Promise<void> {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
@@ -49,8 +49,10 @@ async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: View
 }
 
 /** Sends one connection a message of its own. */
-export const answer = (desk: Desk, connection: ConnectionId, message: ServerMessage): Promise<Pushed> =>
-  desk.push(connection, seal(message));
+export function answer(desk: Desk, connection: ConnectionId, message: ServerMessage): Promise<Pushed> {
+  if (message.type === 'refused' || message.type === 'rejected') desk.tally.refused(message.code);
+  return desk.push(connection, seal(message));
+}
 
 /** Takes connections that have gone off the table, where they are still listed, and tells who stays. */
 export async function clear(desk: Desk, table: TableId, gone: readonly ConnectionId[]): Promise<void> {

@@ -1,27 +1,38 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { parseCall } from './alarm.ts';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { isBotCall, parseCall } from './alarm.ts';
 import { playBot } from './bot-turn.ts';
-import type { Desk } from './desk.ts';
-import { deskOfEnvironment } from './environment.ts';
+import { lookAt } from './call-look.ts';
+import { answerAsk } from './calls.ts';
+import type { Call } from './desk.ts';
+import { atDesk } from './environment.ts';
 import { nameOf } from './log.ts';
+import type { TimerDesk } from './timer-desk.ts';
+import { timerDeskOf } from './timer-environment.ts';
 
 /** Alarms that rang; those that failed are named, so that they ring again. */
-export const handler = async (event: SQSEvent): Promise<SQSBatchResponse> => onTimer(await deskOfEnvironment(), event);
+export const handler = async (event: SQSEvent): Promise<SQSBatchResponse> =>
+  atDesk((desk) => onTimer(timerDeskOf(desk), event));
 
-export async function onTimer(desk: Desk, { Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const failed = await Promise.all(Records.map(({ messageId, body }) => ring(desk, messageId, body)));
+export async function onTimer(desk: TimerDesk, { Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const failed = await Promise.all(Records.map((record) => ring(desk, record)));
   return { batchItemFailures: failed.filter((id) => id !== undefined).map((id) => ({ itemIdentifier: id })) };
 }
 
 /** The message's id where it failed. */
-async function ring(desk: Desk, messageId: string, body: string): Promise<string | undefined> {
+async function ring(desk: TimerDesk, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   const call = parseCall(body);
   if (call === undefined) return undefined;
   try {
-    await playBot(desk, call);
+    await heed(desk, call, Number(attributes.ApproximateReceiveCount) > 1);
     return undefined;
   } catch (error) {
-    desk.log.error('a bot did not play', { reason: nameOf(error) });
+    desk.log.error(isBotCall(call) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
+    desk.tally.count('failures');
     return messageId;
   }
+}
+
+function heed(desk: TimerDesk, call: Call, isRepeated: boolean): Promise<void> {
+  if (isBotCall(call)) return playBot(desk, call, isRepeated);
+  return call.kind === 'look' ? lookAt(desk, call) : answerAsk(desk, call);
 }

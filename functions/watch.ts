@@ -1,7 +1,8 @@
-import { decideWatch } from '../shared/engine/decide-table.ts';
+import { decideWatch } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
 import type { RefusalCode, WatchMessage } from '../shared/protocol/message.ts';
+import { allDone } from './all-done.ts';
 import type { Desk } from './desk.ts';
 import { isSame } from './keys.ts';
 import { commit, type Verdict } from './pipeline.ts';
@@ -24,10 +25,10 @@ export async function watch(desk: Desk, connection: ConnectionId, message: Watch
   });
   if (outcome.type === 'stored' || (outcome.type === 'answer' && outcome.answer === 'welcome')) {
     const { loaded } = outcome;
-    await Promise.all([
+    await allDone(
       answer(desk, connection, welcome(desk, loaded, { viewer: seatOf(loaded.table, connection) })),
       desk.store.putConnection(connection, loaded.id),
-    ]);
+    );
   } else {
     const code = outcome.type === 'answer' ? (outcome.answer as RefusalCode) : outcome.type;
     await answer(desk, connection, { type: 'refused', code });

@@ -29,6 +29,23 @@ const withoutUnused: Plugin = {
   },
 };
 
+/**
+ * DynamoDB's client can ask AWS where else to find itself, and keeps the answers in a cache that brings a library along. It
+ * does so only if told to, which no function does; a plain map stands in.
+ */
+const plainCache: Plugin = {
+  name: 'plain-cache',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^mnemonist\/lru-cache(?:\.js)?$/ }, () => ({
+      path: 'cache',
+      namespace: 'plain-cache',
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: 'plain-cache' }, () => ({
+      contents: 'export default class extends Map { constructor() { super(); } }',
+    }));
+  },
+};
+
 /** The SDK reads its own version out of `package.json`: nothing else of it is kept. */
 const onlyVersions: Plugin = {
   name: 'only-versions',
@@ -62,4 +79,4 @@ const sourcesOf = (folder: string): readonly string[] =>
   readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Leaves out of a bundle what of the AWS SDK a function never reaches: a third of its size. */
-export const LEAN_SDK: readonly Plugin[] = [withoutUnused, onlyVersions, onlyNamedErrors];
+export const LEAN_SDK: readonly Plugin[] = [withoutUnused, plainCache, onlyVersions, onlyNamedErrors];

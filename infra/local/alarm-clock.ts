@@ -1,59 +1,128 @@
-import { makeCall } from '../../functions/alarm.ts';
-import type { Alarm, BotCall, Desk } from '../../functions/desk.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isBotCall, makeCall, untilDue } from '../../functions/alarm.ts';
+import type { Alarm, Call } from '../../functions/desk.ts';
 import { onTimer } from '../../functions/timer.ts';
+import type { TimerDesk } from '../../functions/timer-desk.ts';
+import type { CallShelf, ShelvedCall } from './call-shelf.ts';
+import type { Clock } from './clock.ts';
 
-/** Alarms as timers of this process. Those that were pending when it ended are set again by the next hello. */
+export interface AlarmClockOptions {
+  readonly clock: Clock;
+  readonly shelf: CallShelf;
+  /** Milliseconds until a bot plays. */
+  readonly pause: number;
+}
+
+/** Milliseconds until a call that failed rings again, and how often it rings at most. */
+const TRY_AGAIN = 5000;
+const TRIES = 5;
+
+interface SetCall extends Waiting {
+  readonly cancel: () => void;
+}
+
+interface Waiting {
+  readonly shelved: ShelvedCall;
+  /** Times that it rang before. */
+  readonly rung: number;
+  /** Settles once it is kept. */
+  readonly kept: Promise<unknown>;
+}
+
+/** Calls as timers of this process. They are kept in the database until they were heeded, and set again at the next start. */
 export class AlarmClock {
-  private readonly pause: number;
-  private readonly set = new Map<string, NodeJS.Timeout>();
+  private readonly options: AlarmClockOptions;
+  private readonly set = new Map<string, SetCall>();
   private readonly ringing = new Set<Promise<unknown>>();
-  private desk: Desk | undefined;
+  /** What rings is no part of the message in whose treatment it was set. */
+  private readonly apart = AsyncLocalStorage.snapshot();
+  private desk: TimerDesk | undefined;
   private stopped = false;
 
-  /** `pause`: milliseconds until an alarm rings. */
-  constructor(pause: number) {
-    this.pause = pause;
+  constructor(options: AlarmClockOptions) {
+    this.options = options;
   }
 
-  /** Names the desk that the alarms wake. */
-  wakes(desk: Desk): void {
+  /** Names the desk that the calls wake, and sets those that were pending when the last process ended. */
+  async wakes(desk: TimerDesk): Promise<void> {
     this.desk = desk;
+    for (const shelved of await this.options.shelf.all()) {
+      this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, shelved.rings);
+    }
   }
 
   readonly alarm: Alarm = async (call) => {
-    const key = makeCall(call);
-    if (this.stopped || this.set.has(key)) return;
-    this.set.set(
-      key,
-      setTimeout(() => this.ring(key, call), this.pause),
-    );
+    const now = this.options.clock.now();
+    const shelved = { call, rings: now + (isBotCall(call) ? this.options.pause : untilDue(call, now)) };
+    if (this.set.has(makeCall(call))) return;
+    const kept = isKept(call) ? this.keep(shelved) : Promise.resolve();
+    this.setTimer({ shelved, rung: 0, kept }, shelved.rings);
+    await kept;
   };
 
-  /** Sets no more alarms, forgets those that are set, and waits for those that ring. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    for (const timer of this.set.values()) clearTimeout(timer);
-    this.set.clear();
-    await Promise.allSettled(this.ringing);
+  private async keep(shelved: ShelvedCall): Promise<void> {
+    try {
+      await this.options.shelf.put(shelved);
+    } catch {
+      if (!this.stopped) this.desk?.log.warn('a call will not outlast this process');
+    }
   }
 
-  private ring(key: string, call: BotCall): void {
+  /** Waits until nothing rings. */
+  async quiet(): Promise<void> {
+    while (this.ringing.size > 0) await Promise.allSettled(this.ringing);
+  }
+
+  /** Sets no more timers, forgets those that are set, and waits for what rings; what is kept rings after the next start. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const { cancel } of this.set.values()) cancel();
+    this.set.clear();
+    await this.quiet();
+  }
+
+  private setTimer(waiting: Waiting, rings: number): void {
+    const key = makeCall(waiting.shelved.call);
+    if (this.stopped || this.set.has(key)) return;
+    const after = Math.max(0, rings - this.options.clock.now());
+    const run = (): void => this.apart(() => this.ring(key));
+    this.set.set(key, { ...waiting, cancel: this.options.clock.setTimer(after, run) });
+  }
+
+  private ring(key: string): void {
+    const call = this.set.get(key);
     this.set.delete(key);
-    if (this.desk === undefined) return;
-    const done = onTimer(this.desk, makeQueueEvent(call)).finally(() => this.ringing.delete(done));
+    if (this.desk === undefined || call === undefined) return;
+    const done = this.heed(this.desk, call).finally(() => this.ringing.delete(done));
     this.ringing.add(done);
+  }
+
+  /** A call that failed rings again, also after the next start. */
+  private async heed(desk: TimerDesk, set: SetCall): Promise<void> {
+    const { shelved, kept } = set;
+    const rung = set.rung + 1;
+    const { batchItemFailures } = await onTimer(desk, makeQueueEvent(shelved.call, rung));
+    if (batchItemFailures.length > 0 && rung < TRIES) {
+      this.setTimer({ shelved, kept, rung }, desk.now() + TRY_AGAIN);
+    } else if (isKept(shelved.call)) {
+      await kept;
+      await this.options.shelf.drop(shelved).catch(() => undefined);
+    }
   }
 }
 
+/** What a client asked is answered now or never. */
+const isKept = (call: Call): boolean => isBotCall(call) || call.kind === 'look';
+
 /** The event with which the queue rings the timer. */
-const makeQueueEvent = (call: BotCall) => ({
+const makeQueueEvent = (call: Call, times: number) => ({
   Records: [
     {
       messageId: 'local',
       receiptHandle: 'local',
       body: makeCall(call),
       attributes: {
-        ApproximateReceiveCount: '1',
+        ApproximateReceiveCount: String(times),
         SentTimestamp: '0',
         SenderId: 'local',
         ApproximateFirstReceiveTimestamp: '0',

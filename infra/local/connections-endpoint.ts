@@ -2,6 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Gateway } from './gateway.ts';
 
+/** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
+export type AroundCall = (call: Call, answer: () => CallAnswer) => CallAnswer | Promise<CallAnswer>;
+
+export const plainly: AroundCall = (_, answer) => answer();
+
 export interface ConnectionsEndpoint {
   /** What the SDK's client is given as its endpoint. */
   readonly url: string;
@@ -9,22 +14,29 @@ export interface ConnectionsEndpoint {
 }
 
 /** `@connections`, the gateway's management interface, on a port of the loopback that no other machine reaches. */
-export async function openConnectionsEndpoint(gateway: Gateway): Promise<ConnectionsEndpoint> {
+export async function openConnectionsEndpoint(
+  gateway: Gateway,
+  around: AroundCall = plainly,
+): Promise<ConnectionsEndpoint> {
   const server = createServer(
     { keepAliveTimeout: 60_000 },
-    (request, response) => void treat(gateway, request, response),
+    (request, response) => void treat((call) => around(call, () => answerCall(gateway, call)), request, response),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { url: `http://127.0.0.1:${portOf(server)}`, stop: () => stop(server) };
 }
 
-async function treat(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function treat(
+  answer: (call: Call) => CallAnswer | Promise<CallAnswer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const body = await readBody(request);
   const { status, headers, text } =
     body === undefined
       ? refused(403, 'ForbiddenException')
-      : answerCall(gateway, { method: request.method ?? '', path: request.url ?? '', body });
+      : await answer({ method: request.method ?? '', path: request.url ?? '', body });
   response.writeHead(status, headers).end(text);
 }
 

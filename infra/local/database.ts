@@ -15,6 +15,8 @@ export const STORE_NAME = 'afoot';
 
 export interface Database {
   readonly client: DynamoDBClient;
+  /** Where it answers. */
+  readonly endpoint: string;
   /** What holds the data, for people: a program's name, or an address. */
   readonly kind: string;
   /** The database's process, where it has one. */

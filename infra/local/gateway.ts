@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocketServer } from 'ws';
 import { FrameSizes } from './frame-sizes.ts';
 import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
 
@@ -28,12 +28,26 @@ export const GATEWAY_LIMITS: GatewayLimits = {
 export interface GatewayOptions {
   readonly routes: Readonly<Record<Route, SocketHandler>>;
   readonly limits?: Partial<GatewayLimits>;
-  /** Stands around every invocation, so that a test can delay, drop or repeat it. */
+  /** Stands around every invocation: a turnstile, or a test that delays, drops or repeats it. */
   readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
 }
 
+/** The part of a socket that the gateway uses: one of `ws`, or one end of a connection inside this process. */
+export interface GatewaySocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(data: Buffer, options: { readonly binary: boolean }): void;
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'error' | 'close', listener: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  removeAllListeners(event: 'close'): unknown;
+}
+
 interface Connection extends ConnectionFacts {
-  readonly socket: WebSocket;
+  readonly socket: GatewaySocket;
   readonly idle: NodeJS.Timeout;
   readonly total: NodeJS.Timeout;
   lastActiveAt: number;
@@ -50,6 +64,7 @@ export class Gateway {
   private readonly connections = new Map<string, Connection>();
   /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
+  private stopping = false;
 
   constructor(options: GatewayOptions) {
     this.options = options;
@@ -65,10 +80,29 @@ export class Gateway {
   /** Asks `$connect`, then opens the connection or refuses it with the status that was answered. */
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
+    if (this.stopping) return refuse(stream, 503);
     const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
     const status = await this.statusOf(this.invoke('$connect', facts));
     if (status < 200 || status > 299) refuse(stream, status);
-    else if (!stream.destroyed) this.sockets.handleUpgrade(request, stream, head, (socket) => this.take(facts, socket));
+    else if (!stream.destroyed) {
+      this.sockets.handleUpgrade(request, stream, head, (socket) => {
+        this.watchFrames(request, socket);
+        this.take(facts, socket);
+      });
+    }
+  }
+
+  /** Asks `$connect`, then opens a connection inside this process. The status that was answered. */
+  async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
+    const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
+    const status = await this.statusOf(this.invoke('$connect', facts));
+    if (status >= 200 && status <= 299) this.take(facts, socket);
+    return status;
+  }
+
+  /** Connections that are open. */
+  get size(): number {
+    return this.connections.size;
   }
 
   /** Sends to a connection; false: it is gone, or not open yet. */
@@ -99,8 +133,13 @@ export class Gateway {
     return connection !== undefined;
   }
 
-  /** Closes every connection, cuts those that do not answer within `patience` milliseconds, and waits for what runs. */
+  /**
+   * Takes in nothing more and lets what runs be told; then closes every connection, cuts those that do not answer within
+   * `patience` milliseconds, and waits for what that sets off.
+   */
   async stop(patience = 500): Promise<void> {
+    this.stopping = true;
+    await this.quiet();
     const closed = [...this.connections.values()].map(({ socket }) => {
       const late = setTimeout(() => socket.terminate(), patience);
       socket.close(1001, 'Going away');
@@ -124,7 +163,7 @@ export class Gateway {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
-  private take(facts: ConnectionFacts, socket: WebSocket): void {
+  private take(facts: ConnectionFacts, socket: GatewaySocket): void {
     const goAway = (): void => socket.close(1001, 'Going away');
     const connection: Connection = {
       ...facts,
@@ -134,7 +173,6 @@ export class Gateway {
       lastActiveAt: Date.now(),
     };
     this.connections.set(facts.id, connection);
-    this.watchFrames(connection);
     socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -143,7 +181,7 @@ export class Gateway {
     });
   }
 
-  private watchFrames({ request, socket }: Connection): void {
+  private watchFrames(request: IncomingMessage, socket: GatewaySocket): void {
     const sizes = new FrameSizes((bytes) => {
       if (bytes > this.limits.frameBytes) socket.close(1009, 'Message too big');
     });
@@ -152,7 +190,7 @@ export class Gateway {
 
   private receive(connection: Connection, data: RawData, kind: 'text' | 'binary'): void {
     touch(connection);
-    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    if (this.stopping || connection.socket.readyState !== connection.socket.OPEN) return;
     if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
     else void this.answer(connection, data.toString());
   }

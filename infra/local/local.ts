@@ -3,20 +3,33 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { makeCallBook } from '../../functions/call-book.ts';
+import { type CallHosts, makeCallHosts } from '../../functions/call-hosts.ts';
+import { makeCallKey } from '../../functions/call-key.ts';
+import { makePost, type PostOptions } from '../../functions/call-post.ts';
 import { handler as onConnect } from '../../functions/connect.ts';
 import type { Desk, Log } from '../../functions/desk.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { makeKeys } from '../../functions/keys.ts';
 import { makeLog } from '../../functions/log.ts';
 import { onMessage } from '../../functions/message.ts';
-import { makePush } from '../../functions/push.ts';
+import { makeCut, makePush } from '../../functions/push.ts';
+import { makeRates, type RateLimits } from '../../functions/rates.ts';
 import { makeStore } from '../../functions/store.ts';
+import { countPushes } from '../../functions/tally.ts';
+import type { TimerDesk } from '../../functions/timer-desk.ts';
 import { makeWarm } from '../../functions/warm.ts';
 import { AlarmClock } from './alarm-clock.ts';
-import { type ConnectionsEndpoint, openConnectionsEndpoint } from './connections-endpoint.ts';
+import { type AroundStore, meterPosts, meterStore, noticeFailures, standAround } from './boundary.ts';
+import { makeCallShelf } from './call-shelf.ts';
+import { type Clock, makeClock } from './clock.ts';
+import { type AroundCall, type ConnectionsEndpoint, openConnectionsEndpoint } from './connections-endpoint.ts';
 import { type Database, type DatabaseOptions, openDatabase, STORE_NAME } from './database.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
+import { HEALTH_PATH, HealthDesk } from './health.ts';
 import { Meter } from './meter.ts';
+import { OwnTally } from './own-tally.ts';
 import { makeHttpPostClient, makeOwnPostClient } from './post-client.ts';
 import { readServerKey } from './server-key.ts';
 
@@ -33,6 +46,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Left out: no pages are served. */
   readonly pages?: (server: Server) => Pages | Promise<Pages>;
   readonly log?: Log;
+  /** Left out: those of the desk. */
+  readonly rates?: Partial<RateLimits>;
   /**
    * How the SDK's client reaches the gateway. `inProcess`, the usual: by a call, for it is in this process. `overHttp`:
    * through the `@connections` endpoint, as on AWS; half a millisecond of processor time a message dearer.
@@ -40,6 +55,25 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly posts?: 'inProcess' | 'overHttp';
   /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
   readonly replace?: (desk: Desk) => Desk;
+  /** Stands around every post, and around every try of a request to the database, for the same. */
+  readonly aroundPost?: AroundCall;
+  readonly aroundStore?: AroundStore;
+  /** The desk's clock: milliseconds since 1970. */
+  readonly now?: () => number;
+  /** The same with its timers, so that tests let weeks pass in seconds; in place of `now`. */
+  readonly clock?: Clock;
+  readonly calls?: CallOptions;
+}
+
+/** How people and chats are called from this machine. */
+export interface CallOptions {
+  /** Where the page is, for links. Left out: this machine's own address. */
+  readonly origin?: string;
+  /** Whom a push service may turn to: an https or mailto address. */
+  readonly contact?: string;
+  /** Hosts that calls may be sent to beyond the known ones. */
+  readonly hosts?: Partial<CallHosts>;
+  readonly post?: PostOptions;
 }
 
 /** A whole Afoot on one machine. */
@@ -47,10 +81,11 @@ export interface Local {
   readonly url: string;
   readonly socketUrl: string;
   readonly port: number;
-  readonly desk: Desk;
+  readonly desk: TimerDesk;
   readonly database: Database;
   readonly gateway: Gateway;
   readonly meter: Meter;
+  readonly alarms: AlarmClock;
   /** Lets what runs come to its end, then closes everything. */
   readonly stop: () => Promise<void>;
   /** Ends everything at once, as a power cut does: nothing that runs is waited for. */
@@ -71,25 +106,41 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     server.close();
     throw error;
   });
-  const clock = new AlarmClock(options.botPause ?? BOT_PAUSE);
+  const time = options.clock ?? makeClock(options.now);
+  // Calls are no part of what a message may use, nor of the faults that tests put into it.
+  const client = clientBeside(database.client);
+  const shelf = makeCallShelf(client);
+  const clock = new AlarmClock({ clock: time, shelf, pause: options.botPause ?? BOT_PAUSE });
   const meter = new Meter();
-  const gateway = makeGateway(options, () => desk);
-  const endpoint = await openConnectionsEndpoint(gateway);
-  const parts = { options, serverKey, database, clock, meter, gateway, endpoint };
-  const desk = options.replace?.(makeDesk(parts)) ?? makeDesk(parts);
-  clock.wakes(desk);
-  await serve(server, gateway, options);
+  meterStore(database.client, meter);
+  if (options.aroundStore) standAround(database.client, options.aroundStore);
+  const gateway = makeGateway(options, { desk: () => desk, meter });
+  const endpoint = await openConnectionsEndpoint(gateway, options.aroundPost);
+  const tally = new OwnTally();
+  const parts = { options, serverKey, database, time, clock, meter, tally, gateway, endpoint };
+  const own = makeDesk(parts);
+  const desk = options.replace ? noticeFailures(options.replace(own), meter) : own;
+  const health = new HealthDesk({
+    client: database.client,
+    counts: () => meter.counts,
+    tally,
+    connections: () => gateway.size,
+  });
+  await serve(server, { gateway, health, options });
   const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
+  const timerDesk = makeTimerDesk(desk, { client, origin: `http://${address}`, calls: options.calls });
+  await clock.wakes(timerDesk);
   return {
     url: `http://${address}`,
     socketUrl: `ws://${address}/socket`,
     port,
-    desk,
+    desk: timerDesk,
     database,
     gateway,
     meter,
-    stop: () => stop({ ...parts, server, cutAll }),
-    kill: () => kill({ ...parts, server, cutAll }),
+    alarms: clock,
+    stop: () => stop({ ...parts, server, health, cutAll }),
+    kill: () => kill({ ...parts, server, health, cutAll }),
   };
 }
 
@@ -97,41 +148,75 @@ interface Parts {
   readonly options: LocalOptions;
   readonly serverKey: Uint8Array;
   readonly database: Database;
+  readonly time: Clock;
   readonly clock: AlarmClock;
   readonly meter: Meter;
+  readonly tally: OwnTally;
   readonly gateway: Gateway;
   readonly endpoint: ConnectionsEndpoint;
 }
 
-function makeDesk({ options, serverKey, database, clock, meter, gateway, endpoint }: Parts): Desk {
+function makeDesk({ options, serverKey, database, time, clock, meter, tally, gateway, endpoint }: Parts): Desk {
   const log = options.log ?? makeLog('ERROR');
+  const client =
+    options.posts === 'overHttp' ? makeHttpPostClient(endpoint.url) : makeOwnPostClient(gateway, options.aroundPost);
   return {
     store: makeStore({
       client: database.client,
       name: STORE_NAME,
-      now: Date.now,
+      now: time.now,
       meter: (use) => meter.countUse(use),
     }),
-    push: makePush({
-      client: options.posts === 'overHttp' ? makeHttpPostClient(endpoint.url) : makeOwnPostClient(gateway),
-      log,
-      meter: (bytes) => meter.countMessage(bytes),
-    }),
+    push: countPushes(tally, makePush({ client: meterPosts(client, meter), log })),
+    cut: makeCut({ client, log }),
+    rates: makeRates(time.now, options.rates),
     alarm: clock.alarm,
     keys: makeKeys(serverKey),
     log,
+    tally,
     warm: makeWarm(),
-    now: Date.now,
+    now: time.now,
     random: randomBytes,
   };
 }
 
-const makeGateway = ({ limits, around }: LocalOptions, desk: () => Desk): Gateway =>
+/** Another client of the same database. */
+function clientBeside({ config: { endpoint, region, credentials } }: DynamoDBClient): DynamoDBClient {
+  return new DynamoDBClient({ ...(endpoint && { endpoint }), region, credentials });
+}
+
+/** The desk of the timer, which calls people. */
+function makeTimerDesk(desk: Desk, { client, origin, calls = {} }: TimerParts): TimerDesk {
+  const own = calls.origin ?? origin;
+  const usual = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
+  return {
+    ...desk,
+    book: makeCallBook({ client, name: STORE_NAME, now: desk.now }),
+    post: makePost(calls.post),
+    hosts: makeCallHosts(calls.hosts),
+    callKey: makeCallKey(desk.keys, calls.contact ?? usual),
+    origin: own,
+  };
+}
+
+interface TimerParts {
+  readonly client: DynamoDBClient;
+  /** Of this machine. */
+  readonly origin: string;
+  readonly calls: CallOptions | undefined;
+}
+
+interface Referee {
+  readonly desk: () => Desk;
+  readonly meter: Meter;
+}
+
+const makeGateway = ({ limits, around }: LocalOptions, { desk, meter }: Referee): Gateway =>
   new Gateway({
     routes: {
       $connect: onConnect,
       $disconnect: (event) => onDisconnect(desk(), event),
-      $default: (event) => onMessage(desk(), event),
+      $default: (event) => meter.bill(event.body ?? '', () => onMessage(desk(), event)),
     },
     ...(limits && { limits }),
     ...(around && { around }),
@@ -149,21 +234,30 @@ async function listen(server: Server, { port, host }: LocalOptions): Promise<num
   return address.port;
 }
 
-async function serve(server: Server, gateway: Gateway, { pages }: LocalOptions): Promise<void> {
+interface Served {
+  readonly gateway: Gateway;
+  readonly health: HealthDesk;
+  readonly options: LocalOptions;
+}
+
+async function serve(server: Server, { gateway, health, options: { pages } }: Served): Promise<void> {
   server.on('upgrade', (request, stream, head) => {
-    const path = request.url?.split('?', 1)[0];
-    if (path === '/socket') void gateway.open(request, stream, head);
+    if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
     else if (request.headers['sec-websocket-protocol'] === undefined) stream.destroy();
   });
   const answer = await pages?.(server);
   server.on('request', (request, response) => {
-    if (answer === undefined) response.writeHead(404).end();
+    if (pathOf(request) === HEALTH_PATH) void health.answer(request, response);
+    else if (answer === undefined) response.writeHead(404).end();
     else void answer(request, response);
   });
 }
 
+const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
+
 interface Running extends Parts {
   readonly server: Server;
+  readonly health: HealthDesk;
   readonly cutAll: () => void;
 }
 
@@ -179,11 +273,13 @@ function cutterOf(server: Server): () => void {
   };
 }
 
-async function stop({ server, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+/** Says that it stops, lets what runs end, tells everybody to come back, and only then stops listening. */
+async function stop({ server, health, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
+  health.stop();
   await clock.stop();
   await gateway.stop();
+  const closed = once(server, 'close');
+  server.close();
   cutAll();
   await endpoint.stop();
   await database.stop();

@@ -1,4 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/store.ts';
+
+/** What one message may use where nothing came in its way. */
+export const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 8192 } as const;
+
+/** What the treatment of one message used. */
+export interface Bill {
+  /** The message as it came in. */
+  readonly about: string;
+  readUnits: number;
+  writeUnits: number;
+  /** Versions that were stored; a race that was lost, or a request that failed, makes the message contended. */
+  stored: number;
+  isContended: boolean;
+  /** Not so where it is a repeat, after which only a connection that has gone was cleared. */
+  storesSubmission: boolean;
+  largestItem: number;
+  largestMessage: number;
+  /** Messages by connection. */
+  readonly posts: Map<string, number>;
+}
 
 /** Counts what the desk asks of the world, at the boundary of the SDK. */
 export class Meter {
@@ -7,17 +28,64 @@ export class Meter {
   /** Messages posted to connections, and their bytes. */
   messages = 0;
   messageBytes = 0;
+  /** Bytes of the largest item that was written. */
+  largestItem = 0;
+  largestMessage = 0;
   readonly requests: Partial<Record<StoreRequest, number>> = {};
+  /** Submissions that were stored without anything in their way. */
+  uncontended = 0;
+  /** One sentence for each message that used more than it may, with the message. */
+  readonly overBudget: string[] = [];
+  private readonly bills = new AsyncLocalStorage<Bill>();
 
   countUse({ request, units }: StoreUse): void {
+    const isRead = (STORE_READS as readonly string[]).includes(request);
     this.requests[request] = (this.requests[request] ?? 0) + 1;
-    if ((STORE_READS as readonly string[]).includes(request)) this.readUnits += units;
+    if (isRead) this.readUnits += units;
     else this.writeUnits += units;
+    const bill = this.bills.getStore();
+    if (bill === undefined) return;
+    if (isRead) bill.readUnits += units;
+    else bill.writeUnits += units;
+    if (request === 'put') bill.stored += 1;
+    if (request === 'putLost') bill.isContended = true;
   }
 
-  countMessage(bytes: number): void {
+  /** `submission`: what the version stores, in notation. */
+  countItem(bytes: number, submission: string): void {
+    this.largestItem = Math.max(this.largestItem, bytes);
+    const bill = this.bills.getStore();
+    if (bill === undefined) return;
+    bill.largestItem = Math.max(bill.largestItem, bytes);
+    bill.storesSubmission ||= NUMBERED.test(submission);
+  }
+
+  countPost(connection: string, bytes: number): void {
     this.messages += 1;
     this.messageBytes += bytes;
+    this.largestMessage = Math.max(this.largestMessage, bytes);
+    const bill = this.bills.getStore();
+    if (bill === undefined) return;
+    bill.largestMessage = Math.max(bill.largestMessage, bytes);
+    bill.posts.set(connection, (bill.posts.get(connection) ?? 0) + 1);
+  }
+
+  /** A request failed, or was made to: what is done about it is not to be measured by the usual budget. */
+  contend(): void {
+    const bill = this.bills.getStore();
+    if (bill !== undefined) bill.isContended = true;
+  }
+
+  /** Treats one message and holds what that used against the budget. */
+  async bill<Result>(about: string, treat: () => Promise<Result>): Promise<Result> {
+    const bill: Bill = {
+      ...{ about, readUnits: 0, writeUnits: 0, stored: 0, isContended: false },
+      ...{ storesSubmission: false, largestItem: 0, largestMessage: 0, posts: new Map() },
+    };
+    const result = await this.bills.run(bill, treat);
+    if (isUncontended(bill)) this.uncontended += 1;
+    for (const fault of faultsIn(bill)) this.overBudget.push(`${fault}: ${about.slice(0, 400)}`);
+    return result;
   }
 
   /** The counts now, to subtract from later ones. */
@@ -36,6 +104,26 @@ export class Meter {
       messageBytes: now.messageBytes - before.messageBytes,
     };
   }
+}
+
+/** A person's submission in notation: seat, number, intents. */
+const NUMBERED = /^\d+\.\d+ /;
+
+const isUncontended = ({ storesSubmission, stored, isContended }: Bill): boolean =>
+  storesSubmission && stored === 1 && !isContended;
+
+/** What a bill has beyond the budget. Sizes are held by every message, units and counts by uncontended submissions. */
+function faultsIn(bill: Bill): readonly string[] {
+  const { largestItem, largestMessage, readUnits, writeUnits, posts } = bill;
+  const faults: string[] = [];
+  if (largestItem > BUDGET.itemBytes) faults.push(`an item of ${largestItem} bytes`);
+  if (largestMessage > BUDGET.messageBytes) faults.push(`a message of ${largestMessage} bytes`);
+  if (!isUncontended(bill)) return faults;
+  if (writeUnits !== BUDGET.writeUnits) faults.push(`${writeUnits} write units`);
+  if (readUnits > BUDGET.readUnits) faults.push(`${readUnits} read units`);
+  const most = Math.max(0, ...posts.values());
+  if (most > 1) faults.push(`${most} messages to one viewer`);
+  return faults;
 }
 
 export interface MeterCounts {

@@ -2,8 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { BOT_PAUSE, isEverywhere, type Local, type LocalOptions, startLocal } from './local.ts';
+import { callHostsIn } from '../../functions/call-hosts.ts';
+import { noteDatabaseAddress } from './database-address.ts';
+import { BOT_PAUSE, type CallOptions, isEverywhere, type Local, type LocalOptions, startLocal } from './local.ts';
+import { FolderTaken, lockFolder } from './lock.ts';
 import { makeStatic } from './static.ts';
+import { makeTurnstile } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 
 /** The command line's options; where one is left out, the environment's, else the usual. */
@@ -20,7 +24,11 @@ export interface StartOptions {
 /** Starts, says where to go, and ends on Ctrl-C. What a person can mend is said in one sentence. */
 export async function run(options: StartOptions): Promise<void> {
   try {
-    const local = await startLocal(await prepare(options));
+    const prepared = await prepare(options);
+    const unlock = lockFolder(prepared.data);
+    process.once('exit', unlock);
+    const local = await startLocal(prepared);
+    process.once('exit', noteDatabaseAddress(prepared.data, local.database.endpoint));
     stopOnSignals(local);
     greet(local, options);
   } catch (error) {
@@ -32,6 +40,9 @@ export async function run(options: StartOptions): Promise<void> {
 const portOf = ({ port }: StartOptions): string => port ?? process.env.PORT ?? '3000';
 const dataOf = ({ data }: StartOptions): string => resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
 
+/** Messages that are treated at a time: more would only wait for the one processor, and for the store. */
+const AT_ONCE = 64;
+
 /** Something that the person who started Afoot can mend. */
 class Mendable extends Error {}
 
@@ -41,15 +52,25 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
   const data = dataOf(options);
   checkFolder(data);
   const endpoint = process.env.AFOOT_DYNAMODB;
+  const turnstile = makeTurnstile(AT_ONCE);
   return {
     port,
     data,
     botPause,
+    around: (_, invoke) => turnstile(invoke),
     ...(options.host && { host: options.host }),
     ...(endpoint && { endpoint }),
+    calls: callsOf(process.env),
     ...(!options['no-web'] && { pages: await pagesOf(options) }),
   };
 }
+
+/** Whom push services may turn to, where links lead, and hosts that may be called beyond the known ones. */
+const callsOf = (environment: NodeJS.ProcessEnv): CallOptions => ({
+  ...(environment.AFOOT_ORIGIN && { origin: environment.AFOOT_ORIGIN.replace(/\/+$/, '') }),
+  ...(environment.AFOOT_CONTACT && { contact: environment.AFOOT_CONTACT }),
+  hosts: callHostsIn(environment),
+});
 
 async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
   if (sources) return serveSources;
@@ -81,7 +102,7 @@ function checkFolder(data: string): void {
 }
 
 function sentenceOf(error: unknown, options: StartOptions): string {
-  if (error instanceof Mendable) return error.message;
+  if (error instanceof Mendable || error instanceof FolderTaken) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   const port = portOf(options);
   if (code === 'EADDRINUSE') return `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { securityHeaders } from '../security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,28 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Sent with every answer: the page runs its own scripts only, and is framed by nobody. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
-
 /**
  * Serves a folder of files; whatever names no file and has no ending is the page itself. `script` is served as
  * `/afoot.js` in place of the folder's.
@@ -48,8 +27,9 @@ export function makeStatic(
   script?: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const root = resolve(folder);
+  const headers = Object.entries(securityHeaders());
   return async (request, response) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     const path = pathOf(request.url ?? '/');
     if (path === undefined) return end(response, 400);

@@ -15,7 +15,19 @@ export async function buildWebClient(say: (line: string) => void): Promise<void>
   if (built !== undefined && built >= Math.max(...SOURCES.map(newestIn))) return;
   say('Building the web client, which takes a few seconds the first time ...');
   const { build } = await import('vite');
-  await build({ logLevel: 'warn' });
+  await asServed(() => build({ logLevel: 'warn' }));
+}
+
+/** Whatever the surroundings call themselves: a page built for tests or development has this machine's paths in it. */
+async function asServed(work: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** The web client straight from its sources, renewed in the browser as they change. */

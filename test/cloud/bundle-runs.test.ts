@@ -69,6 +69,7 @@ function stubEnvironment(store: string, others: string): void {
     AFOOT_CONNECTIONS: others,
     AFOOT_ALARMS: `${others}/alarms`,
     AFOOT_KEY_SECRET: 'key',
+    AFOOT_STAGE: 'test',
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }
@@ -106,4 +107,15 @@ test('it knows a connection that has gone for what it is, and says nothing of it
   for (const stream of streams) stream.mockRestore();
   expect(said).not.toContain('did not arrive');
   expect(posts).toEqual([]);
+});
+
+test('it counts what it did, in one line that CloudWatch takes metrics from, and names nobody in it', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await create('counted', 'DDDDDDDDDDDDDDDDDDDDDA');
+  const said = write.mock.calls.map(([text]) => String(text));
+  write.mockRestore();
+  const lines = said.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([{ stage: 'test', pushes: 1, writeUnits: expect.any(Number) }]);
+  expect(lines[0].writeUnits).toBeGreaterThan(0);
+  expect(said.join('')).not.toMatch(/Ada|counted|DDDD/);
 });

@@ -33,6 +33,12 @@ test('connecting needs neither the game nor the SDK', () => {
   expect(inputsOf(connect)).toEqual(['functions/connect.ts']);
 });
 
+test('libraries that only serve what no function asks for are left out', () => {
+  expect(bundles.flatMap(inputsOf).filter((input) => /node_modules\/(?:mnemonist|obliterator)\//.test(input))).toEqual(
+    [],
+  );
+});
+
 test('ways to find other credentials than a function’s own are left out', () => {
   const found = bundles
     .flatMap(inputsOf)

@@ -30,6 +30,8 @@ const STORE = ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'd
 const POST = ['execute-api:ManageConnections'];
 const KEY = ['secretsmanager:GetSecretValue'];
 const RING = ['sqs:SendMessage'];
+const TRACE = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+const LATER = ['scheduler:CreateSchedule', 'iam:PassRole'];
 const ANSWER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -39,21 +41,25 @@ const ANSWER = [
 ];
 
 test.each([
-  { name: 'connect', may: LOG },
-  { name: 'disconnect', may: [...LOG, ...STORE, ...POST, ...KEY, ...RING] },
-  { name: 'message', may: [...LOG, ...STORE, ...POST, ...KEY, ...RING] },
-  { name: 'timer', may: [...LOG, ...STORE, ...POST, ...KEY, ...RING, ...ANSWER] },
+  { name: 'connect', may: [...LOG, ...TRACE] },
+  { name: 'disconnect', may: [...LOG, ...TRACE, ...STORE, ...POST, ...KEY, ...RING] },
+  { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...POST, ...KEY, ...RING] },
+  { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
 ])('$name may do what it does and nothing else', ({ name, may }) => {
   expect([...actionsOf(name)].sort()).toEqual([...may].sort());
 });
 
+/** Connections of the one stage; schedules of the one group. */
+const ONLY_STARS = /:execute-api:.*\/main\/(?:POST|DELETE)\/@connections\/\*"|:scheduler:.*:schedule\/[\w-]+\/\*"/;
+
 test.each(['connect', 'disconnect', 'message', 'timer'])(
-  '%s is granted no wildcard but the connections of its stage',
+  '%s is granted no wildcard but connections of its stage, schedules of its group, and traces, which have no names',
   (name) => {
     for (const { Action, Resource } of statementsOf(name)) {
       expect(Action).not.toContain('*');
       const text = JSON.stringify(Resource);
-      if (text.includes('*')) expect(text).toMatch(/:execute-api:.*\/main\/POST\/@connections\/\*"/);
+      if (Resource === '*') expect(Action).toEqual(TRACE);
+      else if (text.includes('*')) expect(text).toMatch(ONLY_STARS);
     }
   },
 );
@@ -63,6 +69,8 @@ test('a function that may use something is told where it is', () => {
     AFOOT_STORE: 'dynamodb:PutItem',
     AFOOT_KEY_SECRET: 'secretsmanager:GetSecretValue',
     AFOOT_ALARMS: 'sqs:SendMessage',
+    AFOOT_SCHEDULES: 'scheduler:CreateSchedule',
+    AFOOT_SCHEDULE_ROLE: 'iam:PassRole',
     AFOOT_CONNECTIONS: 'execute-api:ManageConnections',
   };
   for (const name of ['connect', 'disconnect', 'message', 'timer']) {

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../../infra/security-headers.ts';
 import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
 
 let parts: Awaited<ReturnType<typeof buildParts>>;
@@ -88,6 +89,29 @@ test('alarms ring the timer, and those that fail are kept apart', () => {
   });
 });
 
+test('calls for later are schedules of one group, which may send to the queue and nothing else', () => {
+  stack.template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
+  stack.template.hasResourceProperties('AWS::IAM::Role', {
+    AssumeRolePolicyDocument: {
+      Statement: [
+        {
+          Action: 'sts:AssumeRole',
+          Principal: { Service: 'scheduler.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue(), 'aws:SourceArn': Match.anyValue() } },
+        },
+      ],
+    },
+  });
+  const [policy] = resources('AWS::IAM::Policy', ['alarmsschedulesrole']);
+  expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+    {
+      Action: 'sqs:SendMessage',
+      Effect: 'Allow',
+      Resource: { 'Fn::GetAtt': [expect.stringMatching(/^alarmsqueue/), 'Arn'] },
+    },
+  ]);
+});
+
 test('the bucket is private and CloudFront alone reads it', () => {
   stack.template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
@@ -116,6 +140,36 @@ test('pages may load their own files and open the socket, nothing else', () => {
   expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
 });
 
+/** What the distribution sends, by lower-case name; what has an option of its own, as it is sent. */
+function sentHeaders(): Readonly<Record<string, unknown>> {
+  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+  const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
+    policy?.Properties.ResponseHeadersPolicyConfig ?? {};
+  const items = custom.Items as readonly { readonly Header: string; readonly Value: string }[];
+  return {
+    ...Object.fromEntries(items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+    'content-security-policy': spell(own.ContentSecurityPolicy.ContentSecurityPolicy),
+    'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
+    'x-content-type-options': own.ContentTypeOptions.Override && 'nosniff',
+    'x-frame-options': own.FrameOptions.FrameOption,
+  };
+}
+
+/** A text with the socket's address, known only once it is deployed, as `SOCKET`. */
+function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
+  return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'SOCKET')).join('');
+}
+
+test('the cloud says in headers what one machine says', () => {
+  expect(sentHeaders()).toEqual(securityHeaders('SOCKET'));
+});
+
+test('a socket opens for pages of the web client’s own address', () => {
+  const [connect] = resources('AWS::Lambda::Function', ['connect']);
+  const origin = JSON.stringify(connect?.Properties.Environment.Variables.AFOOT_ORIGIN);
+  expect(origin).toMatch(/"https:\/\/".*webdistribution.*DomainName/);
+});
+
 test('a domain of one’s own comes with its certificate and TLS 1.2', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
   const { template, problems } = synthesise(parts.folder, { stage: 'test', domain: 'afoot.example', certificate });
@@ -125,6 +179,9 @@ test('a domain of one’s own comes with its certificate and TLS 1.2', () => {
       Aliases: ['afoot.example'],
       ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
     },
+  });
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: { AFOOT_ORIGIN: 'https://afoot.example' } },
   });
 });
 

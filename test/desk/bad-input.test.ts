@@ -50,6 +50,7 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
   ],
   ['a table that is none', () => submission({ table: '../x' }), 'badMessage'],
   ['a number below zero', () => submission({ number: -1 }), 'badMessage'],
+  ['a zero below zero', () => submission({}).replace('"version":1', '"version":-0'), 'badMessage'],
   ['a broken number', () => submission({ number: 1.5 }), 'badMessage'],
   ['a number beyond all', () => submission({ number: 1e300 }), 'badMessage'],
   ['a number as text', () => submission({ number: '1' }), 'badMessage'],
@@ -78,7 +79,7 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
 ];
 
 test.each(BAD)(
-  'P-REFUSE-1 P-REFUSE-2 %s is refused with a code, changes nothing, and the connection works',
+  'R15 P-REFUSE-1 P-REFUSE-2 %s is refused with a code, changes nothing, and the connection works',
   async (_, text, code) => {
     const { version } = ann.view ?? {};
     const before = house.local.meter.counts;
@@ -103,7 +104,7 @@ test('P-REFUSE-2 rulesets that were tampered with are refused', async () => {
   }
 });
 
-test('P-SOCKET-3 a binary frame closes the connection, and nothing is stored', async () => {
+test('R15 P-SOCKET-3 a binary frame closes the connection, and nothing is stored', async () => {
   const client = await house.open();
   const closed = new Promise((resolve) => client.socket.once('close', resolve));
   const before = house.local.meter.counts;

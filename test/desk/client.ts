@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 import type {
   Charter,
   ClientMessage,
@@ -44,8 +44,8 @@ export class TestClient {
   }
 
   /** Opens a socket; rejects where it is refused. */
-  static async open(url: string): Promise<TestClient> {
-    const socket = new WebSocket(url, { perMessageDeflate: false });
+  static async open(url: string, options: ClientOptions = {}): Promise<TestClient> {
+    const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
     const client = new TestClient(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -104,11 +104,15 @@ export class TestClient {
     return this.next('seated');
   }
 
-  /** Proves a seat. `time`: milliseconds since 1970, now where left out. */
+  /** Proves a seat, again where the server was busy (P-REFUSE-3). `time`: milliseconds since 1970, now where left out. */
   async hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {
     this.sendHello(kept, time);
     this.kept = kept;
-    return this.next('welcome');
+    for (;;) {
+      const answer = await this.next();
+      if (answer.type === 'welcome') return answer;
+      if (answer.type === 'refused' && answer.code === 'busy') this.sendHello(kept, time);
+    }
   }
 
   sendHello({ table, seat, secret }: KeptSeat, time: number): void {

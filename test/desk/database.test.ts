@@ -76,7 +76,7 @@ describe.each([
     }
   });
 
-  test('a repeat of our own write is no defeat, where the database hands the item over', async () => {
+  test('R2 a repeat of our own write is no defeat, where the database hands the item over', async () => {
     const table = newNonce();
     const item = { ...itemOf(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
@@ -109,7 +109,7 @@ describe.each([
     expect(await store.tableOf('L0SM9cOFvHcCIhw=')).toBeUndefined();
   });
 
-  test('what is past its time is absent on every read', async () => {
+  test('R21 what is past its time is absent on every read', async () => {
     const table = newNonce();
     await store.putCharter(table, charterOf(0));
     await store.put(table, itemOf(1));
@@ -123,7 +123,7 @@ describe.each([
     expect(await store.load(table)).toBeDefined();
   });
 
-  test('everything is there again after the database was killed', async () => {
+  test('R28 everything is there again after the database was killed', async () => {
     const table = newNonce();
     await store.putCharter(table, charterOf(0));
     await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, itemOf(version))));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { leave } from '../../functions/leave.ts';
 import { onMessage } from '../../functions/message.ts';
 import { makePush } from '../../functions/push.ts';
 import { makeWarm } from '../../functions/warm.ts';
+import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playRound, settled, startGame } from './house.ts';
 
@@ -81,7 +83,7 @@ const eventOf = (connectionId: string, message: object): APIGatewayProxyWebsocke
   isBase64Encoded: false,
 });
 
-test('a write that got through though its answer was lost is stored once, and everybody is told once', async () => {
+test('R2 a write that got through though its answer was lost is stored once, and everybody is told once', async () => {
   const { ann, bea, people } = await seatFour();
   const version = ann.view?.version ?? 0;
   const heard = bea.heard.length;
@@ -95,7 +97,7 @@ test('a write that got through though its answer was lost is stored once, and ev
   expect(bea.heard).toHaveLength(heard + 1);
 });
 
-test('a write that did not get through is made again', async () => {
+test('R3 a write that did not get through is made again', async () => {
   const { ann } = await seatFour();
   const version = ann.view?.version ?? 0;
   failOnce(() => Promise.reject(new Error('no way through')));
@@ -103,7 +105,7 @@ test('a write that did not get through is made again', async () => {
   expect(ann.view?.version).toBe(version + 1);
 });
 
-test('P-REFUSE-3 a store that answers nobody makes the desk busy; the same submission is stored once it is back', async () => {
+test('R20 P-REFUSE-3 a store that answers nobody makes the desk busy; the same submission is stored once it is back', async () => {
   const { ann } = await seatFour();
   put = () => () => Promise.reject(new Error('throttled'));
   const number = ann.submit({ type: 'draw' });
@@ -113,7 +115,7 @@ test('P-REFUSE-3 a store that answers nobody makes the desk busy; the same submi
   await ann.until(() => ann.view?.acknowledged === number);
 });
 
-test('P-SUBMIT-3 who was stopped between storing and telling is made good by the repeat', async () => {
+test('R4 P-SUBMIT-3 who was stopped between storing and telling is made good by the repeat', async () => {
   const { ann, people } = await seatFour();
   const version = ann.view?.version ?? 0;
   push = () => async () => 'sent';
@@ -127,7 +129,7 @@ test('P-SUBMIT-3 who was stopped between storing and telling is made good by the
   await Promise.all(people.map((person) => person.untilVersion(version + 1)));
 });
 
-test('a post that hangs is given up in time, by itself', async () => {
+test('R7 a post that hangs is given up in time, by itself', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const client = new ApiGatewayManagementApiClient({
@@ -143,7 +145,7 @@ test('a post that hangs is given up in time, by itself', async () => {
   silent.close();
 });
 
-test('one viewer whose post hangs delays no other', async () => {
+test('R7 one viewer whose post hangs delays no other', async () => {
   const { ann, bea, people } = await seatFour();
   const hanging = house.local.desk.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;
@@ -160,7 +162,7 @@ test('one viewer whose post hangs delays no other', async () => {
   await bea.untilVersion(before + 1);
 });
 
-test('a connection that went without a word is cleared once a post finds it gone, and the others are told', async () => {
+test('R9 a connection that went without a word is cleared once a post finds it gone, and the others are told', async () => {
   const { ann, bea } = await seatFour();
   dropsDisconnect = true;
   bea.drop();
@@ -170,7 +172,7 @@ test('a connection that went without a word is cleared once a post finds it gone
   expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
 });
 
-test('an end that is told after the person is back takes away only the old connection', async () => {
+test('R9 an end that is told after the person is back takes away only the old connection', async () => {
   const { ann, bea, table } = await seatFour();
   const old = house.local.desk.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
   const back = await house.open();
@@ -182,7 +184,7 @@ test('an end that is told after the person is back takes away only the old conne
   await back.untilVersion(ann.view?.version ?? 0);
 });
 
-test('who ends the connection before the hello is stored does not stay at the table', async () => {
+test('R9 who ends the connection before the hello is stored does not stay at the table', async () => {
   const { ann, bea } = await seatFour();
   const hasty = await house.open();
   hasty.sendHello(bea.kept as NonNullable<typeof bea.kept>, Date.now());
@@ -191,7 +193,7 @@ test('who ends the connection before the hello is stored does not stay at the ta
   await ann.until(() => ann.view?.away?.includes(1) === true);
 });
 
-test('two servers, one of them behind: what it decides on old memory is stored on the newest state or not at all', async () => {
+test('R17 two servers, one of them behind: what it decides on old memory is stored on the newest state or not at all', async () => {
   const { ann, bea, people, table } = await seatFour();
   const behind: Desk = { ...house.local.desk, warm: makeWarm() };
   const stale = house.local.desk.warm.get(table);
@@ -213,7 +215,7 @@ test('two servers, one of them behind: what it decides on old memory is stored o
   await settled(people);
 });
 
-test('P-BOT-2 an alarm that rings twice, late or for a turn that has passed does nothing', async () => {
+test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed does nothing', async () => {
   const ann = await house.seat(1);
   await startGame(ann);
   const [host] = ann.people as [TestClient];
@@ -225,7 +227,7 @@ test('P-BOT-2 an alarm that rings twice, late or for a turn that has passed does
   expect((await desk.store.load(ann.table))?.newest.version).toBe(version);
 });
 
-test('nothing is left unsettled when a handler returns', async () => {
+test('R16 nothing is left unsettled when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
   const [connection = ''] = house.local.desk.warm.get(table)?.table.seats[0]?.connections ?? [];
   await house.local.gateway.quiet();
@@ -247,7 +249,24 @@ test('nothing is left unsettled when a handler returns', async () => {
   await settled(people);
 });
 
-test('no state that memory holds is ever changed in place', async () => {
+test('R16 nothing is left under way where one part of the work failed', async () => {
+  const { ann, table } = await seatFour();
+  const { desk } = house.local;
+  const [connection = ''] = desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+  await house.local.gateway.quiet();
+  push = (real) => async (connection, message) => {
+    if (!message.includes('"refused"')) await sleep(80);
+    return real(connection, message);
+  };
+  const failing = { ...desk, store: { ...desk.store, putConnection: () => Promise.reject(new Error('throttled')) } };
+  const claim = { table, seat: 0, time: Date.now() + 60_000 };
+  const proof = proveHello(parseBase64url(ann.kept?.secret ?? '') as Uint8Array, claim);
+  await onMessage(failing, eventOf(connection, { type: 'hello', ...claim, proof }));
+  expect(pending).toBe(0);
+  expect(await ann.next('refused')).toMatchObject({ code: 'busy' });
+});
+
+test('R17 no state that memory holds is ever changed in place', async () => {
   const { desk } = house.local;
   const { keep } = desk.warm;
   Object.assign(desk.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });

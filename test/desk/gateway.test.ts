@@ -128,7 +128,7 @@ test('a $connect that fails refuses with 502', async () => {
   expect(response.statusCode).toBe(502);
 });
 
-test('a post while the connection is in $connect finds it gone', async () => {
+test('R11 a post while the connection is in $connect finds it gone', async () => {
   let during: unknown;
   const slow: Bench = await openBench({
     onConnect: async ({ requestContext }) => {

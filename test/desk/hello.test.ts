@@ -44,7 +44,7 @@ test('P-HELLO-3 the time must grow; who is behind is told a time that is late en
 test.each([
   ['an hour slow', -3_600_000],
   ['an hour fast', 3_600_000],
-])('P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
+])('R10 P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
   const { people } = await house.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const client = await house.open();
@@ -55,7 +55,7 @@ test.each([
   await client.hello(kept, refused.time);
 });
 
-test('P-HELLO-4 a proof is used once: again on its connection it is answered, on another it is stale', async () => {
+test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered, on another it is stale', async () => {
   const { people } = await house.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const time = Date.now();
@@ -84,7 +84,7 @@ test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async
   expect(await stranger.next()).toEqual({ type: 'refused', code: 'noSuchTable' });
 });
 
-test('P-HELLO-6 one seat in two tabs: both are told, both may play; the fourth pushes out the oldest', async () => {
+test('R10 P-HELLO-6 one seat in two tabs: both are told, both may play; the fourth pushes out the oldest', async () => {
   const company = await house.seat(1);
   await startGame(company);
   const [ann] = company.people as [TestClient];
@@ -112,7 +112,7 @@ test('a second tab that closes says nothing about its seat', async () => {
   expect(ann.view?.away).toBeUndefined();
 });
 
-test('P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
+test('R23 P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
   const [company, other] = [await house.seat(1), await house.seat(1)];
   await startGame(company);
   const [watcher, stranger] = [await house.open(), await house.open()];

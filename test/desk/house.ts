@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../functions/desk.ts';
+import { UNLIMITED } from '../../functions/rates.ts';
 import { type Local, type LocalOptions, startLocal } from '../../infra/local/local.ts';
 import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { SeatedMessage } from '../../shared/protocol/message.ts';
@@ -18,6 +19,7 @@ export interface House {
   readonly seat: (people: number, players?: number) => Promise<Company>;
   /** Ends everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
+  /** Throws where a message of these tests used more than the meter's budget; names the message. */
   readonly close: () => Promise<void>;
 }
 
@@ -38,8 +40,18 @@ export async function openHouse(options: Partial<LocalOptions> = {}): Promise<Ho
   const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
   const logged: string[] = [];
   const start = (): Promise<Local> =>
-    startLocal({ port: 0, host: 'localhost', data, botPause: 0, posts: 'overHttp', log: keepLog(logged), ...options });
+    startLocal({
+      port: 0,
+      host: 'localhost',
+      data,
+      botPause: 0,
+      posts: 'overHttp',
+      log: keepLog(logged),
+      rates: UNLIMITED,
+      ...options,
+    });
   const clients: TestClient[] = [];
+  const over: string[] = [];
   const house: House = {
     local: await start(),
     logged,
@@ -51,12 +63,15 @@ export async function openHouse(options: Partial<LocalOptions> = {}): Promise<Ho
     seat: (people, players = 4) => seat(house, people, players),
     async killAndRestart() {
       await house.local.kill();
+      over.push(...house.local.meter.overBudget);
       house.local = await start();
     },
     async close() {
       for (const client of clients) client.drop();
       await house.local.stop();
       rmSync(data, { recursive: true, force: true });
+      over.push(...house.local.meter.overBudget);
+      if (over.length > 0) throw new Error(`beyond the budget of a message:\n${over.slice(0, 5).join('\n')}`);
     },
   };
   return house;

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UnpackError } from '../../shared/engine/bits.ts';
 import { charterOfPacked, packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import type { SeatClaim, SeatState } from '../../shared/engine/seats.ts';
-import type { TableState } from '../../shared/engine/table.ts';
+import { type SeatClaim, type SeatState, SIT_INS } from '../../shared/engine/seats.ts';
+import type { EndWish, TableState } from '../../shared/engine/table.ts';
+import { MISSED, type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { ENDINGS } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
+import { keptTables } from '../reliability/kept-tables.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
 
 const connection = fc.oneof(
@@ -17,25 +20,74 @@ const claim: fc.Arbitrary<SeatClaim> = fc.oneof(
   time.map((time): SeatClaim => ({ type: 'hello', time })),
   time.map((wish): SeatClaim => ({ type: 'sat', wish: wish.toString(16).padStart(12, '0') })),
 );
-const seat: fc.Arbitrary<SeatState> = fc.record({
-  occupant: fc.oneof(fc.constantFrom('bot' as const, 'empty' as const), fc.nat(200)),
-  epoch: fc.nat(),
-  acknowledged: fc.nat(),
-  claim,
-  connections: fc.array(connection, { maxLength: 3 }),
+const seatNumber = fc.nat(11);
+/** Fields that a seat or a table may lack: `fc.record` leaves any of them out. */
+const seat: fc.Arbitrary<SeatState> = fc.record(
+  {
+    occupant: fc.oneof(fc.constantFrom('bot' as const, 'empty' as const), fc.nat(200)),
+    epoch: fc.nat(),
+    acknowledged: fc.nat(),
+    claim,
+    connections: fc.array(connection, { maxLength: 3 }),
+    key: fc.record({ seat: seatNumber, epoch: fc.nat() }),
+    sitIn: fc.constantFrom(...SIT_INS),
+    awayUntil: fc.nat(),
+    bankUsed: fc.nat(50_000),
+    callable: fc.constant(true as const),
+  },
+  { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
+);
+const settings: fc.Arbitrary<TableSettings> = fc.oneof(
+  fc.constant(USUAL_SETTINGS),
+  fc.record({
+    spectators: fc.boolean(),
+    notes: fc.boolean(),
+    pace: fc.record({
+      perTurn: fc.oneof(fc.constant(null), fc.nat(40_320)),
+      bank: fc.nat(40_320),
+      missed: fc.constantFrom(...MISSED),
+      remind: fc.nat(40_320),
+    }),
+  }),
+);
+const ending: fc.Arbitrary<EndWish> = fc.record({
+  what: fc.constantFrom(...ENDINGS),
+  by: seatNumber,
+  agreed: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
 });
-const table: fc.Arbitrary<TableState> = fc.record({
-  version: fc.constant(9),
-  at: time,
-  charter: fc.nat(),
-  inviteEpoch: fc.nat(),
-  host: fc.nat(11),
-  seats: fc.array(seat, { minLength: 1, maxLength: 12 }),
-  watchers: fc.array(connection, { maxLength: 8 }),
-  moved: fc.nat(),
-});
+const table: fc.Arbitrary<TableState> = fc
+  .record(
+    {
+      version: fc.constant(9),
+      at: time,
+      charter: fc.nat(),
+      inviteEpoch: fc.nat(),
+      host: seatNumber,
+      seats: fc.array(seat, { minLength: 1, maxLength: 12 }),
+      watchers: fc.array(connection, { maxLength: 8 }),
+      moved: fc.nat(),
+      turnAt: fc.nat(10_000_000),
+      deals: fc.nat(),
+      mixed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+      paused: fc.nat(),
+      closed: fc.constant(true as const),
+      ending,
+      granted: fc.nat(),
+      nudged: fc.constant(true as const),
+      missed: fc.constant(true as const),
+      hooked: fc.constant(true as const),
+      settings,
+    },
+    {
+      requiredKeys: [
+        ...(['version', 'at', 'charter', 'inviteEpoch', 'host', 'seats', 'watchers'] as const),
+        ...(['moved', 'turnAt', 'deals', 'settings'] as const),
+      ],
+    },
+  )
+  .map((table) => ({ ...table, turnAt: Math.floor(table.at / 1000) - table.turnAt }));
 
-test('packing and unpacking a table are inverse', () => {
+test('R25 packing and unpacking a table are inverse', () => {
   fc.assert(
     fc.property(table, (state) => {
       const bytes = packTable(state);
@@ -43,6 +95,22 @@ test('packing and unpacking a table are inverse', () => {
       expect(charterOfPacked(bytes)).toBe(state.charter);
     }),
   );
+});
+
+test('tables of the format before are read, with what they lack as it usually is', () => {
+  for (const [name, { charter, items }] of keptTables(1)) {
+    for (const { version, state, table } of items) {
+      const read = unpackTable(Buffer.from(state, 'hex'), version, charter);
+      const { at, settings, deals, turnAt } = read;
+      expect(read, name).toMatchObject({ ...table, version });
+      expect({ settings, deals, turnAt }).toEqual({
+        settings: USUAL_SETTINGS,
+        deals: 0,
+        turnAt: Math.floor(at / 1000),
+      });
+      expect(unpackTable(packTable(read), version, charter)).toEqual(read);
+    }
+  }
 });
 
 test('packing and unpacking are inverse with a game in it', () => {
@@ -53,7 +121,7 @@ test('packing and unpacking are inverse with a game in it', () => {
   }
 });
 
-test('noise is refused and never taken for a table', () => {
+test('R25 noise is refused and never taken for a table', () => {
   const bytes = packTable(tableInLobby(charterOf(4)));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
@@ -80,7 +148,8 @@ test('six people and 378 cards fit into 480 bytes, twelve with every connection 
   const six = largest(6, (table) => table);
   const crowded = largest(12, (table) => ({
     ...table,
-    watchers: Array.from({ length: 8 }, (_, i) => connectionOf(90 + i)),
+    seats: table.seats.map((seat, i) => ({ ...seat, connections: [connectionOf(i), connectionOf(40 + i)] })),
+    watchers: Array.from({ length: 4 }, (_, i) => connectionOf(90 + i)),
   }));
   expect(six).toBeLessThanOrEqual(480);
   expect(crowded).toBeLessThanOrEqual(960);

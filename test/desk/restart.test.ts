@@ -40,7 +40,7 @@ const end = (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<numbe
     server.kill(signal);
   });
 
-test('everything acknowledged is there after SIGKILL, again and again, and bots go on', async () => {
+test('R28 everything acknowledged is there after SIGKILL, again and again, and bots go on', async () => {
   const port = await freePort();
   const socketUrl = `ws://localhost:${port}/socket`;
   let { server } = await start(port);
@@ -99,7 +99,7 @@ test('an old Node is told so in one sentence', () => {
   expect(stderr.trim()).toBe('Afoot needs Node 20.19 or later; this is 18.20.4. See https://nodejs.org.');
 });
 
-test('a house whose database is killed under it is whole again after a restart', async () => {
+test('R28 a house whose database is killed under it is whole again after a restart', async () => {
   const house = await openHouse();
   const company = await house.seat(4);
   await startGame(company);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
+test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
   const company = await house.seat(4);
   await startGame(company);
   const [ann] = company.people as [TestClient];
@@ -24,7 +24,7 @@ test('four people play a whole round, each submission one write unit, no read, o
   expect(house.logged).toEqual([]);
 });
 
-test('a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
+test('R24 a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
   const company = await house.seat(4);
   await startGame(company);
   for (let i = 0; i < 12; i++) {

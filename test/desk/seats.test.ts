@@ -114,8 +114,9 @@ test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async 
   const { people } = await house.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await expect(bea.play({ type: 'giveSeatToBot', seat: 2 })).rejects.toThrow('notHost');
-  await expect(ann.play({ type: 'giveSeatToBot', seat: 1 })).rejects.toThrow('seatTaken');
+  await expect(ann.play({ type: 'giveSeatToBot', seat: 9 })).rejects.toThrow('seatNotAllowed');
   await ann.play({ type: 'giveSeatToBot', seat: 2 });
+  await expect(ann.play({ type: 'giveSeatToBot', seat: 2 })).rejects.toThrow('seatTaken');
   await bea.untilVersion(ann.view?.version ?? 0);
   expect(bea.view).toMatchObject({
     occupants: [0, 1, 'bot', 'empty'],
@@ -126,7 +127,7 @@ test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async 
   await expect(ann.play({ type: 'emptySeat', seat: 2 })).rejects.toThrow('seatEmpty');
 });
 
-test('P-TABLE-2 P-VIEW-6 whose seat is emptied goes on watching, and its capability is void', async () => {
+test('R10 P-TABLE-2 P-VIEW-6 whose seat is emptied goes on watching, and its capability is void', async () => {
   const { people, table, seated } = await house.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await ann.play({ type: 'emptySeat', seat: 1 });
@@ -149,19 +150,24 @@ test('P-TABLE-2 a host who leaves hands the table on; the last person cannot lea
   await expect(bea.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('lastPerson');
 });
 
-test('P-TABLE-3 who moves is handed the new seat, and the old capability is void', async () => {
-  const { people, table, seated } = await house.seat(2);
+test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left gives out another', async () => {
+  const { people, table, invite, seated } = await house.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await expect(ann.play({ type: 'moveSeat', to: 1 })).rejects.toThrow('seatTaken');
   await ann.play({ type: 'moveSeat', to: 3 });
-  const moved = ann.heard.findLast((message) => message.type === 'seated');
-  expect(moved).toMatchObject({ seat: 3, nonce: '', welcome: { view: { host: 3, seat: 3 } } });
+  expect(ann.heard.filter(({ type }) => type === 'seated')).toHaveLength(1);
+  expect(ann.view).toMatchObject({ host: 3, seat: 3, acknowledged: 1 });
   await bea.untilVersion(ann.view?.version ?? 0);
   expect(bea.view).toMatchObject({ host: 3, occupants: ['empty', 1, 'empty', 0] });
-  await ann.hello({ table, seat: 3, secret: moved?.secret ?? '' });
-  const old = await house.open();
-  old.sendHello({ table, seat: 0, secret: seated[0]?.secret as string }, Date.now());
-  expect(await old.next('refused')).toMatchObject({ code: 'badProof' });
+  const [again, eve] = [await house.open(), await house.open()];
+  const { secret } = seated[0] as { secret: string };
+  expect(await again.hello({ table, seat: 0, secret })).toMatchObject({ view: { seat: 3 } });
+  again.sendHello({ table, seat: 3, secret }, Date.now() + 1);
+  expect(await again.next('refused')).toMatchObject({ code: 'badProof' });
+  await eve.watch(table, invite);
+  const sat = await eve.sit(table, 0, 'Eve');
+  expect(sat).toMatchObject({ seat: 0, epoch: 1, welcome: { view: { seat: 0 } } });
+  expect(sat.secret).not.toBe(secret);
 });
 
 test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once every seat is taken', async () => {

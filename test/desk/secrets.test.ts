@@ -116,7 +116,7 @@ test('P-VIEW-4 a refusal does not depend on what the sender may not know', () =>
         { type: 'askToGoOut' },
         { type: 'answerGoOut', yes: true },
       ] as const) {
-        const submission = { seat: viewer, number: 13, intents: [intent], entropy };
+        const submission = { seat: viewer, number: 13, intents: [intent], entropy, now: table.at };
         const [one, two] = [table, other].map((each) => decideSubmission(each, charter, submission));
         expect(two?.type === 'rejection' ? two.code : two?.type).toBe(one?.type === 'rejection' ? one.code : one?.type);
       }

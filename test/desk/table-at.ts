@@ -1,7 +1,8 @@
 import { chooseIntents } from '../../shared/bots/bot.ts';
 import { botToMove, decidePlay, decideTable } from '../../shared/engine/decide-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { emptySeat } from '../../shared/engine/seats.ts';
-import { newTable, reduceTable, type TableDecision, type TableState } from '../../shared/engine/table.ts';
+import { newTable, type TableDecision, type TableState } from '../../shared/engine/table.ts';
 import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
 import type { Charter } from '../../shared/protocol/message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
@@ -37,7 +38,7 @@ export const tableInLobby = (charter: Charter): TableState => ({
 /** The last change of a table that has played so many submissions of bots' choice, or fewer where the round ends. */
 export function playedTable(charter: Charter, { entropy, plays }: { entropy: Uint8Array; plays: number }): TableChange {
   const lobby = tableInLobby(charter);
-  const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy });
+  const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
   let change = after(lobby, start);
   for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) {
     change = after(change.table, playAsBot(change.table, charter, entropy));

@@ -1,5 +1,8 @@
-/** A leak planted into what viewers are told: statements that run after the true view, or report, has been made. */
-export interface Leak {
+/** A leak planted into what viewers are told; a test must find it. */
+export type Leak = EngineLeak | DeskLeak;
+
+/** Statements that run after the engine has made the true view, or report. */
+export interface EngineLeak {
   readonly about: string;
   /** Changes `view`, made of `state` for `viewer`. */
   readonly intoView?: string;
@@ -7,8 +10,16 @@ export interface Leak {
   readonly intoReport?: string;
 }
 
-/** Ten ways to tell a viewer what it may not know; each must make a test fail. */
-export const LEAKS: readonly Leak[] = [
+/** A piece of the desk that is written otherwise. */
+export interface DeskLeak {
+  readonly about: string;
+  readonly file: string;
+  readonly piece: string;
+  readonly instead: string;
+}
+
+/** Ways in which the engine could tell a viewer what it may not know. */
+export const ENGINE_LEAKS: readonly EngineLeak[] = [
   {
     about: 'whether the next card of the stock is a joker, in the count of the stock',
     intoView: "if (state.stock[0] === '*') view.stock += 1;",
@@ -50,5 +61,83 @@ export const LEAKS: readonly Leak[] = [
     about: 'cards that go face down to the tail',
     intoReport:
       "told.push(...events.flatMap((event) => (event.type === 'tailGrew' ? [{ type: 'tailGrew', cards: event.cards.join('') }] : [])));",
+  },
+];
+
+/** Ways in which the desk could, by each of its channels. */
+export const DESK_LEAKS: readonly DeskLeak[] = [
+  {
+    about: 'to everybody what the player saw, in the history',
+    file: 'functions/history.ts',
+    piece: 'viewHappened({ before, events, table: asOpenAs(loaded.table, table) }, viewer)',
+    instead: 'viewHappened({ before, events, table }, parseSubmission(item.submission)?.seat)',
+  },
+  {
+    about: 'the host’s view to whoever pings',
+    file: 'functions/ping.ts',
+    piece: 'viewTable(loaded.table, seatOf(loaded.table, connection))',
+    instead: 'viewTable(loaded.table, 0)',
+  },
+  {
+    about: 'the host’s hand to a watcher, in the welcome',
+    file: 'functions/tell.ts',
+    piece: 'view: viewTable(table, viewer, happened),',
+    instead: 'view: viewTable(table, viewer ?? 0, happened),',
+  },
+  {
+    about: 'the host’s hand to a watcher, after each play',
+    file: 'functions/tell.ts',
+    piece: '...viewTable(stored.loaded.table, viewer, happened(viewer))',
+    instead: '...viewTable(stored.loaded.table, viewer ?? 0, happened(viewer))',
+  },
+  {
+    about: 'what the player drew to everybody, in the event feed',
+    file: 'functions/tell.ts',
+    piece: '=> viewHappened(stored.change, viewer);',
+    instead: '=> viewHappened(stored.change, stored.change.before.game?.turn.seat);',
+  },
+  {
+    about: 'the next card of the stock, in the length of a message',
+    file: 'functions/tell.ts',
+    piece: 'const sealed = seal(message(viewer));',
+    instead: "const sealed = seal(message(viewer)) + (table.game?.stock[0]?.startsWith('9') ? ' ' : '');",
+  },
+  {
+    about: 'the next card of the stock, in the number of messages',
+    file: 'functions/tell.ts',
+    piece: '.filter(([, connections]) => connections.length > 0)',
+    instead: ".filter(([, { length }]) => length > 0 && !table.game?.stock[0]?.startsWith('9'))",
+  },
+  {
+    about: 'the next card of the stock, in the version of a rejection',
+    file: 'functions/submit.ts',
+    piece: '{ ...said, number, version: loaded.table.version }',
+    instead:
+      "{ ...said, number, version: loaded.table.version + Number(loaded.table.game?.stock[0]?.startsWith('9')) }",
+  },
+  {
+    about: 'a refusal that depends on a neighbour’s hand',
+    file: 'functions/submit.ts',
+    piece: "answer: { type: 'rejected', code: decision.code }",
+    instead:
+      "answer: { type: 'rejected', code: table.game?.players.at(seat - 1)?.held.includes('*') ? decision.code : 'seatEmpty' }",
+  },
+  {
+    about: 'the game to a watcher who may not look on',
+    file: 'shared/engine/view-table.ts',
+    piece: '  if (mayLookOn(table, viewer)) {',
+    instead: '  {',
+  },
+  {
+    about: 'what is played to a watcher who may not look on',
+    file: 'shared/engine/view-table.ts',
+    piece: '  if (!mayLookOn(looking.change.table, looking.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];',
+    instead: '',
+  },
+  {
+    about: 'what is drawn next, in the log',
+    file: 'functions/pipeline.ts',
+    piece: 'desk.warm.keep(next.loaded);',
+    instead: "desk.warm.keep(next.loaded); desk.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
 ];

@@ -1,17 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LEAKS, type Leak } from './leaks.ts';
+import { DESK_LEAKS, type DeskLeak, ENGINE_LEAKS, type EngineLeak, type Leak } from './leaks.ts';
 
 /**
- * `npx tsx test/properties/plant-leaks.ts`: plants leaks into the door out of the engine, in a copy of the project, one at
- * a time, and shows that the tests find each. Exits 0 only when all were found and the copy passes without any.
+ * `npm run leaks`: plants leaks into a copy of the project, one at a time, into the door out of the engine and into what
+ * the desk sends and logs, and shows that the tests find each. Exits 0 only when all were found and the copy passes
+ * without any.
  */
 
 const DOOR = 'shared/engine/redact.ts';
-const COPIED = ['shared', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
-const TESTS = ['test/engine/properties-hidden.test.ts'];
+const TRUE_DOOR = 'shared/engine/true-redact.ts';
+const COPIED = ['shared', 'functions', 'infra', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
+
+/** Where leaks are looked for, and how a test says that it has found one. */
+const WATCH = {
+  engine: { test: 'test/engine/properties-hidden.test.ts', found: /hidden cards(?! change nothing)/ },
+  desk: { test: 'test/desk/non-interference.test.ts', found: /is told of hidden cards/ },
+} as const;
+type Project = keyof typeof WATCH;
 
 function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'afoot-leaks-'));
@@ -22,21 +30,18 @@ function copyOfProject(): string {
 
 type Verdict = 'passed' | 'told of a leak' | 'failed otherwise';
 
-function runTests(copy: string): Verdict {
-  const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['vitest', 'run', '--bail', '1', '--project', 'engine', ...TESTS],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
-  );
+function runTests(copy: string, project: Project): Verdict {
+  const { test, found } = WATCH[project];
+  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', '--bail', '1', '--project', project, test], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   if (status === 0) return 'passed';
-  return /hidden cards(?! change nothing)/.test(stdout + stderr) ? 'told of a leak' : 'failed otherwise';
+  return found.test(stdout + stderr) ? 'told of a leak' : 'failed otherwise';
 }
 
 /** The door out of the engine with a leak in it; the true one stands behind. */
-const leaking = ({ intoView = '', intoReport = '' }: Leak): string => `
+const leaking = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
 import * as behind from './true-redact.ts';
 export function viewGame(state, viewer) {
   const view = { ...behind.viewGame(state, viewer) };
@@ -50,23 +55,46 @@ export function viewEvents(events, before, viewer) {
 }
 `;
 
-/** Plants a leak and runs the tests. */
-function tryLeak(copy: string, leak: Leak): Verdict {
+/** Plants a leak, runs the tests, and takes it out again. */
+function tryEngineLeak(copy: string, leak: EngineLeak): Verdict {
+  renameSync(join(copy, DOOR), join(copy, TRUE_DOOR));
   writeFileSync(join(copy, DOOR), leaking(leak));
-  return runTests(copy);
+  const verdict = runTests(copy, 'engine');
+  renameSync(join(copy, TRUE_DOOR), join(copy, DOOR));
+  return verdict;
+}
+
+function tryDeskLeak(copy: string, { file, piece, instead }: DeskLeak): Verdict {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(piece).length !== 2) throw new Error(`${file} has "${piece}" not once: plant this leak elsewhere`);
+  writeFileSync(
+    path,
+    text.replace(piece, () => instead),
+  );
+  const verdict = runTests(copy, 'desk');
+  writeFileSync(path, text);
+  return verdict;
+}
+
+/** Whether a leak was found; says so. */
+function isFound(leak: Leak, verdict: Verdict): boolean {
+  console.log(`${verdict}: ${leak.about}`);
+  return verdict === 'told of a leak';
 }
 
 const copy = copyOfProject();
 try {
-  if (runTests(copy) !== 'passed') throw new Error('the tests fail without a leak');
-  renameSync(join(copy, DOOR), join(copy, 'shared/engine/true-redact.ts'));
-  const missed = LEAKS.filter((leak) => {
-    const verdict = tryLeak(copy, leak);
-    console.log(`${verdict}: ${leak.about}`);
-    return verdict !== 'told of a leak';
-  });
-  console.log(`${LEAKS.length - missed.length} of ${LEAKS.length} leaks found`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  for (const project of ['engine', 'desk'] as const) {
+    if (runTests(copy, project) !== 'passed') throw new Error(`the tests of the ${project} fail without a leak`);
+  }
+  const found = [
+    ...ENGINE_LEAKS.filter((leak) => isFound(leak, tryEngineLeak(copy, leak))),
+    ...DESK_LEAKS.filter((leak) => isFound(leak, tryDeskLeak(copy, leak))),
+  ];
+  const all = ENGINE_LEAKS.length + DESK_LEAKS.length;
+  console.log(`${found.length} of ${all} leaks found`);
+  process.exitCode = found.length === all ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

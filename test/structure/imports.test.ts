@@ -20,9 +20,13 @@ const MAY_IMPORT: readonly { readonly from: string; readonly folders: readonly s
     {
       from: 'functions',
       folders: ['shared', 'functions'],
-      packages: /^(@aws-sdk\/|@aws-lambda-powertools\/|node:|aws-lambda$)/,
+      packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:|aws-lambda$)/,
     },
-    { from: 'web', folders: ['shared/rules', 'shared/protocol', 'web'], packages: /^(preact|@preact\/signals|uqr)/ },
+    {
+      from: 'web',
+      folders: ['shared/rules', 'shared/protocol', 'web'],
+      packages: /^(preact|@preact\/signals|uqr|@noble\/ciphers)/,
+    },
   ];
 
 /** Parts of `web` where a table is played inside the browser and the engine is allowed. */

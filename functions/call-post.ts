@@ -1,0 +1,124 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+
+export interface PostRequest {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string;
+}
+
+/** Posts to a host outside and gives the status of its answer; 0: there was none in time. Never throws, follows nothing. */
+export type Post = (request: PostRequest) => Promise<number>;
+
+export interface PostOptions {
+  /** Milliseconds that a request may take. */
+  readonly limit?: number;
+  /** Hosts that are reached at another address, which is then not looked at: a gateway of one's own, a test's service. */
+  readonly reach?: Readonly<Record<string, string>>;
+}
+
+const LIMIT = 3000;
+
+/** Requests that one process has under way at a time; the others wait. */
+const AT_ONCE = 24;
+
+export function makePost({ limit = LIMIT, reach = {} }: PostOptions = {}): Post {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  const post = postOnce({ limit, reach });
+  return async (request) => {
+    if (underWay >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+    else underWay += 1;
+    try {
+      return await post(request);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) underWay -= 1;
+      else next();
+    }
+  };
+}
+
+const postOnce =
+  ({ limit, reach }: Required<PostOptions>): Post =>
+  ({ url, headers, body }) =>
+    new Promise((resolve) => {
+      const other = reach[url.host];
+      const target = other === undefined ? url : new URL(url.pathname + url.search, other);
+      const options = {
+        method: 'POST',
+        headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
+        signal: AbortSignal.timeout(limit),
+        ...(other === undefined && { lookup: lookupPublic }),
+      };
+      const request = target.protocol === 'https:' ? requestHttps(target, options) : requestHttp(target, options);
+      request.on('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        response.on('error', () => undefined).destroy();
+      });
+      request.on('error', () => resolve(0));
+      request.end(body);
+    });
+
+/** Addresses that are no place in the public internet. */
+const PRIVATE = makeBlockList();
+
+function makeBlockList(): BlockList {
+  const list = new BlockList();
+  const v4: readonly [string, number][] = [
+    ...([
+      ['0.0.0.0', 8],
+      ['10.0.0.0', 8],
+      ['100.64.0.0', 10],
+      ['127.0.0.0', 8],
+      ['169.254.0.0', 16],
+    ] as const),
+    ...([
+      ['172.16.0.0', 12],
+      ['192.0.0.0', 24],
+      ['192.0.2.0', 24],
+      ['192.168.0.0', 16],
+      ['198.18.0.0', 15],
+    ] as const),
+    ...([
+      ['198.51.100.0', 24],
+      ['203.0.113.0', 24],
+      ['224.0.0.0', 4],
+      ['240.0.0.0', 4],
+    ] as const),
+  ].map(([net, bits]) => [net, bits]);
+  for (const [net, bits] of v4) list.addSubnet(net, bits, 'ipv4');
+  // Among the public ones: documentation, and two ways of writing any address of the fourth version.
+  for (const [net, bits] of [
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['2001::', 32],
+  ] as const) {
+    list.addSubnet(net, bits, 'ipv6');
+  }
+  return list;
+}
+
+/** The public addresses of the sixth version, so far. */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an address is one of the public internet, and not of this machine or a network around it. */
+export const isPublic = (address: string): boolean =>
+  isIPv6(address)
+    ? PUBLIC_V6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
+    : !PRIVATE.check(address, 'ipv4');
+
+/** Resolves a name as the connection does, and fails where any of its addresses is not public. */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '');
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
+      return done(new Error('an address that is not public'), '');
+    }
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,113 @@
+import { deadlineOf } from '../shared/engine/deadline.ts';
+import type { Want } from '../shared/engine/wanted.ts';
+import type { CallDevice, CallKind, PushedCall } from '../shared/protocol/calls.ts';
+import { type CallProfile, changeEntry, type ToldCall, type ToldCalls } from './call-book.ts';
+import { wantedSince } from './call-due.ts';
+import { type CallResult, callDevices } from './call-push.ts';
+import { setCallable } from './callable.ts';
+import type { Loaded } from './desk.ts';
+import type { TimerDesk } from './timer-desk.ts';
+
+/** Whom a call is for. */
+export interface Addressee {
+  readonly seat: number;
+  /** Of its entry in the book. */
+  readonly slot: number;
+  readonly profile: CallProfile;
+}
+
+/** Calls somebody on all devices, and notes how that went. */
+export async function sendCall(
+  desk: TimerDesk,
+  loaded: Loaded,
+  { wants, ...to }: Addressee & { readonly wants: readonly Want[] },
+): Promise<void> {
+  const call = makePushed(desk, loaded, { profile: to.profile, want: wants[0] as Want });
+  const results = await callDevices(desk, to.profile.devices, call);
+  const outcome = { kinds: wants.map(({ kind }) => kind), hasArrived: results.includes('sent'), at: desk.now() };
+  await settle(desk, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(outcome) });
+}
+
+/** Push services that turn a silent message into a notification of their own, or end the subscription for it. */
+const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
+
+/** What was called for has been seen to, perhaps elsewhere: the notifications may go. */
+export async function takeBack(desk: TimerDesk, loaded: Loaded, to: Addressee): Promise<void> {
+  const devices = to.profile.devices.filter(({ endpoint }) => !NEVER_SILENT.test(new URL(endpoint).hostname));
+  const call = makePushed(desk, loaded, { profile: to.profile, want: { kind: 'done' } });
+  const gone = goneOf(devices, await callDevices(desk, devices, call));
+  if (gone.length > 0) await settle(desk, loaded, { to, gone });
+}
+
+/** Calls somebody because of its own wish. */
+export async function sendTest(desk: TimerDesk, loaded: Loaded, to: Addressee): Promise<readonly CallResult[]> {
+  const { devices } = to.profile;
+  const call = makePushed(desk, loaded, { profile: to.profile, want: { kind: 'test' } });
+  const results = await callDevices(desk, devices, call);
+  const gone = goneOf(devices, results);
+  if (gone.length > 0) await settle(desk, loaded, { to, gone });
+  return results;
+}
+
+const goneOf = (devices: readonly CallDevice[], results: readonly CallResult[]): readonly string[] =>
+  devices.filter((_, i) => results[i] === 'gone').map(({ endpoint }) => endpoint);
+
+interface Settled {
+  readonly to: Addressee;
+  /** Endpoints that are dropped. */
+  readonly gone: readonly string[];
+  readonly note?: (told: ToldCalls) => ToldCalls;
+}
+
+async function settle(desk: TimerDesk, { id }: Loaded, { to, gone, note = (told) => told }: Settled): Promise<void> {
+  const { profile } = await changeEntry(desk.book, { table: id, slot: to.slot }, (entry) => {
+    if (entry.profile === undefined) return undefined;
+    const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
+    return { ...entry, profile: { ...entry.profile, devices, told: note(entry.profile.told) } };
+  });
+  if (profile?.devices.length === 0) await setCallable(desk, id, { seat: to.seat, callable: false });
+}
+
+interface Outcome {
+  readonly kinds: readonly CallKind[];
+  readonly hasArrived: boolean;
+  readonly at: number;
+}
+
+/** What reached no device is tried again. */
+const noted =
+  ({ kinds, hasArrived, at }: Outcome) =>
+  (told: ToldCalls): ToldCalls => ({
+    ...told,
+    ...Object.fromEntries(kinds.map((kind) => [kind, closed(told[kind] ?? { of: 0, count: 0, at }, hasArrived, at)])),
+  });
+
+function closed({ open: _, tries = 0, ...told }: ToldCall, hasArrived: boolean, at: number): ToldCall {
+  return hasArrived ? { ...told, count: told.count + 1, at } : { ...told, at, tries: tries + 1 };
+}
+
+interface Pushing {
+  readonly profile: CallProfile;
+  readonly want: { readonly kind: PushedCall['kind']; readonly about?: number };
+}
+
+/** What everybody at the table may know, and nothing else. */
+function makePushed(desk: TimerDesk, { id, table, charter }: Loaded, { profile, want }: Pushing): PushedCall {
+  const { kind, about } = want;
+  const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
+  const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
+  const deadline = kind === 'turn' || kind === 'nudge' || kind === 'answer' ? deadlineOf(table) : undefined;
+  const { language, zone } = profile;
+  return {
+    ...{ kind, table: id, title: charter.title, at: desk.now(), zone },
+    ...(name !== undefined && { name }),
+    ...(deadline !== undefined && { deadline }),
+    ...(isAgain(table, profile, kind) && { again: true as const }),
+    ...(language !== undefined && { language }),
+  };
+}
+
+function isAgain(table: Loaded['table'], { told }: CallProfile, kind: PushedCall['kind']): boolean {
+  const before = kind === 'test' || kind === 'done' ? undefined : told[kind];
+  return before !== undefined && before.count > 0 && before.of === wantedSince(table, kind as CallKind);
+}

@@ -1,0 +1,78 @@
+import { isRoundOver } from '../shared/engine/deal.ts';
+import { CHAIN_DEALS } from '../shared/engine/fair-deal.ts';
+import { unpackTable } from '../shared/engine/pack-table.ts';
+import { viewGame } from '../shared/engine/redact.ts';
+import type { ConnectionId } from '../shared/engine/seats.ts';
+import type { GameState } from '../shared/engine/state.ts';
+import { isListening, seatOf, type TableState } from '../shared/engine/table.ts';
+import type { DealsMessage, DealsPage, ToldDeal, ToldResult } from '../shared/protocol/message.ts';
+import { makeBase64url } from '../shared/protocol/proof.ts';
+import { secretOf } from './chance.ts';
+import type { Desk, Loaded, TableItem } from './desk.ts';
+import { load } from './pipeline.ts';
+import { answer } from './tell.ts';
+
+/** Stored changes that one page looks at. */
+const PAGE = 100;
+
+/** Tells how rounds were dealt and played, and opens the secret of the last deal whose round is over. */
+export async function deals(desk: Desk, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
+  const loaded = await load(desk, id);
+  if (loaded === undefined || !mayCheck(loaded.table, connection)) {
+    await answer(desk, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
+    return;
+  }
+  const items = await desk.store.history(id, after + 1, PAGE);
+  const { table, charter } = loaded;
+  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS);
+  const secret = secretOf(desk, id, charter)(over);
+  const last = items.at(-1)?.version ?? after;
+  await answer(desk, connection, {
+    ...{ type: 'deals', table: id, after, last },
+    ...(last < table.version && items.length === PAGE && { more: true as const }),
+    ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
+    ...makePage(items, loaded, over),
+  });
+}
+
+/** People who sit, and whoever may look on. */
+const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
+  seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
+
+/** Deals whose rounds are over: nothing of a later one is told. */
+const dealsOver = ({ game, deals }: TableState): number =>
+  game === undefined || isRoundOver(game) ? deals : deals - 1;
+
+type Told = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
+
+function makePage(items: readonly TableItem[], { charter }: Loaded, over: number): Told {
+  const from = charter.chainFrom ?? 0;
+  const page = { deals: [] as ToldDeal[], steps: [] as (readonly [number, string])[], results: [] as ToldResult[] };
+  for (const { version, submission, state, entropy } of items) {
+    const { game, deals, moved, at } = unpackTable(state, version, charter);
+    const isPlay = moved === version && deals > from;
+    if (isPlay && game !== undefined && DEALS.test(submission)) {
+      const { round, dealer } = game;
+      const used = deals <= over && entropy ? { entropy: makeBase64url(entropy) } : {};
+      page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
+      page.steps.push([version, submission]);
+    } else if (isPlay && game !== undefined && deals <= over) {
+      page.steps.push([version, ENDS.test(submission) ? agreed(submission, game) : submission]);
+      if (isRoundOver(game)) page.results.push({ version, ...resultOf(game) });
+    } else if (deals >= from && MIXES.test(submission)) page.steps.push([version, submission]);
+  }
+  return page;
+}
+
+const DEALS = /^\S+ (start|next|again)\b/;
+const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
+const MIXES = /^\S+ mix /;
+
+/** A game changed by the last one to agree; what was agreed on shows in the game. */
+const agreed = (submission: string, { ended }: GameState): string =>
+  `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`;
+
+function resultOf(game: GameState): Omit<ToldResult, 'version'> {
+  const { totals = [], left = [] } = viewGame(game, undefined).ended ?? {};
+  return { totals, left };
+}

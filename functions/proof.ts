@@ -1,0 +1,26 @@
+import { isPerson, keyOf } from '../shared/engine/seats.ts';
+import type { HelloClaim } from '../shared/protocol/proof.ts';
+import type { Desk, Loaded } from './desk.ts';
+import { isSame } from './keys.ts';
+
+/** Milliseconds that a sender's clock may be off; beyond it, the sender proves again by the server's time. */
+const CLOCK_OFF = 5 * 60_000;
+
+export const isOffTime = (desk: Desk, time: number): boolean => Math.abs(time - desk.now()) > CLOCK_OFF;
+
+export interface Proof {
+  /** `seat`: the one that the capability was made for. */
+  readonly message: HelloClaim & { readonly proof: string };
+  readonly prove: (secret: Uint8Array, claim: HelloClaim) => string;
+}
+
+/** Where the person sits now whose capability this proves; undefined: nobody's. */
+export function seatProved(desk: Desk, { id, table }: Loaded, { message, prove }: Proof): number | undefined {
+  const { seat: named, time, proof } = message;
+  const found = table.seats.findIndex((seat, place) => {
+    const key = keyOf(seat, place);
+    if (!isPerson(seat) || key.seat !== named) return false;
+    return isSame(proof, prove(desk.keys.seatSecret(id, named, key.epoch), { table: id, seat: named, time }));
+  });
+  return found < 0 ? undefined : found;
+}

@@ -1,0 +1,80 @@
+import type {
+  ApiGatewayManagementApiClient,
+  PostToConnectionCommandInput,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import type { DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb';
+import type { Desk } from '../../functions/desk.ts';
+import { itemBytes } from './item-bytes.ts';
+import type { Meter } from './meter.ts';
+
+/** One try of a request to the database. */
+export interface StoreTry {
+  readonly command: string;
+  /** The same value for each try of one request. */
+  readonly input: object;
+}
+
+/** Stands around every try of a request to the database, below the SDK's own retries. */
+export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
+
+/** Has the meter told the size of each stored version, and each request that failed. A charter has its own limit. */
+export function meterStore(client: DynamoDBClient, meter: Meter): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const { Item } = args.input as Partial<PutItemCommandInput>;
+      if (Item?.state !== undefined) meter.countItem(itemBytes(Item), Item.submission?.S ?? '');
+      try {
+        return await next(args);
+      } catch (error) {
+        meter.contend();
+        throw error;
+      }
+    },
+    { step: 'initialize', name: 'afootMeter' },
+  );
+}
+
+/** Has the meter told each message with its connection. */
+export function meterPosts(client: ApiGatewayManagementApiClient, meter: Meter): ApiGatewayManagementApiClient {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const { ConnectionId, Data } = args.input as Partial<PostToConnectionCommandInput>;
+      meter.countPost(ConnectionId ?? '', (Data as Uint8Array | undefined)?.length ?? 0);
+      return next(args);
+    },
+    { step: 'initialize', name: 'afootMeter' },
+  );
+  return client;
+}
+
+/** Puts something around each try. */
+export function standAround(client: DynamoDBClient, around: AroundStore): void {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) =>
+        around({ command: commandName, input: args.input }, () => next(args)),
+    { step: 'deserialize', name: 'afootAround', priority: 'high' },
+  );
+}
+
+/** The desk, with the meter told what fails in ports that were put in place of its own. */
+export function noticeFailures(desk: Desk, meter: Meter): Desk {
+  const notice =
+    <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await ask(...args);
+      } catch (error) {
+        meter.contend();
+        throw error;
+      }
+    };
+  const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = desk.store;
+  const { leaveParcel, parcelOf, takeParcel } = desk.store;
+  const store = {
+    ...{ load: notice(load), put: notice(put), putCharter: notice(putCharter), history: notice(history) },
+    ...{ putConnection: notice(putConnection), tableOf: notice(tableOf), dropConnection: notice(dropConnection) },
+    ...{ leaveParcel: notice(leaveParcel), parcelOf: notice(parcelOf), takeParcel: notice(takeParcel) },
+  };
+  return { ...desk, store };
+}

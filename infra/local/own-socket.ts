@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Gateway, GatewaySocket } from './gateway.ts';
+
+const [OPEN, CLOSED] = [1, 3];
+
+/** The gateway's end of a connection inside this process. */
+class FarEnd extends EventEmitter implements GatewaySocket {
+  readyState = OPEN;
+  readonly OPEN = OPEN;
+  readonly bufferedAmount = 0;
+  private readonly near: OwnSocket;
+
+  constructor(near: OwnSocket) {
+    super();
+    this.near = near;
+  }
+
+  send(data: Buffer): void {
+    const text = data.toString();
+    setImmediate(() => this.near.hear(text));
+  }
+
+  close(code = 1005): void {
+    this.end(code);
+  }
+
+  terminate(): void {
+    this.end(1006);
+  }
+
+  end(code: number): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    setImmediate(() => {
+      this.emit('close');
+      this.near.ended(code);
+    });
+  }
+}
+
+/**
+ * A WebSocket as a browser has it, to a gateway in the same process: the same events, in order, without a network between.
+ * For tests with more connections than sockets would be good for.
+ */
+export class OwnSocket {
+  readyState = 0;
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+  private readonly far = new FarEnd(this);
+
+  constructor(gateway: Gateway) {
+    const request = { url: '/socket', headers: {} } as IncomingMessage;
+    void gateway.join(request, this.far).then((status) => this.joined(status));
+  }
+
+  send(text: string): void {
+    if (this.readyState !== OPEN) throw new Error('the socket is not open');
+    setImmediate(() => {
+      if (this.far.readyState === OPEN) this.far.emit('message', Buffer.from(text), false);
+    });
+  }
+
+  close(): void {
+    if (this.readyState === OPEN) this.far.end(1005);
+    this.readyState = CLOSED;
+  }
+
+  hear(text: string): void {
+    if (this.readyState === OPEN) this.onmessage?.({ data: text });
+  }
+
+  ended(code: number): void {
+    this.readyState = CLOSED;
+    this.onclose?.({ code } as never);
+  }
+
+  private joined(status: number): void {
+    if (this.readyState === CLOSED) this.far.end(1006);
+    else if (status < 200 || status > 299) this.ended(1006);
+    else {
+      this.readyState = OPEN;
+      this.onopen?.(undefined as never);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stepsOfDestroying } from '../../infra/aws/destroying.ts';
+import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
+import { stageOf } from '../../infra/aws/stage.ts';
+import { buildParts, synthesise } from './synthesis.ts';
+
+let parts: Awaited<ReturnType<typeof buildParts>>;
+beforeAll(async () => {
+  parts = await buildParts();
+}, 60_000);
+afterAll(() => parts.remove());
+
+const EVERYTHING = {
+  stage: 'friends',
+  domain: 'cards.example.org',
+  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
+  zone: 'Z0123456789ABCDEFGHIJ',
+  email: 'ann@example.org',
+  budget: '5',
+  traces: 'off',
+  logDays: '7',
+  memory: '1024',
+  rate: '50',
+  units: '80',
+  concurrency: '20',
+};
+
+test('every setting at once reaches what it sets, and cdk-nag has nothing to say', () => {
+  const { template, problems } = synthesise(parts.folder, EVERYTHING);
+  expect(problems).toEqual([]);
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
+  template.hasResourceProperties('AWS::Lambda::Function', { MemorySize: 1024, ReservedConcurrentExecutions: 20 });
+  template.hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+  });
+  template.hasResourceProperties('AWS::DynamoDB::Table', {
+    OnDemandThroughput: { MaxReadRequestUnits: 80, MaxWriteRequestUnits: 80 },
+  });
+  template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ann@example.org' });
+  template.hasResourceProperties('AWS::Budgets::Budget', {
+    Budget: { BudgetLimit: { Amount: 5, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+  });
+  for (const Type of ['A', 'AAAA'])
+    template.hasResourceProperties('AWS::Route53::RecordSet', {
+      Type,
+      Name: 'cards.example.org.',
+      HostedZoneId: EVERYTHING.zone,
+    });
+});
+
+test('data goes with the stack only where that was asked for', () => {
+  const { template, problems } = synthesise(parts.folder, { data: 'delete' });
+  expect(problems).toEqual([]);
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret', 'AWS::S3::Bucket'])
+    template.hasResource(type, { DeletionPolicy: 'Delete' });
+  template.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+});
+
+test('destroying keeps the data, and takes its protection off first where it is to go', () => {
+  expect(stepsOfDestroying(['-c', 'stage=friends']).map(({ command }) => command)).toEqual([
+    ['destroy', '-c', 'stage=friends'],
+  ]);
+  expect(stepsOfDestroying(['-c', 'data=delete', '--force']).map(({ command }) => command)).toEqual([
+    ['deploy', '-c', 'data=delete'],
+    ['destroy', '-c', 'data=delete', '--force'],
+  ]);
+});
+
+test('where nothing is set, the stage is main, traced, bounded, and keeps its data', () => {
+  expect(stageOf(() => undefined)).toEqual({
+    name: 'main',
+    isTraced: true,
+    logDays: 30,
+    memory: 512,
+    rate: 500,
+    units: 2000,
+    keepsData: true,
+  });
+});
+
+test.each([
+  { budget: '5' },
+  { budget: 'much', email: 'ann@example.org' },
+  { email: 'ann' },
+  { logDays: '29' },
+  { data: 'maybe' },
+  { zone: EVERYTHING.zone },
+])('settings that do not fit are refused by name: %o', (context: Readonly<Record<string, string>>) => {
+  expect(() => stageOf((key) => context[key])).toThrow(
+    new RegExp(Object.keys(context)[0] === 'zone' ? 'domain' : (Object.keys(context)[0] as string)),
+  );
+});
+
+test('docs/deploy.md lists every setting with its meaning and what holds without it', () => {
+  const rows = Object.entries<Setting>(SETTINGS).map(
+    ([name, { meaning, otherwise }]) =>
+      `| \`${name}\` | ${meaning} | ${otherwise === undefined ? '' : `\`${otherwise}\``} |`,
+  );
+  const text = readFileSync('docs/deploy.md', 'utf8');
+  expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+});

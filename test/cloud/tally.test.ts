@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { makeLog } from '../../functions/log.ts';
+import { countPushes, countUse, makeTally } from '../../functions/tally.ts';
+
+function tallied() {
+  const lines: string[] = [];
+  return { tally: makeTally('main', (line) => lines.push(line)), lines };
+}
+
+const NOW = 1_795_000_000_000;
+
+test('what was counted is one line in CloudWatch’s embedded format', () => {
+  const { tally, lines } = tallied();
+  tally.count('submissions');
+  countUse(tally)({ request: 'put', units: 1 });
+  countUse(tally)({ request: 'load', units: 0.5 });
+  tally.write(NOW, 12);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      _aws: {
+        Timestamp: NOW,
+        CloudWatchMetrics: [
+          {
+            Namespace: 'Afoot',
+            Dimensions: [['stage']],
+            Metrics: [
+              { Name: 'submissions', Unit: 'Count' },
+              { Name: 'writeUnits', Unit: 'Count' },
+              { Name: 'readUnits', Unit: 'Count' },
+              { Name: 'latency', Unit: 'Milliseconds' },
+            ],
+          },
+        ],
+      },
+      stage: 'main',
+      submissions: 1,
+      writeUnits: 1,
+      readUnits: 0.5,
+      latency: 12,
+    },
+  ]);
+});
+
+test('refusals are counted together, and their codes are there to be asked for', () => {
+  const { tally, lines } = tallied();
+  tally.refused('notYourTurn');
+  tally.write(NOW, 3);
+  expect(JSON.parse(lines[0] as string)).toMatchObject({ refusals: 1, refused: 'notYourTurn' });
+  expect(lines[0]).not.toContain('latency');
+});
+
+test('nothing counted is no line, and nothing is counted twice', () => {
+  const { tally, lines } = tallied();
+  tally.write(NOW, 5);
+  expect(lines).toEqual([]);
+  tally.count('failures');
+  tally.write(NOW);
+  tally.write(NOW);
+  expect(lines).toHaveLength(1);
+});
+
+test('what became of each message is counted, and still told to who sent it', async () => {
+  const { tally, lines } = tallied();
+  const results = ['sent', 'gone', 'late'] as const;
+  for (const result of results) expect(await countPushes(tally, async () => result)('c', '' as never)).toBe(result);
+  tally.write(NOW);
+  expect(JSON.parse(lines[0] as string)).toMatchObject({ pushes: 3, pushesGone: 1, pushesLate: 1 });
+});
+
+test('a log line is JSON with its level and its trace, from the least level on', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-2-3');
+  const log = makeLog('WARN');
+  log.info('not written');
+  log.error('a message was not treated', { reason: 'TimeoutError' });
+  const said = write.mock.calls.map(([text]) => String(text));
+  write.mockRestore();
+  vi.unstubAllEnvs();
+  expect(said.map((line) => JSON.parse(line))).toEqual([
+    {
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      level: 'ERROR',
+      message: 'a message was not treated',
+      reason: 'TimeoutError',
+      trace: 'Root=1-2-3',
+    },
+  ]);
+});

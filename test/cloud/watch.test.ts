@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COUNTED } from '../../functions/tally.ts';
+import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
+
+let parts: Awaited<ReturnType<typeof buildParts>>;
+let stack: Synthesis;
+beforeAll(async () => {
+  parts = await buildParts();
+  stack = synthesise(parts.folder);
+}, 60_000);
+afterAll(() => parts.remove());
+
+interface AlarmProperties {
+  readonly AlarmName: string;
+  readonly AlarmDescription: string;
+  readonly AlarmActions: readonly unknown[];
+  readonly TreatMissingData: string;
+  /** Where the alarm reckons with several metrics. */
+  readonly Metrics?: readonly { readonly MetricStat?: object }[];
+}
+
+const alarms = (): readonly AlarmProperties[] =>
+  Object.values(stack.template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+
+const runbook = (): string => readFileSync('docs/runbook.md', 'utf8');
+
+test('the runbook has a chapter for each alarm, and none for what is no alarm', () => {
+  const names = alarms().map(({ AlarmName }) => AlarmName.replace('afoot-main-', ''));
+  const chapters = [...runbook().matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
+  expect(chapters.sort()).toEqual(names.sort());
+});
+
+test('each chapter says what the alarm means and what to do', () => {
+  for (const chapter of runbook().split(/^### /m).slice(1)) {
+    expect(chapter).toMatch(/\*\*Means\*\* \S/);
+    expect(chapter).toMatch(/\*\*Do\*\* \S/);
+  }
+});
+
+test('every alarm tells the topic, points to the runbook, and is quiet where nothing is counted', () => {
+  for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of alarms()) {
+    expect(AlarmActions, AlarmName).toHaveLength(1);
+    expect(AlarmDescription).toContain('docs/runbook.md');
+    expect(TreatMissingData).toBe('notBreaching');
+  }
+});
+
+test('alarms look at no more metrics, and functions count no more, than AWS gives without charge', () => {
+  const looked = alarms().reduce(
+    (sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1),
+    0,
+  );
+  expect(looked).toBeLessThanOrEqual(10);
+  expect(COUNTED.length + 1).toBeLessThanOrEqual(10);
+});
+
+test('the topic takes messages over TLS only, and from the alarms of this account', () => {
+  stack.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+      ]),
+    },
+  });
+});
+
+test('the dashboard shows every metric that the functions count', () => {
+  const [board] = Object.values(stack.template.findResources('AWS::CloudWatch::Dashboard'));
+  const body = JSON.stringify(board?.Properties.DashboardBody);
+  const missing = [...COUNTED, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
+  expect(missing).toEqual([]);
+});
+
+test('functions know the name under which they count', () => {
+  const told = Object.values(stack.template.findResources('AWS::Lambda::Function')).filter(
+    ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
+  );
+  expect(told).toHaveLength(3);
+});

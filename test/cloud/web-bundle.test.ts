@@ -1,0 +1,70 @@
+import { relative } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+import { expect, test } from 'vitest';
+
+/** One file of the built web client: the modules in it, and the files that it loads at once or later. */
+interface Chunk {
+  readonly file: string;
+  readonly modules: readonly string[];
+  readonly loads: readonly string[];
+  /** The module whose import on demand the chunk answers. */
+  readonly facade: string | undefined;
+  readonly isEntry: boolean;
+}
+
+type Chunks = ReadonlyMap<string, Chunk>;
+
+const pathOf = (module: string): string => relative(process.cwd(), module.split('?')[0] as string);
+
+const chunkOf = (chunk: Rollup.OutputChunk): Chunk => ({
+  file: chunk.fileName,
+  modules: Object.keys(chunk.modules).map(pathOf),
+  loads: [...chunk.imports, ...chunk.dynamicImports],
+  facade: chunk.facadeModuleId ? pathOf(chunk.facadeModuleId) : undefined,
+  isEntry: chunk.isEntry,
+});
+
+/** The build as it is served, with what the bundler says of it; nothing is written. */
+async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
+  const built = (await build({ logLevel: 'silent', build: { write: false }, plugins })) as Rollup.RollupOutput;
+  const chunks = built.output.flatMap((each) => (each.type === 'chunk' ? [chunkOf(each)] : []));
+  return new Map(chunks.map((each) => [each.file, each]));
+}
+
+/** Where a table is played inside the browser, and nobody is to be kept from knowing its cards. */
+const isPlayedHere = ({ facade }: Chunk): boolean =>
+  facade !== undefined && /^web\/(?:practice|replay|demo)\//.test(facade);
+
+/** Every module that a player's browser may load, at once or later, but for where a table is played inside it. */
+function modulesOfPlayer(chunks: Chunks): readonly string[] {
+  const seen = new Set<Chunk>();
+  const open = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+    if (seen.has(chunk) || isPlayedHere(chunk)) continue;
+    seen.add(chunk);
+    open.push(...chunk.loads.flatMap((file) => chunks.get(file) ?? []));
+  }
+  return [...seen].flatMap(({ modules }) => modules);
+}
+
+/** The engine has the whole state, and so has the server's desk. */
+const knowsAll = (module: string): boolean => /^(?:shared\/(?:engine|bots)|functions|infra|test)\//.test(module);
+
+test('what a player’s browser loads at a table has no module that knows the whole state', async () => {
+  const modules = modulesOfPlayer(await buildClient());
+  expect(modules).toContain('web/model/receive.ts');
+  expect(modules).toContain('shared/protocol/wire-view.ts');
+  expect(modules.filter(knowsAll)).toEqual([]);
+}, 60_000);
+
+test('the build would tell if the screens used the engine', async () => {
+  const planted: Plugin = {
+    name: 'planted',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/web/model/receive.ts')
+        ? `import { viewGame } from '../../shared/engine/redact.ts';\nwindow.look = viewGame;\n${code}`
+        : undefined,
+  };
+  expect(modulesOfPlayer(await buildClient([planted])).filter(knowsAll)).toContain('shared/engine/redact.ts');
+}, 60_000);

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onTimer } from '../../functions/timer.ts';
+import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { TestClient } from './client.ts';
+import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { type Company, playOnce, settled, startGame } from './house.ts';
+
+const NOON = Date.parse('2027-03-22T12:00:00Z');
+
+let days: Days;
+let company: Company;
+let host: TestClient;
+
+beforeEach(async () => {
+  days = await openDays(NOON);
+  company = await days.house.seat(2, 2);
+  host = company.people[0] as TestClient;
+});
+afterEach(() => days.close());
+
+const tableOf = (): string => company.table;
+
+/** Starts, and gives back whose turn it is and who waits. */
+async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
+  await startGame(company);
+  const seat = host.view?.game?.turn.seat ?? 0;
+  return { mover: company.people[seat] as TestClient, waiter: company.people[1 - seat] as TestClient };
+}
+
+/** Has whoever is to move play until it is somebody else's turn. */
+async function playTurn(people: readonly TestClient[]): Promise<void> {
+  const turn = () => people[0]?.view?.game?.turn.seat;
+  const before = turn();
+  while (turn() === before) expect(await playOnce(people), 'somebody could play').toBeDefined();
+}
+
+const kinds = (): readonly string[] => days.push.arrived.map(({ call }) => call.kind);
+
+describe('P-CALL-1 how I am called', () => {
+  test('a question is answered with the server’s key and what is set', async () => {
+    const answer = (await ask(days, host, { type: 'callMe', table: tableOf() })) as CallsMessage;
+    expect(answer).toMatchObject({ type: 'calls', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
+    expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
+  });
+
+  test('devices, hours, zone, language and choices are kept, also through a restart', async () => {
+    const device = await callMe(days, host, { zone: 'Asia/Kolkata', hours: { from: 600, to: 1200 }, what: ['turn'] });
+    await ask(days, host, { type: 'callMe', table: tableOf(), language: 'de' });
+    await days.house.killAndRestart();
+    const back = await days.house.open();
+    await back.hello(company.seated[0] as never, days.clock.now() + 1);
+    expect(await ask(days, back, { type: 'callMe', table: tableOf() })).toMatchObject({
+      ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
+      ...{ language: 'de', what: ['turn'] },
+    });
+  });
+
+  test('a sixth device takes the place of the first; a device may be forgotten', async () => {
+    const devices = [];
+    for (let i = 0; i < 6; i++) devices.push((await callMe(days, host)).endpoint);
+    const forget = devices[3] as string;
+    const answer = await ask(days, host, { type: 'callMe', table: tableOf(), forget });
+    expect(answer).toMatchObject({ devices: devices.slice(1).filter((each) => each !== forget) });
+  });
+
+  test.each([
+    ['another host', 'https://push.example/1'],
+    ['no https', 'http://push.test/1'],
+    ['a port', 'https://push.test:8443/1'],
+    ['a password', 'https://me:it@push.test/1'],
+    ['an address', 'https://127.0.0.1/1'],
+    ['a name that only ends like it', 'https://evilpush.test/1'],
+  ])('only push services of browsers are called: %s', async (_, endpoint) => {
+    const device = { ...days.push.subscribe(), endpoint };
+    const answer = await ask(days, host, { type: 'callMe', table: tableOf(), device });
+    expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: tableOf() });
+  });
+
+  test('a zone that nobody knows, and whoever has no seat, are refused', async () => {
+    const stranger = await days.house.open();
+    expect(await ask(days, host, { type: 'callMe', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
+      code: 'callNotAllowed',
+    });
+    expect(await ask(days, stranger, { type: 'callMe', table: tableOf() })).toMatchObject({ code: 'notSeated' });
+    await stranger.watch(tableOf(), company.invite);
+    expect(await ask(days, stranger, { type: 'testCall', table: tableOf() })).toMatchObject({ code: 'notSeated' });
+  });
+});
+
+describe('P-CALL-2 a test', () => {
+  test('is encrypted and signed, reaches every device at once, and drops those that are gone', async () => {
+    const [first, second] = [await callMe(days, host), await callMe(days, host)];
+    await days.clock.pass(12 * HOUR);
+    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({
+      tested: { sent: 2, gone: 0, failed: 0 },
+    });
+    days.push.answer(first.endpoint, 410);
+    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({
+      tested: { sent: 1, gone: 1, failed: 0 },
+      devices: [second.endpoint],
+    });
+    days.push.answer(second.endpoint, 500);
+    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({
+      tested: { sent: 0, gone: 0, failed: 1 },
+    });
+    expect(days.push.faults).toEqual([]);
+    expect(kinds()).toEqual(['test', 'test', 'test']);
+  });
+
+  test('without a device there is nothing to test', async () => {
+    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({ code: 'callNotAllowed' });
+  });
+});
+
+describe('P-CALL-3 my turn', () => {
+  test('whoever has gone is called after twenty seconds, then at the table’s pace, until it has played', async () => {
+    const { mover } = await start();
+    await callMe(days, mover);
+    await playTurn(company.people);
+    await playTurn(company.people);
+    await leave(days, mover);
+    const began = days.clock.now();
+    await days.clock.pass(19_000);
+    expect(kinds()).toEqual([]);
+    await days.clock.pass(2 * DAY + MINUTE);
+    expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, DAY + 20_000, 2 * DAY + 20_000]);
+    expect(days.push.arrived.map(({ call }) => call.again ?? false)).toEqual([false, true, true]);
+    expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
+  });
+
+  test('whoever has the page open is called after three minutes; whoever acts before is not', async () => {
+    const { mover, waiter } = await start();
+    await callMe(days, mover);
+    await callMe(days, waiter);
+    await days.clock.pass(2 * MINUTE);
+    await playTurn(company.people);
+    await days.clock.pass(2 * MINUTE);
+    expect(kinds()).toEqual([]);
+    await days.clock.pass(MINUTE + 1000);
+    expect(days.push.arrived.map(({ call }) => call.kind)).toEqual(['turn']);
+  });
+
+  test('not in the night: in the morning of one’s own zone', async () => {
+    const { mover } = await start();
+    const device = await callMe(days, mover, { zone: 'Pacific/Auckland' });
+    await leave(days, mover);
+    await days.clock.pass(12 * HOUR);
+    const [first, ...others] = days.push.arrived;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ device: device.endpoint, at: Date.parse('2027-03-22T19:00:00Z') });
+  });
+
+  test('what was called for elsewhere is taken back once it is seen to; nobody is called any more', async () => {
+    const { mover } = await start();
+    await callMe(days, mover);
+    await leave(days, mover);
+    await days.clock.pass(HOUR);
+    const back = await days.house.open();
+    await back.hello(mover.kept as never, days.clock.now());
+    const people = company.people.map((each) => (each === mover ? back : each));
+    await playTurn(people);
+    await days.clock.pass(2 * DAY);
+    expect(kinds()).toEqual(['turn', 'done']);
+  });
+
+  test('a device that is gone is dropped, and a seat without any is left alone', async () => {
+    const { mover } = await start();
+    const device = await callMe(days, mover);
+    days.push.answer(device.endpoint, 410);
+    await leave(days, mover);
+    await days.clock.pass(3 * DAY);
+    expect(days.push.refused).toEqual([device.endpoint]);
+  });
+
+  test('a push service that is down is tried again, less and less often', async () => {
+    const { mover } = await start();
+    const device = await callMe(days, mover);
+    await leave(days, mover);
+    days.push.answer(device.endpoint, 503);
+    await days.clock.pass(11 * MINUTE);
+    expect(days.push.refused).toHaveLength(2);
+    days.push.answer(device.endpoint, 201);
+    await days.clock.pass(HOUR);
+    expect(kinds()).toEqual(['turn']);
+  });
+
+  test('a nudge calls at once, and once', async () => {
+    const { mover, waiter } = await start();
+    await callMe(days, mover);
+    await leave(days, mover);
+    await days.clock.pass(HOUR);
+    await waiter.play({ type: 'nudge' });
+    await days.clock.pass(HOUR);
+    expect(kinds()).toEqual(['turn', 'nudge']);
+  });
+
+  test('an absence that was announced is kept', async () => {
+    const { mover } = await start();
+    await callMe(days, mover);
+    await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
+    await leave(days, mover);
+    await days.clock.pass(3 * DAY - MINUTE);
+    expect(kinds()).toEqual([]);
+    await days.clock.pass(HOUR);
+    expect(kinds()).toEqual(['turn']);
+  });
+
+  test('a wish to end calls those who have not agreed', async () => {
+    const { mover, waiter } = await start();
+    await callMe(days, waiter, { what: ['answer'] });
+    await leave(days, waiter);
+    await mover.play({ type: 'askToEnd', what: 'game' });
+    await days.clock.pass(MINUTE);
+    expect(days.push.arrived.map(({ call }) => call)).toMatchObject([
+      { kind: 'ending', name: mover === host ? 'Ann' : 'Bea' },
+    ]);
+  });
+});
+
+describe('P-CALL-4 nothing hidden', () => {
+  test('every call is as long as the next, and says what everybody at the table knows', async () => {
+    const { mover } = await start();
+    await callMe(days, mover);
+    await leave(days, mover);
+    await days.clock.pass(DAY + HOUR);
+    const bytes = new Set(days.push.arrived.map((arrived) => arrived.bytes));
+    expect(bytes.size).toBe(1);
+    const { at, ...call } = days.push.arrived[0]?.call ?? { at: 0 };
+    expect(call).toEqual({ kind: 'turn', table: tableOf(), title: '', zone: 'UTC' });
+    expect(at).toBeGreaterThan(NOON);
+  });
+});
+
+/** The event with which a queue rings the timer. */
+const ringing = (call: object, times = 1) =>
+  ({
+    Records: [{ messageId: '1', body: JSON.stringify(call), attributes: { ApproximateReceiveCount: `${times}` } }],
+  }) as never;
+
+test('a look that comes twice, late, or for a turn that has passed calls nobody twice', async () => {
+  const { mover } = await start();
+  await callMe(days, mover);
+  await leave(days, mover);
+  const turnAt = Math.floor(days.clock.now() / 1000);
+  const look = { kind: 'look', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
+  await days.clock.pass(MINUTE);
+  const { desk } = days.house.local;
+  await Promise.all([1, 2, 3].map((times) => onTimer(desk, ringing(look, times))));
+  await onTimer(desk, ringing({ ...look, turnAt: turnAt - 60 }));
+  await days.clock.pass(HOUR);
+  expect(kinds()).toEqual(['turn']);
+});
+
+test('a call that was due while the server was down is made once it is up', async () => {
+  const { mover } = await start();
+  await callMe(days, mover);
+  await leave(days, mover);
+  await days.house.local.stop();
+  days.clock.sleep(5 * HOUR);
+  await days.house.killAndRestart();
+  await days.clock.pass(MINUTE);
+  expect(days.push.arrived.map(({ call, at }) => [call.kind, at])).toEqual([['turn', NOON + 5 * HOUR]]);
+});
+
+test('P-BOT-2 a bot whose turn was pending when the server ended plays after the next start, with nobody there', async () => {
+  const bots = await openDays(NOON, { botPause: 60_000 });
+  const alone = await bots.house.seat(1, 2);
+  const [ann] = alone.people as [TestClient];
+  await startGame(alone);
+  if (ann.view?.game?.turn.seat === 0) await playTurn(alone.people);
+  const version = ann.view?.version ?? 0;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await bots.house.killAndRestart();
+  await bots.clock.pass(10 * MINUTE);
+  const loaded = await bots.house.local.desk.store.load(alone.table);
+  expect(loaded?.newest.version).toBeGreaterThan(version);
+  await bots.close();
+});
+
+describe('P-CALL-7 the group’s chat', () => {
+  test('only the host names it, and only a chat on the list', async () => {
+    const [, friend] = company.people as [TestClient, TestClient];
+    const url = 'https://discord.com/api/webhooks/1/secret';
+    expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
+      code: 'callNotAllowed',
+    });
+    for (const bad of [
+      'https://chat.example/x',
+      'http://discord.com/x',
+      'https://discord.com.evil.test/x',
+      'nonsense',
+    ]) {
+      expect(await ask(days, host, { type: 'setHook', table: tableOf(), url: bad })).toMatchObject({
+        code: 'callNotAllowed',
+      });
+    }
+    expect(await ask(days, host, { type: 'setHook', table: tableOf(), url })).toMatchObject({ hook: 'discord.com' });
+    const { hook } = (await ask(days, host, { type: 'setHook', table: tableOf() })) as CallsMessage;
+    expect(hook).toBeUndefined();
+  });
+
+  test.each([
+    ['https://discord.com/api/webhooks/1/s', { content: expect.any(String), allowed_mentions: { parse: [] } }],
+    ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
+    ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
+    ['https://chat.test/hook', { text: expect.any(String) }],
+  ])('%s is told whose turn it is, once a turn', async (url, body) => {
+    await ask(days, host, { type: 'setHook', table: tableOf(), url });
+    await start();
+    await days.clock.pass(3 * DAY);
+    await playTurn(company.people);
+    await days.clock.pass(3 * DAY);
+    expect(days.chat.told).toHaveLength(2);
+    expect(days.chat.told[0]?.body).toEqual(body);
+    const texts = days.chat.told.map(({ body }) => JSON.stringify(body));
+    expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
+    expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
+    expect(texts.some((text) => text.includes(company.invite))).toBe(false);
+  });
+
+  test('a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
+    days.chat.status = 302;
+    days.chat.location = 'http://127.0.0.1:1/secret';
+    await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+    await start();
+    await days.clock.pass(3 * DAY);
+    expect(days.chat.told).toHaveLength(3);
+  });
+});
+
+test('nothing is asked of anybody at a table where nobody is called and no deadline is set', async () => {
+  await start();
+  await playTurn(company.people);
+  await settled(company.people);
+  expect(days.clock.next).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import type { LocalOptions } from '../../infra/local/local.ts';
+import type { CallDevice } from '../../shared/protocol/calls.ts';
+import type { CallMeMessage } from '../../shared/protocol/message.ts';
+import { ChatService } from './chat-service.ts';
+import type { TestClient } from './client.ts';
+import { type House, openHouse } from './house.ts';
+import { ManualClock } from './manual-clock.ts';
+import { PushService } from './push-service.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A house whose time passes by hand, with a push service and chats of its own. */
+export interface Days {
+  readonly house: House;
+  readonly clock: ManualClock;
+  readonly push: PushService;
+  readonly chat: ChatService;
+  readonly close: () => Promise<void>;
+}
+
+/** Chats that the house knows, and one that its operator has added. */
+export const CHATS = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.test'] as const;
+
+/** `from`: milliseconds since 1970. */
+export async function openDays(from: number, options: Partial<LocalOptions> = {}): Promise<Days> {
+  const running: { house?: House } = {};
+  const clock = new ManualClock(from, async () => running.house?.local.alarms.quiet());
+  const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
+  await Promise.all([push.open(), chat.open()]);
+  const { hosts, post } = push.calls;
+  const house = await openHouse({
+    clock,
+    calls: {
+      origin: 'https://afoot.test',
+      hosts: { ...hosts, hook: ['chat.test'] },
+      post: { reach: { ...post.reach, ...chat.reach(...CHATS) } },
+    },
+    ...options,
+  });
+  running.house = house;
+  return {
+    ...{ house, clock, push, chat },
+    async close() {
+      await house.close();
+      push.close();
+      chat.close();
+    },
+  };
+}
+
+/** Asks something about calls, and waits for the answer. */
+export async function ask(
+  { clock }: Days,
+  person: TestClient,
+  message: Parameters<TestClient['send']>[0],
+): Promise<Awaited<ReturnType<TestClient['next']>>> {
+  const heard = person.heard.length;
+  person.send(message);
+  const answer = () => person.heard.slice(heard).find(({ type }) => type === 'calls' || type === 'refused');
+  for (let i = 0; answer() === undefined && i < 500; i++) {
+    await clock.pass(0);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return answer() as Awaited<ReturnType<TestClient['next']>>;
+}
+
+/** Has a person called on a device of the push service. */
+export async function callMe(days: Days, person: TestClient, wish: Partial<CallMeMessage> = {}): Promise<CallDevice> {
+  const device = days.push.subscribe();
+  await ask(days, person, { type: 'callMe', table: person.kept?.table ?? '', device, zone: 'UTC', ...wish });
+  return device;
+}
+
+/** Has a person go, and waits until the table knows. */
+export async function leave({ house }: Days, person: TestClient): Promise<void> {
+  const { table = '', seat = 0 } = { ...person.kept, ...person.view };
+  const connections = () => house.local.desk.warm.get(table)?.table.seats[seat]?.connections ?? [];
+  const own = connections().at(-1);
+  await person.close();
+  for (let i = 0; i < 500; i++) {
+    if (own === undefined || !connections().includes(own)) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('the table did not notice that somebody has gone');
+}

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onTimer } from '../../functions/timer.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { TestClient } from './client.ts';
+import { callMe, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { type Company, playOnce, settled, startGame } from './house.ts';
+
+const NOON = Date.parse('2027-03-22T12:00:00Z');
+
+let days: Days;
+let company: Company;
+let host: TestClient;
+let friend: TestClient;
+
+beforeEach(async () => {
+  days = await openDays(NOON);
+  company = await days.house.seat(2, 2);
+  [host, friend] = company.people as [TestClient, TestClient];
+});
+afterEach(() => days.close());
+
+/** Starts with this pace at the friend's turn: an hour a turn, where nothing else is said. */
+async function start(pace: Partial<Pace> = {}): Promise<void> {
+  const usual: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+  await host.play({ type: 'changeSettings', settings: { pace: { ...usual, ...pace } } });
+  await startGame(company);
+  if (turn() === 0) await playTurn();
+}
+
+const turn = (): number | undefined => host.view?.game?.turn.seat;
+
+async function playTurn(): Promise<void> {
+  const before = turn();
+  while (turn() === before) expect(await playOnce(company.people), 'somebody could play').toBeDefined();
+}
+
+/** What the host heard of these. */
+const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] =>
+  host.heard
+    .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
+    .filter(({ type }) => types.includes(type));
+
+const pass = async (span: number): Promise<void> => {
+  await days.clock.pass(span);
+  await settled(company.people);
+};
+
+describe('P-PACE-1 what a missed deadline does', () => {
+  test('nothing before; then everybody is told, once, and that is all', async () => {
+    await start();
+    await pass(HOUR - 1);
+    expect(heard('deadlineMissed')).toEqual([]);
+    await pass(2);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
+    await pass(100 * HOUR);
+    expect(heard('deadlineMissed', 'botSatIn')).toHaveLength(1);
+    expect(turn()).toBe(1);
+    await playTurn();
+    expect(turn()).toBe(0);
+  });
+
+  test('a bot plays that turn, and only that', async () => {
+    await start({ missed: 'botTurn' });
+    await pass(HOUR + MINUTE);
+    expect(turn()).toBe(0);
+    expect(host.view?.sitIn).toBeUndefined();
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
+    await playTurn();
+    expect(turn()).toBe(1);
+    expect(friend.view?.game?.legal).toBeDefined();
+  });
+
+  test('a bot sits in until the player takes the seat back, which it can at any time, with the time of a turn', async () => {
+    await start({ missed: 'botSitsIn' });
+    await pass(HOUR + MINUTE);
+    expect(host.view?.sitIn).toEqual([1]);
+    await playTurn();
+    await pass(MINUTE);
+    expect(turn()).toBe(0);
+    await playTurn();
+    await friend.play({ type: 'takeSeatBack', seat: 1 });
+    await settled(company.people);
+    expect(host.view).toMatchObject({ deadline: days.clock.now() + HOUR });
+    expect(host.view?.sitIn).toBeUndefined();
+    await playTurn();
+    expect(turn()).toBe(0);
+  });
+
+  test('whose page only connects again has not come back', async () => {
+    await start({ missed: 'botSitsIn' });
+    await leave(days, friend);
+    await days.clock.pass(HOUR + MINUTE);
+    const back = await days.house.open();
+    await back.hello(friend.kept as never, days.clock.now());
+    expect(back.view?.sitIn).toEqual([1]);
+    await expect(back.play({ type: 'takeSeatBack', seat: 1 })).resolves.toBeDefined();
+  });
+
+  test('the host is called and decides: more time, or a bot', async () => {
+    await start({ missed: 'host' });
+    await callMe(days, host);
+    await leave(days, host);
+    await days.clock.pass(HOUR);
+    expect(days.push.arrived.map(({ call }) => [call.kind, call.name])).toEqual([['decide', 'Bea']]);
+    const back = await days.house.open();
+    await back.hello(host.kept as never, days.clock.now());
+    company = { ...company, people: [back, friend] };
+    host = back;
+    await back.play({ type: 'grantTime', minutes: 30 });
+    expect(back.view?.deadline).toBe(days.clock.now() + 30 * MINUTE);
+    await pass(31 * MINUTE);
+    expect(heard('deadlineMissed')).toHaveLength(1);
+    await back.play({ type: 'giveSeatToBot', seat: 1 });
+    await pass(MINUTE);
+    expect(turn()).toBe(0);
+  });
+
+  test('a host who is late does not decide about it: a bot plays that turn', async () => {
+    await start({ missed: 'host' });
+    await playTurn();
+    await pass(HOUR + MINUTE);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }]);
+    expect(turn()).toBe(1);
+  });
+});
+
+describe('P-PACE-2 the clock', () => {
+  test('granted time puts it off, from the deadline or, once that has passed, from now', async () => {
+    await start({ missed: 'botTurn' });
+    const began = days.clock.now();
+    await host.play({ type: 'grantTime', minutes: 30 });
+    expect(host.view?.deadline).toBe(began + 90 * MINUTE);
+    await pass(90 * MINUTE - 1);
+    expect(turn()).toBe(1);
+    await pass(MINUTE);
+    expect(turn()).toBe(0);
+  });
+
+  test('it stands still in a pause', async () => {
+    await start({ missed: 'botTurn' });
+    await pass(30 * MINUTE);
+    await host.play({ type: 'pause' });
+    await pass(10 * HOUR);
+    expect(heard('deadlineMissed')).toEqual([]);
+    await host.play({ type: 'resume' });
+    await pass(29 * MINUTE);
+    expect(turn()).toBe(1);
+    await pass(2 * MINUTE);
+    expect(turn()).toBe(0);
+  });
+
+  test('what is taken beyond a turn comes out of the bank, and a missed deadline empties it', async () => {
+    await start({ bank: 30, missed: 'botTurn' });
+    await pass(70 * MINUTE);
+    await playTurn();
+    expect(host.view?.bank).toEqual([30, 20]);
+    await playTurn();
+    const began = days.clock.now();
+    expect(host.view?.deadline).toBe(began + 80 * MINUTE);
+    await pass(80 * MINUTE + MINUTE);
+    expect(host.view?.bank).toEqual([30, 0]);
+    expect(turn()).toBe(0);
+  });
+
+  test('a host that changes the pace has the turn begin anew', async () => {
+    await start({ perTurn: 600 });
+    await pass(HOUR);
+    const pace: Pace = { perTurn: 30, bank: 0, missed: 'botTurn', remind: 1440 };
+    await host.play({ type: 'changeSettings', settings: { pace } });
+    await pass(31 * MINUTE);
+    expect(turn()).toBe(0);
+  });
+
+  test('a closed table has no deadlines', async () => {
+    await start({ missed: 'botTurn' });
+    await host.play({ type: 'closeTable' });
+    await pass(100 * HOUR);
+    expect(heard('deadlineMissed')).toEqual([]);
+  });
+});
+
+describe('P-PACE-3 away as announced', () => {
+  test('is waited for, and the turn’s time begins with the return', async () => {
+    await start();
+    const until = days.clock.now() + 50 * HOUR;
+    await friend.play({ type: 'setAway', until });
+    await settled(company.people);
+    expect(host.view?.deadline).toBe(until + HOUR);
+    await pass(50 * HOUR + 59 * MINUTE);
+    expect(heard('deadlineMissed')).toEqual([]);
+    await pass(2 * MINUTE);
+    expect(heard('deadlineMissed')).toHaveLength(1);
+  });
+
+  test('whoever is back before has the time of a turn from then on', async () => {
+    await start();
+    await friend.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR });
+    await pass(10 * HOUR);
+    await friend.play({ type: 'setAway' });
+    await settled(company.people);
+    expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
+  });
+
+  test('at a table where bots play for whoever is late, a bot plays those turns at once, and the bank is kept', async () => {
+    await start({ missed: 'botTurn', bank: 30 });
+    await friend.play({ type: 'setAway', until: days.clock.now() + 80 * MINUTE });
+    await pass(MINUTE);
+    expect(turn()).toBe(0);
+    expect(heard('deadlineMissed')).toEqual([]);
+    expect(host.view?.bank).toEqual([30, 30]);
+    await playTurn();
+    await pass(MINUTE);
+    expect(turn()).toBe(0);
+    await pass(80 * MINUTE);
+    await playTurn();
+    await pass(MINUTE);
+    expect(turn()).toBe(1);
+  });
+});
+
+test('with nobody there, and the server stopped in between, a deadline is missed once', async () => {
+  await start({ missed: 'botTurn' });
+  await Promise.all(company.people.map((person) => leave(days, person)));
+  await days.clock.pass(30 * MINUTE);
+  await days.house.killAndRestart();
+  await days.clock.pass(40 * MINUTE);
+  const items = await days.house.local.desk.store.history(company.table, 1, 100);
+  expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
+  const { desk } = days.house.local;
+  const look = { kind: 'look', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
+  await onTimer(desk, {
+    Records: [{ messageId: '1', body: JSON.stringify(look), attributes: { ApproximateReceiveCount: '2' } }],
+  } as never);
+  await days.clock.pass(MINUTE);
+  const later = await desk.store.history(company.table, 1, 100);
+  expect(later.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from './client.ts';
+import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+/** What somebody sees who has the invite and no seat. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** What may be in a view at the door. */
+const DOOR = [
+  'version',
+  'charter',
+  'phase',
+  'occupants',
+  'host',
+  'at',
+  'away',
+  'sitIn',
+  'paused',
+  'closed',
+  'settings',
+];
+
+async function historyFor(watcher: TestClient, table: string, after = 0): Promise<readonly string[]> {
+  watcher.send({ type: 'history', table, after });
+  const { entries } = await watcher.next('history');
+  return entries.flatMap(({ happened }) => happened.map(({ type }) => type));
+}
+
+test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
+  const company = await house.seat(2);
+  const { table, invite, people } = company;
+  const [ann] = people as readonly [TestClient, TestClient];
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  await startGame(company);
+  for (let i = 0; i < 6; i++) await playOnce(people);
+  await ann.play({ type: 'note', text: 'Between us' });
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  await ann.play({ type: 'pause' });
+  await settled([...people, watcher]);
+  for (const message of watcher.heard) {
+    const view = message.type === 'welcome' ? message.view : message.type === 'view' ? message : undefined;
+    const { type: _, happened = [], ...rest } = { type: '', ...view };
+    expect(Object.keys(rest).filter((field) => !DOOR.includes(field))).toEqual([]);
+    expect(happened.filter(({ type }) => !HEARD.includes(type))).toEqual([]);
+  }
+  expect(watcher.view).toMatchObject({ phase: 'playing', sitIn: [0], paused: true });
+  expect((await historyFor(watcher, table)).filter((type) => !HEARD.includes(type))).toEqual([]);
+});
+
+const HEARD: readonly string[] = [
+  ...['satDown', 'seatGivenToBot', 'botSatIn', 'paused', 'resumed', 'connected', 'disconnected', 'settingsChanged'],
+];
+
+test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdrawn, all of that is gone', async () => {
+  const company = await house.seat(2);
+  const { table, invite, people } = company;
+  const [ann] = people as readonly [TestClient, TestClient];
+  await ann.play({ type: 'changeSettings', settings: { spectators: true } });
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  await startGame(company);
+  for (let i = 0; i < 6; i++) await playOnce(people);
+  await ann.play({ type: 'pause' });
+  await settled([...people, watcher]);
+  const { game } = watcher.view ?? {};
+  expect(game).toMatchObject({ round: 1, turn: ann.view?.game?.turn, players: ann.view?.game?.players });
+  expect([game?.held, game?.legal, game?.standing]).toEqual([undefined, undefined, undefined]);
+  expect(await historyFor(watcher, table)).toContain('dealt');
+  const drew = watcher.heard.flatMap((each) => (each.type === 'view' ? (each.happened ?? []) : []));
+  expect(drew.filter((event) => event.type === 'drew' && event.cards !== undefined)).toEqual([]);
+  await ann.play({ type: 'changeSettings', settings: { spectators: false } });
+  await settled([...people, watcher]);
+  expect(watcher.view?.game).toBeUndefined();
+  expect(await historyFor(watcher, table)).not.toContain('dealt');
+});
+
+test('P-WATCH-4 leave that is given later does not tell of the time before', async () => {
+  const company = await house.seat(2);
+  const { table, invite, people } = company;
+  const [ann] = people as readonly [TestClient, TestClient];
+  await startGame(company);
+  await ann.play({ type: 'changeSettings', settings: { spectators: true } });
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  expect(watcher.view?.game).toBeDefined();
+  expect(await historyFor(watcher, table)).not.toContain('dealt');
+});

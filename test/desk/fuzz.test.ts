@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fuzz } from '../fuzz/fuzz.ts';
+
+test('frames of every kind, from everybody, are answered or close their connection, and store nothing that is not legal', async () => {
+  const { frames, byKind, byRole, byAnswer, changes } = await fuzz({ seconds: 8, seed: 'afoot' });
+  expect(frames).toBeGreaterThan(200);
+  expect(changes).toBeGreaterThan(20);
+  expect(Object.keys(byKind)).toEqual(expect.arrayContaining(['valid', 'mutated', 'noise', 'in pieces']));
+  expect(Object.keys(byRole)).toHaveLength(5);
+  expect(Object.keys(byAnswer)).toEqual(
+    expect.arrayContaining(['refused badMessage', 'refused notJson', 'refused unknownType', 'view']),
+  );
+}, 60_000);

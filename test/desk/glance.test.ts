@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { type House, openHouse, settled, startGame } from './house.ts';
+
+/** How things stand at a table, told to whoever proves a seat there. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function glanceWith(kept: KeptSeat, { time = Date.now(), prove = proveGlance } = {}) {
+  const page = await house.open();
+  const { table, seat } = kept;
+  const proof = prove(parseBase64url(kept.secret) ?? new Uint8Array(), { table, seat, time });
+  page.send({ type: 'glance', table, seat, time, proof });
+  return page.next();
+}
+
+test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and to nobody else', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as readonly TestClient[] as readonly [TestClient, TestClient];
+  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  expect(await glanceWith(kept[1])).toMatchObject({ type: 'standing', phase: 'lobby', seat: 1, names: ['Ann', 'Bea'] });
+  await startGame(company);
+  await settled(company.people);
+  const before = { ...house.local.meter.counts };
+  const heard = bea.heard.length;
+  const standing = await glanceWith(kept[0]);
+  expect(standing).toMatchObject({
+    ...{
+      type: 'standing',
+      table: company.table,
+      phase: 'playing',
+      round: 1,
+      turn: 0,
+      awaited: [0],
+      mine: true,
+      seat: 0,
+    },
+    ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
+  });
+  const after = house.local.meter.counts;
+  expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
+  expect(await glanceWith(kept[1])).not.toHaveProperty('mine');
+  await ann.play({ type: 'pause' });
+  expect(await glanceWith(kept[0])).toMatchObject({ paused: true });
+  expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
+});
+
+test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () => {
+  const company = await house.seat(2);
+  const [ann] = company.people as readonly [TestClient];
+  await ann.play({ type: 'swapSeats', seats: [0, 2] });
+  const [seated] = company.seated;
+  expect(await glanceWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
+});
+
+test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are refused alike', async () => {
+  const company = await house.seat(2);
+  const [ann] = company.people as readonly [TestClient];
+  const [own, other] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  const table = newNonce();
+  const refused = (at: string) => ({ type: 'refused', code: 'badProof', table: at });
+  expect(await glanceWith(other)).toEqual(refused(company.table));
+  expect(await glanceWith({ ...own, secret: other.secret })).toEqual(refused(company.table));
+  expect(await glanceWith(own, { prove: proveHello })).toEqual(refused(company.table));
+  expect(await glanceWith({ ...own, table })).toEqual(refused(table));
+});
+
+test('P-GLANCE-3 a glance from a clock that is off is refused with the server’s time, and is no hello', async () => {
+  const company = await house.seat(1);
+  const [own] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
+  const time = Date.now() - 6 * 60_000;
+  const refused = await glanceWith(own, { time });
+  expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: company.table });
+  const stranger = await house.open();
+  const now = Date.now();
+  const proof = proveGlance(parseBase64url(own.secret) ?? new Uint8Array(), { ...own, time: now });
+  stranger.send({ type: 'hello', table: own.table, seat: own.seat, time: now, proof });
+  expect(await stranger.next('refused')).toMatchObject({ code: 'badProof' });
+});

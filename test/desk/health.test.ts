@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Health } from '../../infra/local/health.ts';
+import type { TestClient } from './client.ts';
+import { type House, openHouse, startGame } from './house.ts';
+
+let house: House;
+/** Opened while what runs is still held back. */
+let letGo: () => void;
+let held: Promise<void>;
+/** Settles when something is held back. */
+let arrived: Promise<void>;
+let tellArrived: () => void;
+
+beforeEach(async () => {
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  arrived = new Promise((resolve) => {
+    tellArrived = resolve;
+  });
+  house = await openHouse({
+    around: async (route, invoke) => {
+      if (isHeld && route === '$default') {
+        tellArrived();
+        await held;
+      }
+      return invoke();
+    },
+  });
+});
+let isHeld = false;
+afterEach(async () => {
+  isHeld = false;
+  letGo();
+  await house.close();
+});
+
+async function ask(headers: Readonly<Record<string, string>> = {}) {
+  const answer = await fetch(`${house.local.url}/health`, { headers });
+  return { status: answer.status, cache: answer.headers.get('cache-control'), health: (await answer.json()) as Health };
+}
+
+test('a server that can be played at says so, with its version', async () => {
+  expect(await ask()).toMatchObject({
+    status: 200,
+    cache: 'no-store',
+    health: { ok: true, version: expect.stringMatching(/^\d+\.\d+\.\d+$/), store: 'reachable' },
+  });
+});
+
+test('what it counts is told to this machine alone, not to whom a proxy asks for', async () => {
+  expect((await ask()).health).toMatchObject({ connections: 0, counts: { writeUnits: 0 } });
+  for (const header of ['x-forwarded-for', 'forwarded']) {
+    expect((await ask({ [header]: '192.0.2.7' })).health).not.toHaveProperty('counts');
+  }
+});
+
+test('a store that does not answer makes it 503', async () => {
+  await house.local.database.kill();
+  expect(await ask()).toMatchObject({ status: 503, health: { ok: false, store: 'unreachable' } });
+});
+
+test('a server that stops is 503, takes nobody in, finishes what runs, and sends everybody away to come back', async () => {
+  const company = await house.seat(4);
+  await startGame(company);
+  const mover = company.people[company.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
+  const left = Promise.all(company.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
+  isHeld = true;
+  const number = mover.submit({ type: 'draw' });
+  await arrived;
+  const stopped = house.local.stop();
+  expect(await ask()).toMatchObject({ status: 503, health: { ok: false, stopping: true } });
+  await expect(house.open()).rejects.toThrow('503');
+  letGo();
+  await mover.until(() => mover.view?.acknowledged === number);
+  expect(await left).toEqual([1001, 1001, 1001, 1001]);
+  await stopped;
+});

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+
+/** What a host and people at a table may ask of it, over real sockets. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Pair = readonly [TestClient, TestClient];
+
+/** Two people at a table of four, the rest bots, in a game; neither plays. */
+async function inGame(): Promise<{ readonly company: Company; readonly pair: Pair }> {
+  const company = await house.seat(2);
+  await startGame(company);
+  return { company, pair: company.people as Pair };
+}
+
+/** Waits until the other has heard of it, and gives what everybody was told happened. */
+async function toldBoth([one, other]: Pair): Promise<unknown> {
+  await settled([one, other]);
+  expect(other.view?.happened).toEqual(one.view?.happened);
+  return one.view?.happened;
+}
+
+const refusalOf = (person: TestClient, ...intents: readonly TableIntent[]): Promise<string> =>
+  person.play(...intents).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
+
+test('P-TABLE-9 a bot sits in for a person until the seat is taken back', async () => {
+  const { pair } = await inGame();
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
+  expect(await refusalOf(bea, { type: 'takeSeatBack', seat: 1 })).toBe('noBotSitsIn');
+  expect(ann.view?.game?.turn.seat).toBe(0);
+  await ann.play({ type: 'pause' });
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  expect(await toldBoth(pair)).toEqual([{ type: 'botSatIn', seat: 0 }]);
+  expect(ann.view).toMatchObject({ occupants: [0, 1, 'bot', 'bot'], sitIn: [0], seat: 0 });
+  expect(await refusalOf(ann, { type: 'giveSeatToBot', seat: 0 })).toBe('botSitsIn');
+  await expect(ann.play({ type: 'draw' })).rejects.toThrow('botSitsIn');
+  expect(await refusalOf(bea, { type: 'takeSeatBack', seat: 0 })).toBe('notHost');
+  await ann.play({ type: 'takeSeatBack', seat: 0 });
+  expect(await toldBoth(pair)).toEqual([{ type: 'seatTakenBack', seat: 0 }]);
+  expect(ann.view?.sitIn).toBeUndefined();
+});
+
+test('P-TABLE-9 P-BOT-3 a bot that sits in plays at once, though the game has not moved since', async () => {
+  const { pair } = await inGame();
+  const [ann, bea] = pair;
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  await bea.until(() => bea.view?.game?.turn.seat === 1);
+  await bea.play({ type: 'giveSeatToBot', seat: 1 });
+  await ann.until(() => ann.view?.game?.ended !== undefined, 25_000);
+  expect(ann.view?.sitIn).toEqual([0, 1]);
+});
+
+test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', async () => {
+  const { company, pair } = await inGame();
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'pause' })).toBe('notHost');
+  expect(await refusalOf(ann, { type: 'resume' })).toBe('notPaused');
+  await ann.play({ type: 'pause' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'paused' }]);
+  expect(bea.view?.paused).toBe(true);
+  await expect(ann.play({ type: 'draw' })).rejects.toThrow('paused');
+  expect(await refusalOf(ann, { type: 'pause' })).toBe('paused');
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  await ann.play({ type: 'giveSeatToBot', seat: 1 });
+  const { version = 0 } = ann.view ?? {};
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  ann.send({ type: 'ping', table: company.table, version });
+  await ann.next('pong');
+  await ann.play({ type: 'resume' });
+  await ann.untilVersion(version + 4);
+  expect(ann.view?.game?.turn.seat === 0 && ann.view.game.turn.phase === 'draw').toBe(false);
+});
+
+test('P-TABLE-12 a pause is for a game that is played', async () => {
+  const { people } = await house.seat(1);
+  expect(await refusalOf(people[0] as TestClient, { type: 'pause' })).toBe('gameNotStarted');
+});
+
+test('P-TABLE-13 nothing can be done at a closed table but to open it again; people still see it', async () => {
+  const { company, pair } = await inGame();
+  const [ann, bea] = pair;
+  const { table, invite } = company;
+  expect(await refusalOf(bea, { type: 'closeTable' })).toBe('notHost');
+  expect(await refusalOf(ann, { type: 'reopenTable' })).toBe('tableNotClosed');
+  await ann.play({ type: 'emptySeat', seat: 3 });
+  await ann.play({ type: 'closeTable' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'tableClosed' }]);
+  for (const intent of [{ type: 'pause' }, { type: 'closeTable' }, { type: 'note', text: 'Hm' }] as const) {
+    expect(await refusalOf(ann, intent)).toBe('tableClosed');
+  }
+  await expect(ann.play({ type: 'draw' })).rejects.toThrow('tableClosed');
+  expect(await refusalOf(bea, { type: 'reopenTable' })).toBe('notHost');
+  const eve = await house.open();
+  expect((await eve.watch(table, invite)).view).toMatchObject({ closed: true, occupants: [0, 1, 'bot', 'empty'] });
+  eve.send({ type: 'sit', table, seat: 3, name: 'Eve', nonce: 'x'.repeat(22) });
+  expect(await eve.next('rejected')).toMatchObject({ code: 'tableClosed', number: 0 });
+  await ann.play({ type: 'reopenTable' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'tableReopened' }]);
+  expect(await eve.sit(table, 3, 'Eve')).toMatchObject({ seat: 3, welcome: { view: { seat: 3 } } });
+});
+
+test('P-TABLE-13 P-BOT-3 a bot goes on when its table is opened again', async () => {
+  const { pair } = await inGame();
+  const [ann] = pair;
+  await ann.play({ type: 'pause' });
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  await ann.play({ type: 'closeTable' });
+  await ann.play({ type: 'reopenTable' });
+  await ann.play({ type: 'resume' });
+  await ann.until(() => ann.view?.game?.turn.seat === 1);
+});
+
+test('P-TABLE-10 the host swaps people between rounds, and each keeps what it has', async () => {
+  const company = await house.seat(2);
+  const pair = company.people as Pair;
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'swapSeats', seats: [0, 1] })).toBe('notHost');
+  for (const seats of [
+    [1, 1],
+    [0, 7],
+  ] as const) {
+    expect(await refusalOf(ann, { type: 'swapSeats', seats })).toBe('seatNotAllowed');
+  }
+  await ann.play({ type: 'giveSeatToBot', seat: 2 });
+  await ann.play({ type: 'swapSeats', seats: [0, 1] });
+  expect(await toldBoth(pair)).toEqual([{ type: 'reseated', seats: [1, 0, 2, 3] }]);
+  expect([ann.view?.seat, bea.view?.seat, bea.view?.host]).toEqual([1, 0, 1]);
+  await ann.play({ type: 'swapSeats', seats: [0, 2] });
+  await settled(pair);
+  expect(bea.view).toMatchObject({ seat: 2, occupants: ['bot', 0, 1, 'empty'] });
+  await startGame(company);
+  expect(await refusalOf(ann, { type: 'swapSeats', seats: [0, 1] })).toBe('roundNotOver');
+  await playRound(company.people);
+  await ann.play({ type: 'swapSeats', seats: [1, 0] });
+  await settled(pair);
+  expect([ann.view?.seat, bea.view?.seat]).toEqual([0, 2]);
+  await ann.play({ type: 'nextRound' });
+  expect(ann.view?.game?.round).toBe(2);
+});
+
+test('P-TABLE-11 the host hands the table to another person', async () => {
+  const { people } = await house.seat(2);
+  const pair = people as readonly TestClient[] as Pair;
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'passHost', to: 1 })).toBe('notHost');
+  for (const to of [0, 2, 9]) expect(await refusalOf(ann, { type: 'passHost', to })).toBe('seatNotAllowed');
+  await ann.play({ type: 'passHost', to: 1 });
+  expect(await toldBoth(pair)).toEqual([{ type: 'hostPassed', seat: 1 }]);
+  expect(await refusalOf(ann, { type: 'giveSeatToBot', seat: 2 })).toBe('notHost');
+  await bea.play({ type: 'emptySeat', seat: 0 });
+  expect(bea.view).toMatchObject({ host: 1, occupants: ['empty', 1, 'empty', 'empty'] });
+});
+
+test('P-TABLE-14 the host settles who may look on, and whether notes are left', async () => {
+  const { people } = await house.seat(2);
+  const pair = people as readonly TestClient[] as Pair;
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'changeSettings', settings: { notes: false } })).toBe('notHost');
+  expect(await refusalOf(ann, { type: 'changeSettings', settings: { notes: true } })).toBe('settingsNotAllowed');
+  await ann.play({ type: 'changeSettings', settings: { notes: false } });
+  expect(await toldBoth(pair)).toEqual([{ type: 'settingsChanged' }]);
+  expect(bea.view?.settings).toMatchObject({ notes: false, spectators: false, pace: { perTurn: null } });
+  expect(await refusalOf(bea, { type: 'note', text: 'Hello' })).toBe('notesOff');
+  expect(await refusalOf(bea, { type: 'react', sign: 'wow' })).toBe('notesOff');
+  await ann.play({ type: 'changeSettings', settings: { notes: true } });
+  expect(ann.view?.settings).toBeUndefined();
+});
+
+test('P-TABLE-15 a round ends early when everybody has agreed, scored as it lies', async () => {
+  const { pair } = await inGame();
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endNotAsked');
+  await ann.play({ type: 'askToEnd', what: 'round' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'endAsked', seat: 0, what: 'round' }]);
+  expect(bea.view?.ending).toEqual({ what: 'round', by: 0, agreed: [0] });
+  expect(await refusalOf(bea, { type: 'askToEnd', what: 'game' })).toBe('endAsked');
+  await bea.play({ type: 'answerEnd', yes: false });
+  expect(await toldBoth(pair)).toEqual([{ type: 'endAnswered', seat: 1, yes: false }]);
+  expect(ann.view?.ending).toBeUndefined();
+  await bea.play({ type: 'askToEnd', what: 'round' });
+  await ann.play({ type: 'answerEnd', yes: true });
+  expect(await toldBoth(pair)).toEqual([
+    { type: 'endAnswered', seat: 0, yes: true },
+    { type: 'roundEnded', by: 'agreement' },
+  ]);
+  expect(bea.view).toMatchObject({ phase: 'playing', game: { ended: { by: 'agreement' } } });
+  expect(bea.view?.ending).toBeUndefined();
+  await ann.play({ type: 'nextRound' });
+});
+
+test('P-TABLE-15 P-TABLE-16 a game ends early, and another begins in other seats', async () => {
+  const company = await house.seat(3, 3);
+  const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  expect(await refusalOf(ann, { type: 'askToEnd', what: 'game' })).toBe('gameNotStarted');
+  await startGame(company);
+  await ann.play({ type: 'askToEnd', what: 'game' });
+  await settled(company.people);
+  await bea.play({ type: 'answerEnd', yes: true });
+  expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endAsked');
+  await cyd.play({ type: 'giveSeatToBot', seat: 2 });
+  expect(cyd.view?.happened).toMatchObject([
+    { type: 'botSatIn', seat: 2 },
+    { type: 'roundEnded', by: 'agreement' },
+    { type: 'gameEnded' },
+  ]);
+  await settled(company.people);
+  expect(ann.view?.phase).toBe('over');
+  expect(await refusalOf(ann, { type: 'askToEnd', what: 'game' })).toBe('gameOver');
+  await bea.play({ type: 'playAgain', turnSeats: true });
+  await settled(company.people);
+  expect([ann, bea, cyd].map(({ view }) => view?.seat)).toEqual([0, 2, 1]);
+  expect(cyd.view).toMatchObject({ phase: 'playing', sitIn: [1], occupants: [0, 2, 1] });
+});
+
+test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the round', async () => {
+  const { company, pair } = await inGame();
+  const [ann, bea] = pair;
+  await bea.play({ type: 'askToEnd', what: 'round' });
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  expect(ann.view?.ending).toBeUndefined();
+  await ann.play({ type: 'giveSeatToBot', seat: 1 });
+  const eve = await house.open();
+  await eve.watch(company.table, company.invite);
+  expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('accepted');
+  expect(ann.view?.game?.ended?.by).toBe('agreement');
+  expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('roundOver');
+});
+
+test('P-TABLE-17 people give their own chance for a deal, and all are told of it', async () => {
+  const company = await house.seat(2);
+  const pair = company.people as Pair;
+  const [ann, bea] = pair;
+  const mix = 'AAECAwQFBgcICQoLDA0ODw';
+  await bea.play({ type: 'mix', mix });
+  expect(await toldBoth(pair)).toEqual([{ type: 'mixed', seat: 1, mix }]);
+  for (const seat of [2, 3]) await ann.play({ type: 'giveSeatToBot', seat });
+  await ann.play({ type: 'start', mix });
+  expect(ann.view?.happened?.slice(0, 2).map(({ type }) => type)).toEqual(['mixed', 'dealt']);
+  expect(await refusalOf(bea, { type: 'mix', mix })).toBe('roundNotOver');
+});
+
+test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where there is a deadline', async () => {
+  const { company, pair } = await inGame();
+  const [ann, bea] = pair;
+  expect(await refusalOf(ann, { type: 'nudge' })).toBe('ownTurn');
+  expect(await refusalOf(bea, { type: 'grantTime', minutes: 60 })).toBe('noDeadline');
+  await bea.play({ type: 'nudge' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'nudged', seat: 1, to: [0] }]);
+  expect(await refusalOf(bea, { type: 'nudge' })).toBe('nudgedAlready');
+  const pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 } as const;
+  await ann.play({ type: 'changeSettings', settings: { pace } });
+  const { deadline = 0 } = ann.view ?? {};
+  expect(Math.abs(deadline - Date.now() - 3_600_000)).toBeLessThan(10_000);
+  expect(await refusalOf(ann, { type: 'grantTime', minutes: 60 })).toBe('ownTurn');
+  await bea.play({ type: 'grantTime', minutes: 30 });
+  expect(await toldBoth(pair)).toEqual([{ type: 'timeGranted', seat: 1, minutes: 30 }]);
+  expect(ann.view?.deadline).toBe(deadline + 1_800_000);
+  await playOnce(company.people);
+  await ann.play({ type: 'pause' });
+  expect(await refusalOf(bea, { type: 'nudge' })).toBe('nobodyToMove');
+});
+
+test('P-TABLE-18 somebody says until when it is away, and that it is back', async () => {
+  const { people } = await house.seat(2);
+  const pair = people as readonly TestClient[] as Pair;
+  const [ann] = pair;
+  expect(await refusalOf(ann, { type: 'setAway' })).toBe('timeNotAllowed');
+  for (const until of [Date.now() - 1, Date.now() + 93 * 86_400_000]) {
+    expect(await refusalOf(ann, { type: 'setAway', until })).toBe('timeNotAllowed');
+  }
+  const until = Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000;
+  await ann.play({ type: 'setAway', until });
+  expect(await toldBoth(pair)).toEqual([{ type: 'awaySet', seat: 0, until }]);
+  expect(pair[1].view?.awayUntil).toEqual([{ seat: 0, until }]);
+  await ann.play({ type: 'setAway' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'awaySet', seat: 0 }]);
+});
+
+test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in the history', async () => {
+  const { people, table } = await house.seat(2);
+  const pair = people as readonly TestClient[] as Pair;
+  const [ann, bea] = pair;
+  const text = 'A note; with 100 % of signs - ♠';
+  await ann.play({ type: 'note', text });
+  expect(await toldBoth(pair)).toEqual([{ type: 'noteLeft', seat: 0, text }]);
+  await bea.play({ type: 'react', sign: 'thanks' });
+  expect(await toldBoth(pair)).toEqual([{ type: 'reacted', seat: 1, sign: 'thanks' }]);
+  bea.send({ type: 'history', table, after: (bea.view?.version ?? 0) - 2 });
+  const { entries } = await bea.next('history');
+  expect(entries.flatMap(({ happened }) => happened)).toEqual([
+    { type: 'noteLeft', seat: 0, text },
+    { type: 'reacted', seat: 1, sign: 'thanks' },
+  ]);
+  for (const wrong of ['', '  ', 'x'.repeat(101), '\u2660'.repeat(34), 'a\u0000']) {
+    ann.submit({ type: 'note', text: wrong });
+    expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
+  }
+});
+
+test('P-SIT-1 an empty seat of a running game is taken with its cards', async () => {
+  const { company, pair } = await inGame();
+  const [ann] = pair;
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  const eve = await house.open();
+  await eve.watch(company.table, company.invite);
+  const { welcome } = await eve.sit(company.table, 1, 'Eve');
+  expect(welcome.view.game?.held?.length).toBeGreaterThan(0);
+  ann.submit({ type: 'emptySeat', seat: 0 });
+  await eve.until(() => eve.view?.host === 1);
+  await eve.play({ type: 'giveSeatToBot', seat: 0 });
+  await eve.until(() => eve.view?.game?.turn.seat === 1);
+});

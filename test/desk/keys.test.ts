@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { type House, openHouse, settled, startGame } from './house.ts';
+
+/** Who may speak for a seat: capabilities follow people, and can be voided. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Pair = readonly [TestClient, TestClient];
+
+/** What a hello with this capability, from another device, leads to. */
+async function helloFrom(kept: KeptSeat): Promise<number | string> {
+  const device = await house.open();
+  device.sendHello(kept, Date.now());
+  const answer = await device.next();
+  if (answer.type === 'welcome') return answer.view.seat ?? 'watching';
+  return answer.type === 'refused' ? answer.code : answer.type;
+}
+
+const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
+
+test('P-KEY-1 a capability leads to wherever its person sits, however often it changes seats', async () => {
+  const company = await house.seat(3);
+  const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  await ann.play({ type: 'swapSeats', seats: [0, 1] });
+  await cyd.play({ type: 'moveSeat', to: 3 });
+  await settled(company.people);
+  await ann.play({ type: 'swapSeats', seats: [1, 3] });
+  await settled(company.people);
+  await later();
+  const found = [];
+  for (const each of kept) found.push(await helloFrom(each));
+  expect(found).toEqual([3, 0, 1]);
+  expect([ann, bea, cyd].map(({ view }) => view?.seat)).toEqual([3, 0, 1]);
+  const stolen = { ...kept[0], seat: 3 };
+  expect(await helloFrom(stolen)).toBe('badProof');
+});
+
+test('P-KEY-2 a renewed capability voids the old one, and other devices are told nothing more', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as Pair;
+  const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
+  const thief = await house.open();
+  await thief.hello(old);
+  await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
+  const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
+  const fresh = await bea.next('seated');
+  expect(fresh).toMatchObject({ seat: 1, nonce: '', welcome: { view: { seat: 1, acknowledged: number } } });
+  expect(fresh.secret).not.toBe(old.secret);
+  await settled([ann, bea]);
+  expect(ann.view?.happened).toEqual([{ type: 'keyRenewed', seat: 1 }]);
+  const heard = thief.heard.length;
+  await ann.play({ type: 'note', text: 'Are we alone?' });
+  thief.submit({ type: 'note', text: 'No' });
+  expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
+  expect(thief.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
+  await later();
+  expect(await helloFrom(old)).toBe('badProof');
+  expect(await helloFrom(keptSeat(fresh))).toBe(1);
+});
+
+test('P-KEY-2 a renewal that is repeated is answered with the same capability', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as Pair;
+  const number = bea.submit({ type: 'renewKey', seat: 1 });
+  const first = await bea.next('seated');
+  await ann.play({ type: 'note', text: 'Meanwhile' });
+  bea.sendSubmission(number, [{ type: 'renewKey', seat: 1 }]);
+  const again = await bea.next('seated');
+  expect([again.secret, again.epoch]).toEqual([first.secret, first.epoch]);
+});
+
+test('P-KEY-3 a new capability that was lost with the connection is asked for by its nonce, until the next hello', async () => {
+  const company = await house.seat(2);
+  const [, bea] = company.people as Pair;
+  const { table, invite } = company;
+  const nonce = newNonce();
+  bea.submit({ type: 'renewKey', seat: 1, nonce });
+  const lost = await bea.next('seated');
+  bea.drop();
+  const again = await house.open();
+  await again.watch(table, invite);
+  again.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
+  const found = await again.next('seated');
+  expect([found.secret, found.nonce, found.welcome.view.seat]).toEqual([lost.secret, nonce, 1]);
+  await again.hello(keptSeat(found));
+  const late = await house.open();
+  await late.watch(table, invite);
+  late.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
+  expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
+});
+
+test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another seat', async () => {
+  const { people, table, invite } = await house.seat(1);
+  const [ann] = people as readonly [TestClient];
+  const wish = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const [bea, again] = [await house.open(), await house.open()];
+  for (const each of [bea, again]) await each.watch(table, invite);
+  bea.send(wish);
+  const first = await bea.next('seated');
+  await ann.play({ type: 'swapSeats', seats: [1, 2] });
+  again.send(wish);
+  const second = await again.next('seated');
+  expect([second.secret, second.seat, second.welcome.view.seat]).toEqual([first.secret, 1, 2]);
+  expect(second.welcome.view.occupants).toEqual([0, 'empty', 1, 'empty']);
+});
+
+test('P-KEY-4 the host revokes a capability by emptying the seat, also in a game', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as Pair;
+  const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
+  await startGame(company);
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  await bea.until(() => bea.view?.seat === undefined);
+  expect(bea.view?.game).toBeUndefined();
+  expect(await helloFrom(old)).toBe('badProof');
+  bea.submit({ type: 'note', text: 'Still here' });
+  expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
+});
+
+test('P-KEY-1 P-HELLO-6 two devices of one seat go along when it is swapped, and either may act', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as Pair;
+  const phone = await house.open();
+  await phone.hello(keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]));
+  await ann.play({ type: 'swapSeats', seats: [1, 2] });
+  await settled([ann, bea, phone]);
+  expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
+  await phone.play({ type: 'react', sign: 'thanks' });
+  await settled([ann, bea, phone]);
+  await bea.play({ type: 'react', sign: 'wow' });
+  expect(bea.view?.acknowledged).toBe(2);
+});
+
+test('P-INVITE-2 an invite that was renewed looks like one that was always wrong', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as Pair;
+  const { table, invite } = company;
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
+  const heard = watcher.heard.length;
+  await ann.play({ type: 'renewInvite' });
+  await settled([ann, bea]);
+  expect(bea.view?.happened).toEqual([{ type: 'inviteRenewed' }]);
+  const fresh = bea.charter?.invite ?? '';
+  expect(fresh).toMatch(/^[\w-]{22}$/);
+  expect([fresh === invite, ann.charter?.invite]).toEqual([false, fresh]);
+  const stranger = await house.open();
+  stranger.send({ type: 'watch', table, invite });
+  stranger.send({ type: 'watch', table: newNonce(), invite: newNonce() });
+  const [one, two] = [await stranger.next('refused'), await stranger.next('refused')];
+  expect(one).toEqual({ type: 'refused', code: 'noSuchTable' });
+  expect(two).toEqual(one);
+  watcher.send({ type: 'sit', table, seat: 2, name: 'Eve', nonce: newNonce() });
+  expect(await watcher.next('refused')).toMatchObject({ code: 'notSeated' });
+  expect(watcher.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
+  expect((await stranger.watch(table, fresh)).charter.invite).toBeUndefined();
+});
+
+test('P-INVITE-2 a renewal of the invite that is repeated is answered with the invite', async () => {
+  const { people } = await house.seat(1);
+  const [ann] = people as readonly [TestClient];
+  const number = ann.submit({ type: 'renewInvite' });
+  const { charter } = await ann.next('welcome');
+  ann.sendSubmission(number, [{ type: 'renewInvite' }]);
+  expect((await ann.next('welcome')).charter.invite).toBe(charter.invite);
+});

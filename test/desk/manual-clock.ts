@@ -1,0 +1,71 @@
+import type { Clock } from '../../infra/local/clock.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly order: number;
+  readonly run: () => unknown;
+}
+
+/** Time that passes only where a test says so: weeks in seconds, and in the same order each time. */
+export class ManualClock implements Clock {
+  private time: number;
+  private order = 0;
+  private timers: Timer[] = [];
+  private readonly settle: () => Promise<void>;
+
+  /** `settle`: waits until everything that a timer set off has come to rest. */
+  constructor(time: number, settle: () => Promise<void>) {
+    this.time = time;
+    this.settle = settle;
+  }
+
+  readonly now = (): number => this.time;
+
+  readonly setTimer = (after: number, run: () => unknown): (() => void) => {
+    const timer = { at: this.time + Math.max(0, after), order: this.order++, run };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((each) => each !== timer);
+    };
+  };
+
+  /** When the next timer rings; undefined: none is set. */
+  get next(): number | undefined {
+    return this.first()?.at;
+  }
+
+  /** Rings the next timer at its time; false where none is set. */
+  async step(): Promise<boolean> {
+    await this.settle();
+    const timer = this.first();
+    if (timer === undefined) return false;
+    this.timers = this.timers.filter((each) => each !== timer);
+    this.time = Math.max(this.time, timer.at);
+    await timer.run();
+    await this.settle();
+    return true;
+  }
+
+  /** Lets so many milliseconds pass, with all that rings in them. */
+  async pass(span: number): Promise<void> {
+    const until = this.time + span;
+    await this.settle();
+    while ((this.next ?? Number.POSITIVE_INFINITY) <= until) await this.step();
+    this.time = until;
+  }
+
+  /** Lets time pass while nothing rings: what was due rings late. */
+  sleep(span: number): void {
+    this.time += span;
+  }
+
+  private first(): Timer | undefined {
+    return this.timers.reduce<Timer | undefined>(
+      (first, timer) =>
+        first === undefined || timer.at < first.at || (timer.at === first.at && timer.order < first.order)
+          ? timer
+          : first,
+      undefined,
+    );
+  }
+}

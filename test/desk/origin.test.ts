@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { handler } from '../../functions/connect.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => house.close());
+
+/** The status that a socket is answered with, opened as by a page of this origin. */
+async function statusFor(origin: string | undefined): Promise<number> {
+  const socket = new WebSocket(house.local.socketUrl, { ...(origin !== undefined && { origin }) });
+  socket.on('error', () => undefined);
+  const status = await Promise.race([
+    once(socket, 'open').then(() => 101),
+    once(socket, 'unexpected-response').then(([, response]) => response.statusCode as number),
+  ]);
+  socket.terminate();
+  return status;
+}
+
+test('P-SOCKET-8 a socket opens for a page of the host that was asked, and for who is no browser', async () => {
+  expect(await statusFor(house.local.url)).toBe(101);
+  expect(await statusFor(undefined)).toBe(101);
+});
+
+test.each([
+  'https://elsewhere.example',
+  'http://localhost',
+  'http://localhost.elsewhere.example:3000',
+  'http://127.0.0.1:1',
+  'null',
+  'not an origin',
+])('P-SOCKET-8 a page of %s opens no socket', async (origin) => {
+  expect(await statusFor(origin)).toBe(403);
+});
+
+const ask = (headers: Readonly<Record<string, string>>): Promise<unknown> => handler({ headers } as never);
+
+test.each(['https://afoot.example', 'https://afoot.example/'])(
+  'P-SOCKET-8 on AWS the page has another host than the socket, and is named: %s',
+  async (named) => {
+    vi.stubEnv('AFOOT_ORIGIN', named);
+    const Host = 'abc.execute-api.eu-central-1.amazonaws.com';
+    expect(await ask({ Host, Origin: 'https://afoot.example' })).toEqual({ statusCode: 200 });
+    expect(await ask({ Host })).toEqual({ statusCode: 200 });
+    for (const Origin of ['https://afoot.example.org', 'http://afoot.example', `https://${Host}`, 'null']) {
+      expect(await ask({ Host, Origin })).toEqual({ statusCode: 403 });
+    }
+  },
+);
+
+test('P-SOCKET-8 where nobody has named the page, one of another host is refused on AWS as well', async () => {
+  expect(await ask({ Host: 'abc.execute-api.example', Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
+  expect(await ask({ Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
+});

@@ -1,0 +1,268 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableItem } from '../../functions/desk.ts';
+import { noteDatabaseAddress } from '../../infra/local/database-address.ts';
+import { lockFolder } from '../../infra/local/lock.ts';
+import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import { checkRecord } from '../../shared/engine/fair-check.ts';
+import { isMisfit } from '../../shared/protocol/fair-finding.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import { readRecord } from './read-deals.ts';
+
+let from: House;
+let to: House;
+let company: Company;
+let file: TableFile;
+
+beforeAll(async () => {
+  [from, to] = [await openHouse(), await openHouse()];
+  company = await from.seat(3);
+  const { people } = company;
+  const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
+  await bea.play({ type: 'mix', mix: newNonce() });
+  await settled(people);
+  await bea.play({ type: 'moveSeat', to: 3 });
+  await settled(people);
+  await cyd.play({ type: 'renewKey', seat: 2 });
+  await cyd.next('seated');
+  await settled(people);
+  await startGame(company);
+  await playRound(people);
+  await ann.play({ type: 'nextRound', mix: newNonce() });
+  await settled(people);
+  await cyd.play({ type: 'note', text: 'well; played 100%' });
+  await settled(people);
+  for (let i = 0; i < 6; i++) {
+    const version = ann.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
+    await settled(people);
+  }
+  file = (await takeOut({ ...placeOf(from), close: async () => undefined }, company.table)) as TableFile;
+}, 60_000);
+afterAll(() => Promise.all([from.close(), to.close()]));
+
+const placeOf = ({ local: { desk } }: House) => ({ store: desk.store, keys: desk.keys, now: desk.now });
+const bring = (house: House, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(house), what);
+const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
+  ...file,
+  items: file.items.map((item, i) => (i === at ? { ...item, ...change } : item)),
+});
+
+describe('a table in a file', () => {
+  test('is the same after it was written and read', () => {
+    expect(parseTableFile(makeTableFile(file))).toEqual(file);
+    expect(parseTableFile(`\n> afoot@0.1.0 export\n\n${makeTableFile(file)}`)).toEqual(file);
+  });
+
+  test('holds nothing that is made from the server’s key but what everybody at the table is told', () => {
+    const text = makeTableFile(file);
+    const { keys } = from.local.desk;
+    for (const seat of [0, 1, 2, 3]) {
+      for (const epoch of [0, 1, 2]) {
+        expect(text).not.toContain(Buffer.from(keys.seatSecret(company.table, seat, epoch)).toString('base64url'));
+      }
+    }
+    expect(text).not.toContain(keys.invite(company.table, 0));
+    expect(file.opened?.deal).toBe(1);
+    expect(text).not.toContain(Buffer.from(keys.dealSecret(company.table, 0, 2)).toString('base64url'));
+  });
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, -80)],
+    ['a line missing', (text: string) => text.replace(/\n\{"version":3,.*\n/, '\n')],
+    ['one sign changed', (text: string) => text.replace('"create"', '"crabte"')],
+    ['another format', () => makeTableFile(file).replace('"format":1', '"format":9')],
+    ['nothing', () => ''],
+  ])('%s: cannot be read', (_, change) => {
+    expect(() => parseTableFile(change(makeTableFile(file)))).toThrow(UnreadableFile);
+  });
+});
+
+describe('the check on the way in', () => {
+  test('decides every submission again and makes every shuffle again that is opened', () => {
+    const { faults, decided, others, shuffles } = checkHistory(file);
+    expect(faults).toEqual([]);
+    expect(decided).toBeGreaterThan(50);
+    expect(decided + others).toBe(file.items.length - 1);
+    expect(shuffles).toBe(1);
+  });
+
+  const plays = (): readonly number[] =>
+    file.items.flatMap(({ submission }, i) => (/discard/.test(submission) ? [i] : []));
+
+  test('a version left out is noticed', () => {
+    expect(checkHistory({ ...file, items: file.items.toSpliced(9, 1) }).faults).toEqual(['Version 10 is missing.']);
+  });
+
+  test('another submission is noticed', () => {
+    const [at = 0] = plays();
+    const { version, submission = '' } = file.items[at] ?? { version: 0 };
+    const other = submission.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`);
+    expect(checkHistory(withItem(at, { submission: other })).faults[0]).toContain(`Version ${version}: `);
+    expect(checkHistory(withItem(at, { submission: 'gone' })).faults[0]).toContain('changed more than who sits');
+  });
+
+  test('another state is noticed, and one that cannot be read', () => {
+    const [at = 0] = plays();
+    const version = at + 1;
+    const [before, after] = [file.items[at - 1], file.items[at + 1]] as [TableItem, TableItem];
+    for (const { state } of [before, after]) {
+      expect(checkHistory(withItem(at, { state })).faults[0]).toContain(`Version ${version}: `);
+    }
+    expect(checkHistory(withItem(at, { state: Uint8Array.of(9) })).faults[0]).toBe(
+      `Version ${version}: its state cannot be read.`,
+    );
+  });
+
+  test('a shuffle with other bytes is noticed', () => {
+    const at = file.items.findIndex(({ entropy }) => entropy !== undefined);
+    const { faults } = checkHistory(withItem(at, { entropy: new Uint8Array(32) }));
+    expect(faults.join(' ')).toContain('the cards were not shuffled with the chain’s secret');
+  });
+
+  test('a charter that could not have been made here is noticed', () => {
+    const { charter } = file;
+    const chargedWith = (change: object): readonly string[] =>
+      checkHistory({ ...file, charter: { ...charter, ...change } }).faults;
+    expect(chargedWith({ ruleset: { ...charter.ruleset, deck: {} } })).toHaveLength(1);
+    expect(chargedWith({ seating: { players: 11, teams: 1 } })).toHaveLength(1);
+    expect(chargedWith({ names: ['Ann\u0000'] })).toHaveLength(1);
+    expect(chargedWith({ names: ['Ann'] })[0]).toContain('whose name the charter does not have');
+    expect(chargedWith({ chain: 'x' })).toHaveLength(1);
+    expect(chargedWith({ chain: 'A'.repeat(43) })[0]).toContain('does not lead to the charter’s chain');
+  });
+});
+
+describe('a table that moves', () => {
+  test('to another installation: people come in by their links, and go on playing by a chain of its own', async () => {
+    const brought = await bring(to, file);
+    if (brought.type !== 'stored') throw new Error(brought.type);
+    expect(brought).toMatchObject({ isSameKey: false, seats: [{ name: 'Ann' }, { name: 'Cyd' }, { name: 'Bea' }] });
+    const people: TestClient[] = [];
+    for (const { hash } of brought.seats) {
+      const [, table = '', seat = '', , secret = ''] = /^#\/seat\/([\w-]+)\/(\d+)\/(\d+)\/([\w-]+)$/.exec(hash) ?? [];
+      const client = await to.open();
+      await client.hello({ table, seat: Number(seat), secret });
+      people.push(client);
+    }
+    const [ann] = people as [TestClient];
+    expect(people.map(({ view }) => view?.seat)).toEqual([0, 2, 3]);
+    expect(ann.view?.game).toEqual(company.people[0]?.view?.game);
+    expect(ann.charter).toMatchObject({ chainFrom: 2, names: file.charter.names });
+    expect(ann.charter?.chain).not.toBe(file.charter.chain);
+    await settled(people);
+    await playRound(people);
+    await ann.play({ type: 'nextRound', mix: newNonce() });
+    await settled(people);
+    await playRound(people);
+    const findings = checkRecord(await readRecord(ann, company.table));
+    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
+    const again = await takeOut({ ...placeOf(to), close: async () => undefined }, company.table);
+    expect(checkHistory(again as TableFile).faults).toEqual([]);
+  });
+
+  test('the same file again: nothing is changed', async () => {
+    const before = (await to.local.desk.store.load(company.table))?.newest.version;
+    expect(await bring(to, file)).toEqual({ type: 'here' });
+    expect((await to.local.desk.store.load(company.table))?.newest.version).toBe(before);
+  });
+
+  test('another history of the same table is refused', async () => {
+    const [first, ...rest] = file.items as [TableItem, ...TableItem[]];
+    await bring(to, file);
+    expect(await bring(to, { ...file, items: [{ ...first, submission: 'created' }, ...rest] })).toEqual({
+      ...{ type: 'taken', version: 1 },
+    });
+    expect(await bring(from, { ...file, items: file.items.toSpliced(4, 1) })).toEqual({ type: 'taken', version: 5 });
+  });
+
+  test('back to where its key is: everybody’s browser still has its seat, and the chain goes on', async () => {
+    const third = await openHouse();
+    try {
+      const { keys } = from.local.desk;
+      expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, seats: [] });
+      const { desk } = third.local;
+      expect((await desk.store.load(company.table))?.charter).toEqual(file.charter);
+    } finally {
+      await third.close();
+    }
+  });
+
+  test('an import that was interrupted is not there, and can be begun again', async () => {
+    const third = await openHouse();
+    try {
+      const { store } = third.local.desk;
+      for (const item of file.items.slice(0, 20)) await store.put(file.table, item);
+      expect(await store.load(file.table)).toBeUndefined();
+      expect(await bring(third, file)).toMatchObject({ type: 'stored' });
+      expect(await bring(third, file)).toEqual({ type: 'here' });
+    } finally {
+      await third.close();
+    }
+  });
+});
+
+describe('commands', () => {
+  const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
+    try {
+      return { ...(await promisify(execFile)('npx', ['tsx', `infra/records/${script}.ts`, ...given])), code: 0 };
+    } catch (error) {
+      return error as { stdout: string; stderr: string; code: number };
+    }
+  };
+
+  test('export from a folder whose server runs, import to an empty one, and once more', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+    const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
+    const name = join(folder, 'table.jsonl');
+    mkdirSync(busy);
+    const unlock = lockFolder(busy);
+    const takeBack = noteDatabaseAddress(busy, from.local.database.endpoint);
+    try {
+      const out = await run('export', company.table, '--data', busy);
+      expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
+      writeFileSync(name, out.stdout);
+      const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
+      expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
+      const second = await run('import', name, '--data', empty);
+      expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
+      writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
+      expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
+      expect(await run('export', newNonce(), '--data', empty)).toMatchObject({ code: 1 });
+    } finally {
+      takeBack();
+      unlock();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+
+  test('verify says what fits and what does not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+    const name = join(folder, 'record.json');
+    try {
+      const [, bea] = company.people as [TestClient, TestClient];
+      const record = await readRecord(bea, company.table);
+      writeFileSync(name, JSON.stringify(record));
+      const good = await run('verify', name);
+      expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
+      const steps = record.steps.map(([version, text]) => [
+        version,
+        text.replace(/ mix (.)/, (_, sign) => ` mix ${sign === 'A' ? 'B' : 'A'}`),
+      ]);
+      writeFileSync(name, JSON.stringify({ ...record, steps }));
+      const bad = await run('verify', name);
+      expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('not shuffled with the opened secret') });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,114 @@
+import { makeCall } from '../../functions/alarm.ts';
+import type { Desk, StoredCharter } from '../../functions/desk.ts';
+import { onMessage } from '../../functions/message.ts';
+import { onTimer } from '../../functions/timer.ts';
+import type { TimerDesk } from '../../functions/timer-desk.ts';
+import { makeWarm } from '../../functions/warm.ts';
+import { packTable } from '../../shared/engine/pack-table.ts';
+import type { ConnectionId } from '../../shared/engine/seats.ts';
+import type { TableState } from '../../shared/engine/table.ts';
+import { newNonce } from './client.ts';
+
+type Call = Parameters<Desk['alarm']>[0];
+
+/** Noon of some day: in a world time stands still. */
+export const NOON = 1_790_000_060_000;
+
+/**
+ * One of several worlds that begin alike but for what is stored at one table. The desk's handlers and its database are
+ * the real ones; what leaves the desk is written down: who was posted what, and every line of the log.
+ */
+export interface World {
+  readonly table: string;
+  readonly desk: Desk;
+  /** Everything posted to a connection so far, in the order of posting. */
+  readonly toldTo: (connection: ConnectionId) => readonly string[];
+  readonly logged: readonly string[];
+  readonly alarms: readonly Call[];
+  readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
+  /** Rings the alarms that were set since the last time. */
+  readonly ring: () => Promise<void>;
+}
+
+export interface Stage {
+  /** A desk of a started server, of which the worlds keep the store and the keys. */
+  readonly desk: TimerDesk;
+  readonly charter: StoredCharter;
+}
+
+let worlds = 0;
+
+/** Worlds in which the same table, by id, stands as these states say. */
+export async function openWorlds({ desk, charter }: Stage, states: readonly TableState[]): Promise<readonly World[]> {
+  const table = newNonce();
+  return Promise.all(states.map((state) => openWorld({ desk, charter }, table, state)));
+}
+
+async function openWorld({ desk, charter }: Stage, table: string, state: TableState): Promise<World> {
+  const prefix = `world ${worlds++} `;
+  const told: { readonly to: ConnectionId; readonly text: string }[] = [];
+  const logged: string[] = [];
+  const alarms: Call[] = [];
+  const own: TimerDesk = {
+    ...desk,
+    book: {
+      read: (table) => desk.book.read(prefix + table),
+      put: (table, entry) => desk.book.put(prefix + table, entry),
+    },
+    store: apart(desk.store, prefix),
+    push: async (to, text) => {
+      told.push({ to, text });
+      return 'sent';
+    },
+    cut: async () => undefined,
+    alarm: async (call) => void alarms.push(call),
+    log: logInto(logged),
+    warm: makeWarm(),
+    now: () => NOON,
+    random: (count) => new Uint8Array(count).fill(5),
+  };
+  await own.store.putCharter(table, charter);
+  await own.store.put(table, { version: state.version, state: packTable(state), submission: 'gone' });
+  let rung = 0;
+  return {
+    table,
+    desk: own,
+    logged,
+    alarms,
+    toldTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
+    async send(connectionId, message) {
+      const body = typeof message === 'string' ? message : JSON.stringify(message);
+      await onMessage(own, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
+    },
+    async ring() {
+      const calls = alarms.slice(rung);
+      rung = alarms.length;
+      const Records = calls.map((call, i) => ({
+        messageId: `${i}`,
+        body: makeCall(call),
+        attributes: { ApproximateReceiveCount: '1' },
+      }));
+      await onTimer(own, { Records } as never);
+    },
+  };
+}
+
+/** The same database, with the tables and connections of each world under names of its own. */
+const apart = (store: Desk['store'], prefix: string): Desk['store'] => ({
+  ...store,
+  load: (table) => store.load(prefix + table),
+  put: (table, item) => store.put(prefix + table, item),
+  putCharter: (table, charter) => store.putCharter(prefix + table, charter),
+  history: (table, from, limit) => store.history(prefix + table, from, limit),
+  putConnection: (connection, table) => store.putConnection(prefix + connection, table),
+  tableOf: (connection) => store.tableOf(prefix + connection),
+  dropConnection: (connection) => store.dropConnection(prefix + connection),
+});
+
+function logInto(lines: string[]): Desk['log'] {
+  const at =
+    (level: string): Desk['log']['info'] =>
+    (message, details = {}) =>
+      void lines.push(JSON.stringify({ level, message, ...details }));
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}

@@ -1,0 +1,61 @@
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/message.ts';
+import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
+import type { Frame } from './frames.ts';
+
+const isAmong = (codes: readonly string[], code: unknown): boolean => typeof code === 'string' && codes.includes(code);
+
+/** Says what is wrong with a message as one of the protocol; undefined: nothing. */
+export function faultIn(message: ServerMessage): string | undefined {
+  switch (message.type) {
+    case 'refused':
+      return isAmong(REFUSAL_CODES, message.code) ? undefined : `refused without a known code: ${message.code}`;
+    case 'rejected':
+      return isAmong([...REJECTION_CODES, ...TABLE_REJECTION_CODES], message.code)
+        ? undefined
+        : `rejected without a known code: ${message.code}`;
+    case 'view':
+      return message.version > 0 ? undefined : 'a view without a version';
+    default:
+      return Object.hasOwn(OTHERS, message.type)
+        ? undefined
+        : `no message of the protocol: ${JSON.stringify(message).slice(0, 100)}`;
+  }
+}
+
+/** Messages that are taken as they are. */
+const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'rejected' | 'view'>, true>> = {
+  welcome: true,
+  seated: true,
+  history: true,
+  pong: true,
+  deals: true,
+  calls: true,
+  parcelLeft: true,
+  parcel: true,
+  standing: true,
+};
+
+/** The codes with which a connection is closed for a frame; none: it must be answered. */
+export function closesFor({ way, bytes }: Frame): readonly number[] {
+  switch (way) {
+    case 'text':
+      return [...(bytes.length > 32_768 ? [1009] : []), ...(isUtf8(bytes) ? [] : [1007])];
+    case 'split':
+      return bytes.length > 131_072 ? [1009] : [];
+    case 'binary':
+      return [1003];
+    case 'wire':
+      return [1000, 1002, 1003, 1005, 1006, 1007, 1009];
+  }
+}
+
+const isUtf8 = (bytes: Buffer): boolean => Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0;
+
+/** How the answer is counted. */
+export const nameOf = (message: ServerMessage): string =>
+  message.type === 'refused' || message.type === 'rejected' ? `${message.type} ${message.code}` : message.type;
+
+/** Whether nothing can have been stored for a frame that was answered so. */
+export const storesNothing = ({ type }: ServerMessage): boolean =>
+  type === 'refused' || type === 'rejected' || type === 'pong' || type === 'history';

@@ -1,0 +1,70 @@
+import { type KeptSeat, keptSeat, type TestClient } from '../desk/client.ts';
+import { type House, settled, startGame } from '../desk/house.ts';
+import type { Knowledge } from './wishes.ts';
+
+/** One connection in one role, which comes back when it was closed. */
+export interface Actor {
+  readonly role: Role;
+  client: TestClient;
+  /** Opens another connection in the same role, as far as it still has that. */
+  readonly rejoin: () => Promise<void>;
+}
+
+export const ROLES = ['nobody', 'watcher', 'seat', 'seat elsewhere', 'revoked'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Everybody who sends, what they know, and what none of them may find in a log. */
+export interface Cast {
+  readonly actors: readonly Actor[];
+  readonly known: Knowledge;
+  readonly secrets: readonly string[];
+}
+
+/** A table at which four play, another in its lobby, and people who have a seat there, had one, or never had. */
+export async function gather(house: House): Promise<Cast> {
+  const playing = await house.seat(4);
+  await startGame(playing);
+  const lobby = await house.seat(3);
+  const [host, , late] = lobby.people as [TestClient, TestClient, TestClient];
+  await host.play({ type: 'emptySeat', seat: 2 });
+  await settled([host]);
+  const kept = [...playing.seated, ...lobby.seated].map(keptSeat);
+  const revoked = kept.at(-1) as KeptSeat;
+  const invites = [playing.invite, lobby.invite];
+  const actor = (role: Role, client: TestClient, again: (client: TestClient) => unknown): Actor => {
+    const actor: Actor = {
+      role,
+      client,
+      async rejoin() {
+        actor.client.drop();
+        actor.client = await house.open();
+        await again(actor.client);
+      },
+    };
+    return actor;
+  };
+  const prove =
+    (seat: KeptSeat) =>
+    async (client: TestClient): Promise<void> => {
+      client.kept = seat;
+      client.sendHello(seat, Date.now());
+      await client.next();
+    };
+  const look = async (client: TestClient): Promise<void> => {
+    client.send({ type: 'watch', table: playing.table, invite: playing.invite });
+    await client.next();
+  };
+  const watcher = await house.open();
+  await look(watcher);
+  return {
+    actors: [
+      actor('nobody', await house.open(), () => undefined),
+      actor('watcher', watcher, look),
+      ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as KeptSeat))),
+      actor('seat elsewhere', host, prove(kept[4] as KeptSeat)),
+      actor('revoked', late, prove(revoked)),
+    ],
+    known: { tables: [playing.table, lobby.table], invites, kept },
+    secrets: [...invites, ...kept.map(({ secret }) => secret), 'Ann', 'Bea', 'Cyd', 'Dan', 'Mallory'],
+  };
+}

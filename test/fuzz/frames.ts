@@ -1,0 +1,97 @@
+import type { Dice } from '../properties/chance.ts';
+import { mutate } from './mutate.ts';
+
+/** What is put on a socket, and what kind of thing it is, for the count. */
+export interface Frame {
+  readonly kind: FrameKind;
+  /** `text` and `binary`: one frame; `split`: text in frames of 30,000 bytes; `wire`: no WebSocket at all. */
+  readonly way: 'text' | 'binary' | 'split' | 'wire';
+  readonly bytes: Buffer;
+}
+
+export const FRAME_KINDS = [
+  'valid',
+  'mutated',
+  'noise',
+  'bytes',
+  'binary',
+  'empty',
+  'oversize frame',
+  'oversize message',
+  'in pieces',
+  'broken wire',
+] as const;
+export type FrameKind = (typeof FRAME_KINDS)[number];
+
+/** How often each kind comes, against the others. */
+const SHARES: Readonly<Record<FrameKind, number>> = {
+  valid: 24,
+  mutated: 60,
+  noise: 6,
+  bytes: 2,
+  binary: 1,
+  empty: 1,
+  'oversize frame': 1,
+  'oversize message': 1,
+  'in pieces': 3,
+  'broken wire': 1,
+};
+
+const RAFFLE = FRAME_KINDS.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
+
+/** One frame to send; `valid`: a message of the protocol that the sender might send. */
+export function makeFrame(valid: unknown, dice: Dice): Frame {
+  const kind = dice.pick(RAFFLE);
+  const text = (of: string): Frame => ({ kind, way: 'text', bytes: Buffer.from(of) });
+  switch (kind) {
+    case 'valid':
+      return text(JSON.stringify(valid));
+    case 'mutated':
+      return text(mutate(valid, dice));
+    case 'noise':
+      return text(noise(dice));
+    case 'empty':
+      return text(dice.pick(['', ' ', '\n']));
+    case 'bytes':
+      return { kind, way: 'text', bytes: someBytes(dice, 200) };
+    case 'binary':
+      return { kind, way: 'binary', bytes: someBytes(dice, 200) };
+    case 'oversize frame':
+      return { kind, way: 'text', bytes: padded(valid, 32_769 + dice.below(40_000)) };
+    case 'oversize message':
+      return { kind, way: 'split', bytes: padded(valid, 131_073 + dice.below(40_000)) };
+    case 'in pieces':
+      return { kind, way: 'split', bytes: padded(valid, dice.below(131_000)) };
+    case 'broken wire':
+      return { kind, way: 'wire', bytes: someBytes(dice, 300) };
+  }
+}
+
+/** A message with blanks behind it, which JSON allows. */
+const padded = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
+
+const someBytes = (dice: Dice, most: number): Buffer =>
+  Buffer.from(Array.from({ length: 1 + dice.below(most) }, () => dice.below(256)));
+
+const SIGNS = [
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  ':',
+  ',',
+  '\\',
+  '0',
+  '-',
+  'e',
+  'null',
+  'true',
+  '"type"',
+  ' ',
+  '\u0000',
+  '♠',
+  '🂡',
+];
+
+const noise = (dice: Dice): string => Array.from({ length: 1 + dice.below(60) }, () => dice.pick(SIGNS)).join('');

@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../functions/desk.ts';
+import type { GatewayOptions } from '../../infra/local/gateway.ts';
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { TestClient } from '../desk/client.ts';
+import { type House, openHouse } from '../desk/house.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { closesFor, faultIn, nameOf, storesNothing } from './answers.ts';
+import { type Actor, type Cast, gather } from './cast.ts';
+import { type Frame, makeFrame } from './frames.ts';
+import { Ledger } from './ledger.ts';
+import { makeWish } from './wishes.ts';
+
+export interface FuzzOptions {
+  readonly seconds: number;
+  readonly seed: string;
+}
+
+/** What was sent and how it was answered. */
+export interface FuzzReport {
+  readonly frames: number;
+  readonly tables: number;
+  /** Stored changes, each held against the rules. */
+  readonly changes: number;
+  readonly byKind: Readonly<Record<string, number>>;
+  readonly byRole: Readonly<Record<string, number>>;
+  readonly byAnswer: Readonly<Record<string, number>>;
+}
+
+/** Frames between two looks at what was stored, and batches that one cast plays. */
+const FRAMES_OF_BATCH = 40;
+const BATCHES_OF_CAST = 12;
+
+/** Milliseconds within which every frame is answered. */
+const PATIENCE = 10_000;
+
+/** Sends frames of every kind to a started server for so long. Throws, with the frame, at the first thing that is wrong. */
+export async function fuzz({ seconds, seed }: FuzzOptions): Promise<FuzzReport> {
+  const lines: string[] = [];
+  const ends = { count: 0 };
+  const house = await openHouse({ posts: 'inProcess', log: logInto(lines), around: countingEnds(ends) });
+  try {
+    const run = new Run({ house, lines, ends }, diceOf(seed));
+    await run.last(seconds);
+    return run.report;
+  } finally {
+    await house.close();
+  }
+}
+
+/** Counts the connections whose end the desk has treated. */
+const countingEnds =
+  (ends: Ends): NonNullable<GatewayOptions['around']> =>
+  async (route, invoke) => {
+    const result = await invoke();
+    if (route === '$disconnect') ends.count += 1;
+    return result;
+  };
+
+interface Ends {
+  count: number;
+}
+
+function logInto(lines: string[]): Log {
+  const keep =
+    (level: string) =>
+    (message: string, details: object = {}): void =>
+      void lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+  return { info: keep('info'), warn: keep('warn'), error: keep('error') };
+}
+
+class Run {
+  readonly house: House;
+  readonly lines: readonly string[];
+  readonly ends: Readonly<Ends>;
+  private readonly dice: Dice;
+  private readonly ledger: Ledger;
+  private readonly tables = new Set<string>();
+  private readonly secrets = new Set<string>();
+  private readonly counts = {
+    kind: new Map<string, number>(),
+    role: new Map<string, number>(),
+    answer: new Map<string, number>(),
+  };
+  private frames = 0;
+  private read = 0;
+  /** By connection: what had been stored when it had last heard everything. */
+  private readonly settled = new WeakMap<TestClient, number>();
+
+  constructor({ house, lines, ends }: Pick<Run, 'house' | 'lines' | 'ends'>, dice: Dice) {
+    this.house = house;
+    this.lines = lines;
+    this.ends = ends;
+    this.dice = dice;
+    this.ledger = new Ledger(house.local);
+  }
+
+  get report(): FuzzReport {
+    const { kind, role, answer } = this.counts;
+    return {
+      frames: this.frames,
+      tables: this.tables.size,
+      changes: this.ledger.changes,
+      byKind: Object.fromEntries(kind),
+      byRole: Object.fromEntries(role),
+      byAnswer: Object.fromEntries(answer),
+    };
+  }
+
+  async last(seconds: number): Promise<void> {
+    const end = performance.now() + seconds * 1000;
+    do {
+      const cast = await gather(this.house);
+      for (const table of cast.known.tables) this.tables.add(table);
+      for (const secret of cast.secrets) this.secrets.add(secret);
+      for (let batch = 0; batch < BATCHES_OF_CAST && performance.now() < end; batch++) {
+        if (batch % 4 === 3) await this.storm(cast);
+        else for (let i = 0; i < FRAMES_OF_BATCH; i++) await this.one(cast);
+        await this.look(cast);
+      }
+      for (const { client } of cast.actors) client.drop();
+    } while (performance.now() < end);
+    await this.house.local.gateway.quiet();
+    await this.ledger.checkNothingElse(this.tables);
+  }
+
+  /** One frame of one actor, and its answer. */
+  private async one(cast: Cast): Promise<void> {
+    const actor = this.dice.pick(cast.actors);
+    const frame = makeFrame(makeWish(actor.client, cast.known, this.dice), this.dice);
+    this.count(actor, frame);
+    const { requests } = this.house.local.meter;
+    const { client } = actor;
+    await this.settle(client);
+    const puts = requests.put ?? 0;
+    const from = client.heard.length;
+    const answer = await this.exchange(client, frame);
+    if (typeof answer === 'number' || answer === 'silence') {
+      add(this.counts.answer, `closed ${answer}`);
+      if (!closesFor(frame).includes(typeof answer === 'number' ? answer : 1006))
+        fail(actor, frame, `closed ${answer}`);
+      this.remember(client);
+      const { count } = this.ends;
+      await actor.rejoin();
+      for (const began = Date.now(); this.ends.count === count && Date.now() - began < PATIENCE; ) await pause(2);
+    } else {
+      add(this.counts.answer, nameOf(answer));
+      this.judge(actor, frame, client.heard.slice(from));
+      if (storesNothing(answer) && (requests.put ?? 0) !== puts) fail(actor, frame, 'refused, and stored all the same');
+    }
+  }
+
+  /** Waits until everything that others brought about has come to this connection, so that what comes next is an answer. */
+  private async settle(client: TestClient): Promise<void> {
+    await this.house.local.gateway.quiet();
+    const { put = 0, dropConnection = 0 } = this.house.local.meter.requests;
+    if (this.settled.get(client) === put + dropConnection) return;
+    this.settled.set(client, put + dropConnection);
+    await ponged(client);
+  }
+
+  /** The first message that comes back, or the code that the connection is closed with. */
+  private async exchange(client: TestClient, frame: Frame): Promise<ServerMessage | number | 'silence'> {
+    const from = client.heard.length;
+    const over = new AbortController();
+    const closed = once(client.socket, 'close', { signal: over.signal }).then(
+      ([code]) => code as number,
+      () => 'silence' as const,
+    );
+    send(client, frame);
+    const heard = client
+      .until(() => client.heard.length > from, frame.way === 'wire' ? 150 : PATIENCE)
+      .then(() => client.heard[from] as ServerMessage)
+      .catch(() => 'silence' as const);
+    return Promise.race([closed, heard]).finally(() => over.abort());
+  }
+
+  /** Many frames of all actors at once; each is answered, and each connection works afterwards. */
+  private async storm(cast: Cast): Promise<void> {
+    await Promise.all(
+      cast.actors.map(async (actor) => {
+        const { client } = actor;
+        const from = client.heard.length;
+        const frames = Array.from({ length: 12 }, () =>
+          makeFrame(makeWish(client, cast.known, this.dice), this.dice),
+        ).filter((frame) => closesFor(frame).length === 0);
+        for (const frame of frames) {
+          this.count(actor, frame);
+          send(client, frame);
+        }
+        const last = frames.at(-1);
+        if (last === undefined) return;
+        await client
+          .until(() => client.heard.length >= from + frames.length, PATIENCE)
+          .catch(() => fail(actor, last, 'a frame of a storm was not answered'));
+        for (const message of client.heard.slice(from)) add(this.counts.answer, nameOf(message));
+        this.judge(
+          actor,
+          last,
+          client.heard.slice(from).filter((message) => !isBusy(message)),
+        );
+      }),
+    );
+    await this.house.local.gateway.quiet();
+  }
+
+  private judge(actor: Actor, frame: Frame, heard: readonly ServerMessage[]): void {
+    for (const message of heard) {
+      const fault = faultIn(message);
+      if (fault !== undefined) fail(actor, frame, fault);
+      if (isBusy(message)) fail(actor, frame, 'busy, though nobody else sends');
+    }
+  }
+
+  /** Tables and capabilities that a connection was told of. */
+  private remember({ heard }: TestClient): void {
+    for (const message of heard) {
+      if (message.type === 'seated' || message.type === 'welcome') this.tables.add(message.table);
+      if (message.type === 'seated') this.secrets.add(message.secret);
+    }
+  }
+
+  /** What was stored, what was logged, and that every connection still works. */
+  private async look({ actors }: Cast): Promise<void> {
+    await this.house.local.gateway.quiet();
+    for (const line of this.lines.slice(this.read)) {
+      if (line.startsWith('error')) throw new Error(`logged: ${line}`);
+      for (const secret of this.secrets) if (line.includes(secret)) throw new Error(`a secret was logged: ${line}`);
+    }
+    this.read = this.lines.length;
+    for (const actor of actors) {
+      const { client } = actor;
+      await ponged(client);
+      this.remember(client);
+      client.heard.length = 0;
+    }
+    await this.ledger.check(this.tables);
+  }
+
+  private count({ role }: Actor, { kind }: Frame): void {
+    this.frames += 1;
+    add(this.counts.role, role);
+    add(this.counts.kind, kind);
+  }
+}
+
+/** Where many race for a table, some may lose each time. */
+const isBusy = (message: ServerMessage): boolean => message.type === 'refused' && message.code === 'busy';
+
+/** A connection works where a ping is answered by a pong. */
+async function ponged(client: TestClient): Promise<void> {
+  const from = client.heard.length;
+  client.send({ type: 'ping' });
+  await client.until(() => client.heard.slice(from).some(({ type }) => type === 'pong'), PATIENCE);
+}
+
+const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+
+function fail({ role }: Actor, { kind, bytes }: Frame, what: string): never {
+  throw new Error(`${what}; a ${kind} frame of ${role}: ${bytes.toString().slice(0, 2000)}`);
+}
+
+const PIECE = 30_000;
+
+function send({ socket }: TestClient, { way, bytes }: Frame): void {
+  if (way === 'wire') rawOf(socket).write(bytes);
+  else if (way === 'split') {
+    for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+      socket.send(bytes.subarray(at, at + PIECE), { fin: at + PIECE >= bytes.length, binary: false });
+    }
+  } else socket.send(bytes, { binary: way === 'binary' });
+}
+
+/** The stream beneath a WebSocket. */
+const rawOf = (socket: TestClient['socket']): Socket => (socket as unknown as { readonly _socket: Socket })._socket;

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { TableItem } from '../../functions/desk.ts';
+import { decideAgain } from '../../functions/history.ts';
+import { CHARTER_KEY } from '../../functions/store.ts';
+import { STORE_NAME } from '../../infra/local/database.ts';
+import type { Local } from '../../infra/local/local.ts';
+import { unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import type { TableState } from '../../shared/engine/table.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+
+/** Whatever else is stored, such as connections, has a sign before its name. */
+const TABLE_ID = /^[\w-]{22}$/;
+
+/** Reads what was stored since it last looked, and holds it against the rules. */
+export class Ledger {
+  private readonly local: Local;
+  private readonly last = new Map<string, TableState>();
+  /** Stored changes that were looked at. */
+  changes = 0;
+
+  constructor(local: Local) {
+    this.local = local;
+  }
+
+  /** Looks at everything new. Throws where something was stored that no accepted message explains. */
+  async check(tables: Iterable<string>): Promise<void> {
+    for (const table of tables) await this.checkTable(table);
+  }
+
+  /** Throws where the database holds anything else than these tables and connections. */
+  async checkNothingElse(tables: ReadonlySet<string>): Promise<void> {
+    const { client } = this.local.database;
+    let start: Record<string, never> | undefined;
+    do {
+      const page = await client.send(
+        new ScanCommand({
+          TableName: STORE_NAME,
+          ProjectionExpression: '#t',
+          ExpressionAttributeNames: { '#t': 'table' },
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+      for (const { table } of page.Items ?? []) {
+        const key = table?.S ?? '';
+        if (TABLE_ID.test(key) && !tables.has(key))
+          throw new Error(`a table was stored that nobody was told of: ${key}`);
+      }
+      start = page.LastEvaluatedKey as typeof start;
+    } while (start !== undefined);
+  }
+
+  private async checkTable(id: string): Promise<void> {
+    const read = await this.local.desk.store.load(id);
+    if (read === undefined) throw new Error(`a table is gone: ${id}`);
+    for (;;) {
+      const before = this.last.get(id);
+      const items = await this.local.desk.store.history(id, (before?.version ?? 0) + 1, 100);
+      for (const item of items) this.take(id, item, read.charter);
+      if (items.length < 100) return;
+    }
+  }
+
+  private take(id: string, item: TableItem, charter: Omit<Charter, 'invite'>): void {
+    const before = this.last.get(id);
+    const table = unpackTable(item.state, item.version, charter);
+    const fault = faultIn({ before, item, table }, charter);
+    if (fault !== undefined) throw new Error(`version ${item.version}, "${item.submission}": ${fault}`);
+    this.last.set(id, table);
+    this.changes += 1;
+  }
+}
+
+interface Stored {
+  readonly before: TableState | undefined;
+  readonly item: TableItem;
+  readonly table: TableState;
+}
+
+/** A stored change is a legal submission's, or touches the game and the seats' cards not at all. */
+function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite'>): string | undefined {
+  if (item.version >= CHARTER_KEY) return 'no version';
+  if (before === undefined) return item.version === 1 && table.game === undefined ? undefined : 'no beginning';
+  if (table.version !== before.version + 1) return `follows version ${before.version}`;
+  const decision = decideAgain({ before, item, table }, charter);
+  if (decision === undefined) return isDeepStrictEqual(before.game, table.game) ? undefined : 'changed the game';
+  if (decision.type === 'rejection') return `stored, though it is refused with ${decision.code}`;
+  const again = reduceTable(before, decision.events, table.at);
+  return isDeepStrictEqual(uncounted(again), uncounted(table)) ? undefined : 'stored otherwise than it is decided';
+}
+
+/** The table but for the count of submissions, which the desk adds. */
+const uncounted = (table: TableState): object => ({
+  ...table,
+  seats: table.seats.map((seat) => ({ ...seat, acknowledged: 0 })),
+});

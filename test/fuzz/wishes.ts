@@ -1,0 +1,166 @@
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import type { ClientMessage } from '../../shared/protocol/message.ts';
+import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { KeptSeat, TestClient } from '../desk/client.ts';
+import type { Dice } from '../properties/chance.ts';
+
+/** What somebody who would harm a table may know of the world. */
+export interface Knowledge {
+  readonly tables: readonly string[];
+  readonly invites: readonly string[];
+  /** Seats whose capability the sender has, or had. */
+  readonly kept: readonly KeptSeat[];
+}
+
+type Wish = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
+
+/** 128 bits in base64url. */
+const nonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
+
+const anyTable = ({ tables }: Knowledge, dice: Dice): string => (dice.flip(0.05) ? nonce(dice) : dice.pick(tables));
+
+const CARDS = ['4s', '9h', 'Kd', '2c', '*', '3h', '3s', 'Ac', 'td', '6h'];
+
+const melds = (dice: Dice): unknown => [
+  { to: dice.pick(['new', 0, 1, 7]), cards: Array.from({ length: dice.below(5) }, () => dice.pick(CARDS)).join(' ') },
+];
+
+const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
+  () => ({ type: 'draw' }),
+  (dice) => ({ type: 'takePile', melds: melds(dice) }),
+  (dice) => ({ type: 'meld', melds: melds(dice) }),
+  (dice) => ({ type: 'discard', card: dice.pick(CARDS) }),
+  (dice) => ({ type: 'layRedThree', card: dice.pick(['3h', '3d', '4s']) }),
+  () => ({ type: 'askToGoOut' }),
+  (dice) => ({ type: 'answerGoOut', yes: dice.flip(0.5) }),
+  (dice) => ({ type: 'standingAnswer', answer: dice.pick(['ask', 'yes', 'no']) }),
+];
+
+/** Those that end or empty a table come seldom, so that most of what follows meets a game. */
+const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
+  (dice) => ({ type: 'giveSeatToBot', seat: dice.below(5) }),
+  (dice) => (dice.flip(0.1) ? { type: 'emptySeat', seat: dice.below(5) } : { type: 'nextRound' }),
+  (dice) => ({ type: 'moveSeat', to: dice.below(5) }),
+  (dice) => ({ type: 'start', ...(dice.flip(0.3) && { starter: dice.below(5) }) }),
+  () => ({ type: 'nextRound' }),
+  () => ({ type: 'playAgain' }),
+  (dice) => ({ type: 'takeSeatBack', seat: dice.below(5) }),
+  (dice) => ({ type: 'swapSeats', seats: [dice.below(5), dice.below(5)] }),
+  (dice) => ({ type: 'renewKey', seat: dice.below(5) }),
+  (dice) => ({ type: 'passHost', to: dice.below(5) }),
+  (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),
+  (dice) => ({ type: 'changeSettings', settings: { spectators: dice.flip(0.7), notes: dice.flip(0.7) } }),
+  () => ({ type: 'pause' }),
+  () => ({ type: 'resume' }),
+  (dice) => ({ type: dice.flip(0.1) ? 'closeTable' : 'reopenTable' }),
+  (dice) => ({ type: 'mix', mix: nonce(dice) }),
+  (dice) => ({ type: 'askToEnd', what: dice.pick(['round', 'game']) }),
+  (dice) => ({ type: 'answerEnd', yes: dice.flip(0.5) }),
+  (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),
+  (dice) => ({ type: 'setAway', ...(dice.flip(0.5) && { until: Date.now() + dice.below(1e9) }) }),
+  () => ({ type: 'nudge' }),
+  (dice) => ({ type: 'note', text: dice.pick(['Well played', '♠', 'x'.repeat(100)]) }),
+  (dice) => ({ type: 'react', sign: dice.pick(['thanks', 'wow', 'none']) }),
+];
+
+const submission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({
+  type: 'submit',
+  table,
+  number: (client.view?.acknowledged ?? 0) + (dice.flip(0.85) ? 1 : dice.below(3)),
+  version: dice.flip(0.8) ? (client.view?.version ?? 0) : dice.below(400),
+  intents,
+});
+
+/** An example of every message that the protocol has. */
+const WISHES: Readonly<Record<ClientMessage['type'], Wish>> = {
+  ping: (client, known, dice) =>
+    dice.flip(0.3)
+      ? { type: 'ping' }
+      : { type: 'ping', table: anyTable(known, dice), version: client.view?.version ?? 0 },
+  history: (_, known, dice) => ({ type: 'history', table: anyTable(known, dice), after: dice.below(60) }),
+  deals: (_, known, dice) => ({ type: 'deals', table: anyTable(known, dice), after: dice.below(60) }),
+  watch: (_, known, dice) => ({
+    type: 'watch',
+    table: anyTable(known, dice),
+    invite: dice.flip(0.5) ? nonce(dice) : dice.pick(known.invites),
+  }),
+  sit: (_, known, dice) => ({
+    type: 'sit',
+    table: anyTable(known, dice),
+    seat: dice.below(6),
+    name: dice.pick(['Eve', 'Mallory', '♠♠', 'x'.repeat(20), 'x'.repeat(21), '\u200b', 'e\u0301']),
+    nonce: nonce(dice),
+  }),
+  hello: (_, known, dice) => ({ type: 'hello', ...claim(known, dice, proveHello) }),
+  glance: (_, known, dice) => ({ type: 'glance', ...claim(known, dice, proveGlance) }),
+  create: (_, __, dice) => ({
+    type: 'create',
+    name: 'Eve',
+    ...(dice.flip(0.5) && { title: 'A table' }),
+    ruleset: dice.flip(0.8) ? PRESETS.classic : PRESETS.tails,
+    seating: { players: dice.pick([2, 4, 6, 13]), teams: 2 },
+    nonce: nonce(dice),
+  }),
+  submit: (client, known, dice) => submission(client, anyTable(known, dice), someIntents(dice), dice),
+  callMe: (_, known, dice) => ({
+    type: 'callMe',
+    table: anyTable(known, dice),
+    device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: nonce(dice) },
+    hours: { from: 480, to: 15 * dice.below(96) },
+    zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
+    what: ['turn'],
+  }),
+  testCall: (_, known, dice) => ({ type: 'testCall', table: anyTable(known, dice) }),
+  setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),
+  leaveParcel: (_, __, dice) => ({
+    type: 'leaveParcel',
+    nonce: nonce(dice),
+    data: nonce(dice).repeat(1 + dice.below(9)),
+  }),
+  takeParcel: (_, __, dice) => ({ type: 'takeParcel', parcel: nonce(dice), nonce: nonce(dice) }),
+};
+
+/** Places that a server must not be sent to. */
+const ADDRESSES = [
+  'https://127.0.0.1/x',
+  'https://169.254.169.254/latest/meta-data',
+  'http://fcm.googleapis.com/fcm/send/x',
+  'https://user@discord.com/api/webhooks/1/x',
+  'https://discord.com.elsewhere.example/x',
+  'https://localhost:1/x',
+  'javascript:alert(1)',
+];
+
+/** Most of what is sent at a table is submissions, and hellos. */
+const RAFFLE: readonly Wish[] = [
+  ...Object.values(WISHES),
+  ...Array.from({ length: 8 }, () => WISHES.submit),
+  ...Array.from({ length: 2 }, () => WISHES.hello),
+];
+
+const someIntents = (dice: Dice): readonly unknown[] =>
+  dice.flip(0.5)
+    ? [dice.pick(TABLE_INTENTS)(dice)]
+    : Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GAME_INTENTS)(dice));
+
+/** A proof by a seat's secret, or by none. */
+function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
+  const own = kept.length > 0 && dice.flip(0.7) ? dice.pick(kept) : undefined;
+  const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: nonce(dice) };
+  const time = dice.flip(0.8) ? Date.now() : dice.below(2 ** 31);
+  return {
+    ...{ table, seat, time },
+    proof: prove(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time }),
+  };
+}
+
+/** A message of the protocol that this client might send: often what a player would do now. */
+export function makeWish(client: TestClient, known: Knowledge, dice: Dice): unknown {
+  const { charter, view, kept } = client;
+  const isPlaying = charter !== undefined && view?.game !== undefined && kept !== undefined && view.seat !== undefined;
+  const intents = isPlaying && dice.flip(0.5) ? chooseIntents(charter, view) : undefined;
+  return intents === undefined
+    ? dice.pick(RAFFLE)(client, known, dice)
+    : submission(client, kept?.table ?? '', intents, dice);
+}

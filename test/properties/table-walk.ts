@@ -1,0 +1,233 @@
+import { itemBytes } from '../../infra/local/item-bytes.ts';
+import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
+import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/engine/decide-arrival.ts';
+import { botToMove, decidePlay, decideSubmission } from '../../shared/engine/decide-table.ts';
+import { packTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/engine/seats.ts';
+import {
+  awaitedOf,
+  newTable,
+  phaseOf,
+  type TableDecision,
+  type TableEvent,
+  type TableState,
+} from '../../shared/engine/table.ts';
+import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { Dice } from './chance.ts';
+
+/** Somebody who has sat down at some time, and what its browser keeps. */
+export interface Guest {
+  readonly name: number;
+  readonly key: SeatKey;
+}
+
+/** A stored change and what came in for it. */
+export interface Step {
+  readonly change: TableChange;
+  /** Bytes of the item that it is stored as. */
+  readonly bytes: number;
+}
+
+const MINUTE = 60_000;
+
+/** A table at which everything is done that can be done, as the desk would do it, by dice. */
+export class TableWalk {
+  table: TableState;
+  /** Who has a seat now, by what it keeps. */
+  guests: readonly Guest[] = [];
+  /** Capabilities that were given out and are void. */
+  readonly voided: SeatKey[] = [];
+  private readonly charter: Charter;
+  private readonly dice: Dice;
+  private at = 1_790_000_000_000;
+  private names = 0;
+  private connections = 0;
+
+  constructor(charter: Charter, dice: Dice) {
+    this.charter = charter;
+    this.dice = dice;
+    this.table = newTable(charter.seating.players);
+    this.sit(0);
+  }
+
+  /** Does something; undefined where it was refused. */
+  step(): Step | undefined {
+    this.at += this.dice.flip(0.05) ? this.dice.below(2_000) * MINUTE : this.dice.below(90_000);
+    const { dice, table } = this;
+    if (table.closed && dice.flip(0.5)) return this.ask(table.host, { type: 'reopenTable' });
+    if (table.paused !== undefined && dice.flip(0.3)) return this.ask(table.host, { type: 'resume' });
+    if (phaseOf(table) !== 'playing' && dice.flip(0.2)) return this.begin();
+    const what = dice.below(20);
+    if (what < 2) return this.sit(dice.below(table.seats.length));
+    if (what < 4) return this.comeAndGo();
+    if (what < 11) return this.play();
+    const seat = dice.below(table.seats.length);
+    return this.ask(seat, this.anyIntent(seat));
+  }
+
+  private begin(): Step | undefined {
+    const { table } = this;
+    const open = table.seats.findIndex(isEmpty);
+    if (open >= 0)
+      return this.dice.flip(0.6) ? this.sit(open) : this.ask(table.host, { type: 'giveSeatToBot', seat: open });
+    return this.ask(table.host, { type: phaseOf(table) === 'lobby' ? 'start' : 'playAgain' });
+  }
+
+  private newConnection(): string {
+    return Buffer.from(`${++this.connections}`.padStart(11, 'c')).toString('base64');
+  }
+
+  private sit(seat: number): Step | undefined {
+    const name = ++this.names;
+    const connection = this.newConnection();
+    const watching = this.dice.flip(0.5) ? decideWatch(this.table, connection) : [];
+    const watched = this.store({ type: 'accepted', events: watching ?? [] }, 'watch');
+    const wish = { seat, connection, wish: `${name}`.padStart(12, '0'), name, charter: 0 };
+    return this.store(decideSit(this.table, wish), `sit ${seat}`) ?? watched;
+  }
+
+  private comeAndGo(): Step | undefined {
+    const { table, dice } = this;
+    const listening = [...table.watchers, ...table.seats.flatMap(({ connections }) => connections)];
+    if (dice.flip(0.5) && listening.length > 0) {
+      return this.store({ type: 'accepted', events: decideLeave(table, [dice.pick(listening)]) }, 'gone');
+    }
+    const seat = dice.below(table.seats.length);
+    const hello = decideHello(table, { seat, connection: this.newConnection(), time: this.at });
+    return typeof hello === 'string' ? undefined : this.store({ type: 'accepted', events: hello }, `hello ${seat}`);
+  }
+
+  /** Whoever is to move plays; a person's own play is refused while a bot sits in. */
+  private play(): Step | undefined {
+    const { table, dice, charter } = this;
+    const [seat] = awaitedOf(table);
+    if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
+    const choose = dice.flip(0.9) ? chooseIntents : plainIntents;
+    const intents = choose(charter, viewTable(table, seat)) ?? [];
+    const entropy = dice.entropy();
+    if (botToMove(table) === seat) {
+      return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }));
+    }
+    return isPerson(table.seats[seat]) ? this.submit(seat, intents) : undefined;
+  }
+
+  private ask(seat: number, intent: TableIntent): Step | undefined {
+    return isPerson(this.table.seats[seat]) ? this.submit(seat, [intent]) : undefined;
+  }
+
+  private submit(seat: number, intents: readonly (Intent | TableIntent)[]): Step | undefined {
+    const { table, dice, at } = this;
+    const [connection] = table.seats[seat]?.connections ?? [];
+    if (connection === undefined) return undefined;
+    const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
+    const submission = { seat, number, intents, entropy: dice.entropy(), now: at, connection };
+    const decision = decideSubmission(table, this.charter, submission);
+    return this.store(decision, makeSubmission({ seat, number, intents }));
+  }
+
+  private store(decision: TableDecision, submission: string): Step | undefined {
+    if (decision.type === 'rejection' || decision.events.length === 0) return undefined;
+    const before = this.table;
+    const table = reduceTable(before, decision.events, this.at);
+    this.table = table;
+    for (const event of decision.events) this.follow(before, event);
+    const bytes = itemBytes({
+      table: { S: 'x'.repeat(22) },
+      version: { N: `${table.version}` },
+      state: { B: packTable(table) },
+      submission: { S: submission },
+      ...(isShuffled(decision.events) && { entropy: { B: new Uint8Array(32) } }),
+      expires: { N: '1790000000' },
+    });
+    return { change: { before, events: decision.events, table }, bytes };
+  }
+
+  /** Who has which capability, told by nothing but who sat down, left, and renewed. */
+  private follow(before: TableState, event: TableEvent): void {
+    if (event.type === 'satDown') {
+      const key = { seat: event.seat, epoch: (before.seats[event.seat] as { epoch: number }).epoch };
+      this.guests = [...this.guests, { name: event.name, key }];
+    }
+    if (event.type === 'seatEmptied') this.renew(before, event.seat, undefined);
+    if (event.type === 'keyRenewed') this.renew(before, event.seat, keyOf(seatAt(this.table, event.seat), event.seat));
+  }
+
+  private renew(before: TableState, seat: number, key: SeatKey | undefined): void {
+    const { occupant: name } = seatAt(before, seat);
+    const guest = this.guests.find((each) => each.name === name);
+    if (guest === undefined) return;
+    this.voided.push(guest.key);
+    this.guests = this.guests.filter((each) => each !== guest).concat(key === undefined ? [] : { ...guest, key });
+  }
+
+  private anyIntent(own: number): TableIntent {
+    const { dice, table } = this;
+    const seats = table.seats.length;
+    const seat = dice.below(seats + 1);
+    const mix = Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
+    const pace = {
+      perTurn: dice.pick([null, 5, 1440]),
+      bank: dice.pick([0, 60]),
+      missed: dice.pick(['remind', 'host'] as const),
+      remind: 60,
+    };
+    const intents: readonly TableIntent[] = [
+      { type: 'giveSeatToBot', seat },
+      { type: 'takeSeatBack', seat },
+      { type: 'takeSeatBack', seat },
+      { type: 'emptySeat', seat },
+      { type: 'moveSeat', to: seat },
+      { type: 'swapSeats', seats: [seat, dice.below(seats)] },
+      { type: 'renewKey', seat: own },
+      { type: 'passHost', to: seat },
+      { type: 'renewInvite' },
+      { type: 'changeSettings', settings: { spectators: dice.flip(0.5) } },
+      { type: 'changeSettings', settings: { pace } },
+      { type: 'pause' },
+      { type: 'resume' },
+      { type: 'closeTable' },
+      { type: 'start' },
+      { type: 'nextRound', mix },
+      { type: 'playAgain', turnSeats: true },
+      { type: 'mix', mix },
+      { type: 'askToEnd', what: dice.pick(ENDINGS) },
+      { type: 'answerEnd', yes: true },
+      { type: 'answerEnd', yes: dice.flip(0.7) },
+      { type: 'answerEnd', yes: true },
+      { type: 'grantTime', minutes: 60 },
+      { type: 'setAway', until: this.at + dice.below(100_000_000) },
+      { type: 'setAway' },
+      { type: 'nudge' },
+      { type: 'note', text: '\u2660'.repeat(33) },
+      { type: 'react', sign: dice.pick(REACTIONS) },
+    ];
+    return dice.pick(intents);
+  }
+}
+
+const isShuffled = (events: readonly TableEvent[]): boolean =>
+  events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
+
+const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
+
+export const seatAt = (table: TableState, seat: number) => table.seats[seat] as TableState['seats'][number];
+
+/** Where the bearer of a capability sits, as a hello finds it; undefined: nowhere any more. */
+export function seatOfKey(table: TableState, { seat, epoch }: SeatKey): number | undefined {
+  const found = table.seats.findIndex((each, place) => {
+    const key = keyOf(each, place);
+    return isPerson(each) && key.seat === seat && key.epoch === epoch;
+  });
+  return found < 0 ? undefined : found;
+}
+
+/** Every connection at the table, as often as it is listed. */
+export const connectionsAt = ({ seats, watchers }: TableState): readonly string[] => [
+  ...seats.flatMap(({ connections }) => connections),
+  ...watchers,
+];

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What must not break, by number; the names of the tests say the rest. */
+const LINES = Array.from({ length: 28 }, (_, i) => `R${i + 1}`);
+
+const TITLE = /\b(?:test|describe)(?:\.each\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .flatMap((name) => [...readFileSync(join('test', name), 'utf8').matchAll(TITLE)].map((match) => match[2] as string));
+
+const isOf = (line: string) => (title: string) => new RegExp(`(^| )${line} `).test(title);
+
+test.each(LINES)('what must not break has a test that carries its number: %s', (line) => {
+  expect(titles.filter(isOf(line))).not.toEqual([]);
+});
+
+test('no test carries the number of a line that there is not', () => {
+  const named = titles.flatMap((title) => title.match(/(?<=^| )R\d+(?= )/g) ?? []);
+  expect(named.filter((line) => !LINES.includes(line))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const text = readFileSync('SECURITY.md', 'utf8');
+
+/** Files and folders of the project that the text names. */
+const named = [...text.matchAll(/`((?:test|infra|functions|shared|web|docs)\/[\w./-]+)`/g)].map(
+  (match) => match[1] as string,
+);
+
+test('every file that SECURITY.md names exists', () => {
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+const threats = text.split('\n').filter((line) => /^\| (?!who |---)/.test(line));
+
+test('every threat names who, what stops it, and a test that shows it', () => {
+  expect(threats.length).toBeGreaterThan(15);
+  for (const threat of threats) {
+    const [, who = '', tries = '', stops = '', shown = ''] = threat
+      .split(' | ')
+      .flatMap((cell, i) => (i === 0 ? ['', cell] : [cell]));
+    expect(
+      [who, tries, stops].every((cell) => cell.trim().length > 5),
+      threat,
+    ).toBe(true);
+    expect(shown, threat).toMatch(/`test\/[\w./-]+\.ts`/);
+  }
+});
+
+test('every script that SECURITY.md names is there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const asked = [...text.matchAll(/`npm (?:run )?([\w-]+)`/g)].map((match) => match[1] as string);
+  expect(asked.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
