@@ -1,0 +1,138 @@
+import type { Store, StoredCharter, TableItem } from '../../functions/desk.ts';
+import { decideSubmission } from '../../shared/engine/decide-table.ts';
+import { packGame } from '../../shared/engine/pack.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { TableEvent, TableState } from '../../shared/engine/table.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { cardsIn, decks, decksAdded, decksDealt, sameCards } from '../properties/counting.ts';
+import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from '../properties/playthrough.ts';
+
+/** What the stored history of one table shows. */
+export interface Audit {
+  readonly versions: number;
+  /** Submissions of people, in notation. */
+  readonly submissions: ReadonlyMap<string, number>;
+  readonly botSubmissions: number;
+  readonly faults: readonly string[];
+}
+
+export interface Audited {
+  readonly id: string;
+  readonly store: Pick<Store, 'load' | 'history'>;
+  readonly seed: string;
+}
+
+const PAGE = 400;
+
+/** Decides the whole stored history again, and holds each stored state and the cards in it against that. */
+export async function audit({ id, store, seed }: Audited): Promise<Audit> {
+  const charter = (await store.load(id))?.charter;
+  if (charter === undefined) return { versions: 0, submissions: new Map(), botSubmissions: 0, faults: ['no table'] };
+  const reader = new Reader(charter, `${seed} table ${id}`);
+  for (let from = 1; ; ) {
+    const items = await store.history(id, from, PAGE);
+    for (const item of items) reader.read(item);
+    if (items.length < PAGE) return reader.audit;
+    from = (items.at(-1)?.version ?? from) + 1;
+  }
+}
+
+class Reader {
+  private readonly charter: StoredCharter;
+  private readonly about: string;
+  private readonly submissions = new Map<string, number>();
+  private readonly faults: string[] = [];
+  private botSubmissions = 0;
+  private before: TableState | undefined;
+  private decks = 0;
+  private steps: PlayStep[] = [];
+
+  constructor(charter: StoredCharter, about: string) {
+    this.charter = charter;
+    this.about = about;
+  }
+
+  get audit(): Audit {
+    const { submissions, botSubmissions, faults } = this;
+    return { versions: this.before?.version ?? 0, submissions, botSubmissions, faults };
+  }
+
+  read(item: TableItem): void {
+    const before = this.before;
+    const table = unpackTable(item.state, item.version, this.charter);
+    if (item.version !== (before?.version ?? 0) + 1) this.blame(item, 'does not follow the version before');
+    const submission = parseSubmission(item.submission);
+    if (before !== undefined && submission !== undefined) this.decideAgain({ before, item, table });
+    else if (before !== undefined && !isSameGame(before, table)) this.blame(item, 'changed the game');
+    this.before = table;
+  }
+
+  private decideAgain(stored: StoredChange): void {
+    const { item, table } = stored;
+    const events = this.eventsOf(stored);
+    if (events === undefined) return;
+    const again = reduceTable(stored.before, events, table.at);
+    if (Buffer.compare(packTable(again), item.state) !== 0) this.blame(item, 'is not what its submission leads to');
+    this.countCards(stored, events);
+  }
+
+  /** What the submission does, decided once more; undefined where it is refused. */
+  private eventsOf({ before, item, table }: StoredChange): readonly TableEvent[] | undefined {
+    const { seat, number, intents } = parseSubmission(item.submission) as NonNullable<
+      ReturnType<typeof parseSubmission>
+    >;
+    const entropy = item.entropy ?? new Uint8Array(32);
+    if (number === undefined) this.botSubmissions += 1;
+    else this.submissions.set(item.submission, (this.submissions.get(item.submission) ?? 0) + 1);
+    this.keepStep(storedStep({ seat, intents, entropy }));
+    const counted = number ?? (before.seats[seat]?.acknowledged ?? 0) + 1;
+    const submission = { seat, number: counted, intents, entropy, now: table.at };
+    const decision = decideSubmission(before, this.charter, submission);
+    if (decision.type === 'rejection') {
+      this.blame(item, `was stored and would be refused (${decision.code})`);
+      return undefined;
+    }
+    return number === undefined ? decision.events.filter(({ type }) => type !== 'acknowledged') : decision.events;
+  }
+
+  private keepStep(step: PlayStep): void {
+    if (this.steps.length > 0) this.steps.push(step);
+  }
+
+  /** Since the last deal no card came or went, but for decks that were added. */
+  private countCards({ item, table }: StoredChange, events: readonly TableEvent[]): void {
+    const { game } = table;
+    if (game === undefined) return;
+    const played = events.flatMap((event) => (event.type === 'played' ? event.events : []));
+    if (played.some(({ type }) => type === 'dealt')) {
+      this.decks = decksDealt(game);
+      this.steps = [positionStep(game)];
+    }
+    this.decks += decksAdded(played);
+    if (!sameCards(cardsIn(game), decks(game, this.decks))) this.blame(item, 'lost or made cards');
+  }
+
+  private blame(item: TableItem, what: string): void {
+    const fault = `${this.about}: version ${item.version} "${item.submission}" ${what}`;
+    const { ruleset, seating } = this.charter;
+    this.faults.push(
+      this.steps.length === 0 ? fault : keepPlaythrough({ about: fault, ruleset, seating, steps: this.steps }),
+    );
+  }
+}
+
+interface StoredChange {
+  readonly before: TableState;
+  readonly item: TableItem;
+  readonly table: TableState;
+}
+
+const storedStep = ({ seat, intents, entropy }: { seat: number; intents: unknown; entropy: Uint8Array }): PlayStep =>
+  ({ type: 'submission', seat, intents, entropy: spellEntropy(entropy) }) as PlayStep;
+
+const isSameGame = (a: TableState, b: TableState): boolean =>
+  a.moved === b.moved && Buffer.compare(bytesOf(a.game), bytesOf(b.game)) === 0;
+
+const bytesOf = (game: GameState | undefined): Uint8Array => (game === undefined ? new Uint8Array() : packGame(game));

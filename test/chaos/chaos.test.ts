@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { FAULTS, Faults } from './faults.ts';
+import { runWave } from './wave.ts';
+
+describe('R27 After any finite run of faults followed by quiet, all clients show the same version', () => {
+  test('a short run of the chaos: nothing lost, nothing stored twice, all on one version', async () => {
+    const report = await runWave({
+      ...{ seed: 'short', tables: 8, submissions: 700, rate: 2 },
+      until: Date.now() + 25_000,
+    });
+    expect(report.faults).toEqual([]);
+    expect(report.acknowledged).toBeGreaterThan(100);
+    expect(report.stored).toBeGreaterThanOrEqual(report.acknowledged);
+    expect(report.uncontended).toBeGreaterThan(50);
+    expect(report.injected.postLost).toBeGreaterThan(0);
+    expect(report.injected.messageRepeated).toBeGreaterThan(0);
+  }, 150_000);
+
+  test('the same seed makes the same go wrong', () => {
+    const course = (seed: string): readonly boolean[] => {
+      const faults = new Faults(seed, 20);
+      return Array.from({ length: 200 }, () =>
+        Object.keys(FAULTS).map((fault) => faults.strikes(fault as 'postLost')),
+      ).flat();
+    };
+    expect(course('one')).toEqual(course('one'));
+    expect(course('one')).not.toEqual(course('two'));
+  });
+});

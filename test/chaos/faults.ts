@@ -1,0 +1,89 @@
+import { type Dice, diceOf } from '../properties/chance.ts';
+
+/** Everything that is made to go wrong, each with the share of its chances at which it does. */
+export const FAULTS = {
+  // A client's message on its way through the gateway.
+  messageDropped: 0.003,
+  messageDelayed: 0.02,
+  messageRepeated: 0.01,
+  messageFailed: 0.002,
+  connectRefused: 0.02,
+  // The end of a connection, as the desk is told of it.
+  disconnectDropped: 0.2,
+  disconnectLate: 0.2,
+  disconnectRepeated: 0.1,
+  // An invocation.
+  killedAfterCommit: 0.003,
+  frozenAtReturn: 0.01,
+  otherContainer: 0.03,
+  containerForgot: 0.01,
+  // A request to the database.
+  writeAnswerLost: 0.003,
+  writeLost: 0.003,
+  requestThrottled: 0.004,
+  requestRepeated: 0.002,
+  requestSlow: 0.01,
+  // A post to a viewer.
+  postLost: 0.004,
+  postDelayed: 0.02,
+  postRepeated: 0.01,
+  postHung: 0.0005,
+  postGone: 0.001,
+  postThrottled: 0.003,
+  postFailed: 0.002,
+  // A connection and whoever holds it.
+  connectionCut: 0.0015,
+  pageFrozen: 0.0015,
+  pageHealed: 0.003,
+  personLeft: 0.001,
+  clockSkewed: 0.3,
+  // An alarm of a bot.
+  alarmLost: 0.002,
+  alarmRepeated: 0.02,
+  alarmLate: 0.02,
+  // The whole server, once in a while: asked for by the run.
+  serverKilled: 0,
+} as const satisfies Record<string, number>;
+
+export type Fault = keyof typeof FAULTS;
+
+/** Decides by a seed what goes wrong. Each kind has dice of its own, so that one asked more often does not shift another. */
+export class Faults {
+  readonly counts = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0])) as Record<Fault, number>;
+  private readonly dice: Readonly<Record<Fault, Dice>>;
+  private readonly rate: number;
+  private isQuiet = false;
+
+  /** `rate`: how many times the usual shares. */
+  constructor(seed: string, rate = 1) {
+    this.rate = rate;
+    this.dice = Object.fromEntries(
+      Object.keys(FAULTS).map((fault) => [fault, diceOf(`${seed} ${fault}`)]),
+    ) as unknown as Record<Fault, Dice>;
+  }
+
+  /** Whether this one goes wrong; counted where it does. */
+  strikes(fault: Fault): boolean {
+    if (this.isQuiet || !this.dice[fault].flip(FAULTS[fault] * this.rate)) return false;
+    this.counts[fault] += 1;
+    return true;
+  }
+
+  /** A time below this many milliseconds. */
+  span(fault: Fault, most: number): number {
+    return this.dice[fault].below(most);
+  }
+
+  count(fault: Fault): void {
+    this.counts[fault] += 1;
+  }
+
+  /** From now on nothing goes wrong any more. */
+  quiet(): void {
+    this.isQuiet = true;
+  }
+
+  get total(): number {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Desk, Loaded, Warm } from '../../functions/desk.ts';
+import { makeWarm } from '../../functions/warm.ts';
+import type { Faults } from './faults.ts';
+
+/** One run of a handler in one of several containers. */
+interface Invocation {
+  readonly container: Warm;
+  /** Stopped where it stood: nothing that it still begins reaches the world. */
+  isKilled: boolean;
+  hasReturned: boolean;
+  /** Requests that have not settled. */
+  pending: number;
+}
+
+/** Containers beside the one that most messages go to: their memory is mostly behind. */
+const OTHERS = 3;
+
+/** Runs handlers as a cloud does: each in one of a few containers, killed or frozen as the faults say. */
+export class Invocations {
+  /** Work that was found unsettled, or begun, after a handler had returned. */
+  leftOver = 0;
+  private readonly faults: Faults;
+  private readonly running = new AsyncLocalStorage<Invocation>();
+  private readonly usual = makeWarm();
+  private readonly others = Array.from({ length: OTHERS }, () => makeWarm());
+
+  constructor(faults: Faults) {
+    this.faults = faults;
+  }
+
+  async run<Result>(invoke: () => Promise<Result>): Promise<Result> {
+    const container = this.container();
+    const invocation: Invocation = { container, isKilled: false, hasReturned: false, pending: 0 };
+    const result = await this.running.run(invocation, invoke);
+    if (!invocation.isKilled) this.leftOver += invocation.pending;
+    invocation.hasReturned = true;
+    if (this.faults.strikes('frozenAtReturn')) invocation.isKilled = true;
+    return result;
+  }
+
+  /** The desk as it is met inside an invocation. */
+  around(desk: Desk): Desk {
+    const { store, push, alarm } = desk;
+    return {
+      ...desk,
+      warm: this.warm(desk.warm),
+      store: {
+        ...{
+          load: this.guard(store.load),
+          putCharter: this.guard(store.putCharter),
+          history: this.guard(store.history),
+        },
+        ...{ putConnection: this.guard(store.putConnection), tableOf: this.guard(store.tableOf) },
+        dropConnection: this.guard(store.dropConnection),
+        ...{ leaveParcel: this.guard(store.leaveParcel), parcelOf: this.guard(store.parcelOf) },
+        takeParcel: this.guard(store.takeParcel),
+        put: this.guard(async (table, item) => {
+          const put = await store.put(table, item);
+          if (put.type === 'stored' && this.faults.strikes('killedAfterCommit')) this.kill();
+          return put;
+        }),
+      },
+      push: (connection, message) => this.guard(push, 'late')(connection, message),
+      alarm: this.guard(alarm, undefined),
+    };
+  }
+
+  private container(): Warm {
+    if (!this.faults.strikes('otherContainer')) return this.usual;
+    return this.others[this.faults.span('otherContainer', OTHERS)] as Warm;
+  }
+
+  private kill(): void {
+    const invocation = this.running.getStore();
+    if (invocation !== undefined) invocation.isKilled = true;
+  }
+
+  /** `instead`: what whoever was stopped is told; it is heard by nobody. */
+  private guard<Args extends readonly unknown[], Result>(
+    ask: (...args: Args) => Promise<Result>,
+    ...instead: readonly Result[]
+  ): (...args: Args) => Promise<Result> {
+    return async (...args) => {
+      const invocation = this.running.getStore();
+      if (invocation === undefined) return ask(...args);
+      if (invocation.hasReturned) this.leftOver += 1;
+      if (invocation.isKilled) return instead.length > 0 ? (instead[0] as Result) : Promise.reject(new Error('killed'));
+      invocation.pending += 1;
+      try {
+        return await ask(...args);
+      } finally {
+        invocation.pending -= 1;
+      }
+    };
+  }
+
+  private warm(outside: Warm): Warm {
+    const here = (): Warm => this.running.getStore()?.container ?? outside;
+    return {
+      get: (table): Loaded | undefined => {
+        if (this.faults.strikes('containerForgot')) here().forget(table);
+        return here().get(table);
+      },
+      keep: (loaded) => here().keep(loaded),
+      forget: (table) => here().forget(table),
+    };
+  }
+}

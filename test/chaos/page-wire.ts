@@ -1,0 +1,56 @@
+import { WIRE_OPEN, type Wire } from '../../web/socket/wire.ts';
+
+type Event = { readonly type: 'open' | 'close' } | { readonly type: 'message'; readonly data: unknown };
+
+/** A wire that can be cut, and that a frozen page neither hears nor speaks on. */
+export class PageWire implements Wire {
+  onopen: Wire['onopen'] = null;
+  onmessage: Wire['onmessage'] = null;
+  onclose: Wire['onclose'] = null;
+  onerror: Wire['onerror'] = null;
+  private readonly inner: Wire;
+  private held: Event[] | undefined;
+
+  constructor(inner: Wire) {
+    this.inner = inner;
+    inner.onopen = () => this.take({ type: 'open' });
+    inner.onmessage = ({ data }) => this.take({ type: 'message', data });
+    inner.onclose = () => this.take({ type: 'close' });
+  }
+
+  get readyState(): number {
+    return this.inner.readyState;
+  }
+
+  send(text: string): void {
+    this.inner.send(text);
+  }
+
+  close(): void {
+    this.inner.close();
+  }
+
+  /** The network goes away under it. */
+  cut(): void {
+    if (this.inner.readyState === WIRE_OPEN) this.inner.close();
+    this.take({ type: 'close' });
+  }
+
+  /** Until `thaw`, what comes in waits. */
+  freeze(): void {
+    this.held ??= [];
+  }
+
+  thaw(): void {
+    const held = this.held ?? [];
+    this.held = undefined;
+    for (const event of held) this.take(event);
+  }
+
+  private take(event: Event): void {
+    if (this.held) this.held.push(event);
+    else if (event.type === 'message') this.onmessage?.({ data: event.data });
+    else if (event.type === 'open') this.onopen?.(undefined as never);
+    else this.onclose?.(undefined as never);
+  }
+}

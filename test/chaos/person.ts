@@ -1,0 +1,179 @@
+import { effect } from '@preact/signals';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import { OpenTable } from '../../web/model/open-table.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import type { Wish } from '../../web/model/wish.ts';
+import { readSeats } from '../../web/storage/seats.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import type { Dice } from '../properties/chance.ts';
+import { PageWire } from './page-wire.ts';
+import type { Player } from './playing.ts';
+import { type Reach, TIMES, type World } from './world.ts';
+
+export interface PersonOptions {
+  readonly world: World;
+  readonly reach: Reach;
+  readonly dice: Dice;
+  readonly wish: Wish;
+  /** Absent: looks on. */
+  readonly seat?: number;
+  readonly name: string;
+  readonly player?: Player;
+}
+
+const SKEW = 900_000;
+const ABSENCE = 2_500;
+const FROST = 2_500;
+
+/** Somebody at a table, who has the web client's own model for a head. */
+export class Person {
+  /** Submissions that the client takes for stored, in notation. */
+  readonly acknowledged: string[] = [];
+  /** Why it gave up, where it did. */
+  trouble: string | undefined;
+  isResting = false;
+  private readonly options: PersonOptions;
+  private readonly store = memoryStore();
+  private readonly wires = new Set<PageWire>();
+  private readonly skew: number;
+  private open: Map<number, readonly AnyIntent[]> = new Map();
+  private table!: OpenTable;
+  private stop: () => void = () => undefined;
+  private isAway = true;
+  private isLooking = false;
+  private hasAsked = false;
+
+  constructor(options: PersonOptions) {
+    this.options = options;
+    const { faults } = options.world;
+    this.skew = faults.strikes('clockSkewed') ? faults.span('clockSkewed', 2 * SKEW) - SKEW : 0;
+    this.comeBack();
+  }
+
+  get model(): OpenTable['model'] {
+    return this.table.model;
+  }
+
+  /** The table's id, once it is known. */
+  get id(): string | undefined {
+    return this.table.table;
+  }
+
+  get version(): number {
+    return this.model.view.value?.version ?? 0;
+  }
+
+  /** What keeps this client from being up to date with a version; undefined where nothing does. */
+  behind(version: number): string | undefined {
+    if (this.isAway) return 'is away';
+    if (this.version !== version) return `shows version ${this.version}`;
+    if (this.model.pending.value.length > 0) return 'has a submission without an answer';
+    return this.model.connection.value === 'live' ? undefined : this.model.connection.value;
+  }
+
+  /** Opens the page again, as it was left: with what this browser has kept. */
+  comeBack(): void {
+    if (!this.isAway) return;
+    this.isAway = false;
+    this.open = new Map();
+    this.hasAsked = false;
+    const [kept] = readSeats(this.store);
+    this.table = new OpenTable(kept ? { type: 'play', kept } : this.options.wish, {
+      open: () => this.dial(),
+      now: () => Date.now() + this.skew,
+      random: Math.random,
+      times: TIMES,
+      store: this.store,
+      isOnline: () => true,
+    });
+    this.stop = effect(() => this.notice());
+    this.table.open();
+  }
+
+  /** Closes the page without a word. */
+  leave(): void {
+    if (this.isAway) return;
+    this.isAway = true;
+    this.stop();
+    this.table.close();
+    this.wires.clear();
+  }
+
+  heal(): void {
+    if (!this.isAway) this.table.heal();
+  }
+
+  private dial(): PageWire {
+    const wire = new PageWire(this.options.world.dial(this.options.reach));
+    for (const old of this.wires) if (old.readyState > 1) this.wires.delete(old);
+    this.wires.add(wire);
+    return wire;
+  }
+
+  /** Runs whenever the model has changed. */
+  private notice(): void {
+    const { view, pending, refusal, trouble, connection } = this.model;
+    void [view.value, refusal.value, connection.value];
+    if (trouble.value !== undefined) this.trouble = `${trouble.value} ${refusal.value?.code ?? ''}`;
+    const waiting = new Set(pending.value.map(({ number }) => number));
+    for (const number of this.open.keys()) if (!waiting.has(number)) this.settle(number);
+    if (this.isLooking) return;
+    this.isLooking = true;
+    setImmediate(() => this.look());
+  }
+
+  /** A submission is open no more: it was acknowledged, or refused. */
+  private settle(number: number): void {
+    const intents = this.open.get(number) ?? [];
+    const { seat, acknowledged = 0 } = this.model.view.value ?? {};
+    this.open.delete(number);
+    if (acknowledged >= number && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
+  }
+
+  private look(): void {
+    this.isLooking = false;
+    if (this.isAway || this.isResting) return;
+    this.suffer();
+    const { view, charter, pending, trouble } = this.model;
+    if (this.isAway || trouble.value || !view.value || !charter.value || pending.value.length > 0) return;
+    if (view.value.seat === undefined) this.sit();
+    else this.play(this.options.player?.choose(charter.value, view.value));
+  }
+
+  private sit(): void {
+    const { seat, name } = this.options;
+    const { view, refusal } = this.model;
+    if (seat === undefined || view.value?.occupants[seat] !== 'empty') return;
+    if (this.hasAsked && refusal.value === undefined) return;
+    this.hasAsked = true;
+    this.table.sit(seat, name);
+  }
+
+  private play(intents: readonly AnyIntent[] | undefined): void {
+    if (intents === undefined) return;
+    this.table.submit(intents);
+    const sent = this.model.pending.value.at(-1);
+    if (sent !== undefined) this.open.set(sent.number, sent.intents);
+  }
+
+  /** What happens to people and their pages. */
+  private suffer(): void {
+    const { faults } = this.options.world;
+    if (faults.strikes('connectionCut')) for (const wire of [...this.wires]) wire.cut();
+    if (faults.strikes('pageHealed')) this.heal();
+    if (faults.strikes('pageFrozen')) this.freeze(faults.span('pageFrozen', FROST));
+    if (this.id !== undefined && faults.strikes('personLeft')) {
+      this.leave();
+      setTimeout(() => this.comeBack(), faults.span('personLeft', ABSENCE));
+    }
+  }
+
+  private freeze(time: number): void {
+    const frozen = [...this.wires];
+    for (const wire of frozen) wire.freeze();
+    setTimeout(() => {
+      for (const wire of frozen) wire.thaw();
+      this.heal();
+    }, time);
+  }
+}

@@ -1,0 +1,52 @@
+import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import type { Dice } from '../properties/chance.ts';
+
+/** Share of the views at which somebody says something out of turn, so that submissions race. */
+const OUT_OF_TURN = 0.03;
+
+/** What a person at the table wants now. */
+export class Player {
+  private readonly dice: Dice;
+  private readonly people: number;
+  private tried = { version: 0, times: 0 };
+
+  /** `people`: seats that wait for a person; the others are given to bots. */
+  constructor(dice: Dice, people: number) {
+    this.dice = dice;
+    this.people = people;
+  }
+
+  /** Undefined: somebody else is to move, or nothing more can be tried at this version. */
+  choose(charter: Charter, view: View): readonly AnyIntent[] | undefined {
+    if (view.version !== this.tried.version) this.tried = { version: view.version, times: 0 };
+    const wish = this.wish(charter, view);
+    if (wish !== undefined) this.tried.times += 1;
+    return wish;
+  }
+
+  private wish(charter: Charter, view: View): readonly AnyIntent[] | undefined {
+    const { times } = this.tried;
+    if (times > 2) return undefined;
+    const { game, host, seat } = view;
+    if (game === undefined || game.ended !== undefined) return seat === host ? this.lead(charter, view) : undefined;
+    if (times === 0 && this.dice.flip(OUT_OF_TURN)) return [{ type: 'standingAnswer', answer: this.anyAnswer() }];
+    return times < 2 ? chooseIntents(charter, view) : plainIntents(charter, view);
+  }
+
+  private anyAnswer(): 'yes' | 'no' | 'ask' {
+    return this.dice.pick(['yes', 'no'] as const);
+  }
+
+  /** What only the host does: fill up, start, go on. */
+  private lead({ ruleset }: Charter, { phase, occupants, game }: View): readonly AnyIntent[] | undefined {
+    if (phase === 'over') return [{ type: 'playAgain' }];
+    if (game?.ended !== undefined) return [{ type: 'nextRound' }];
+    const open = occupants.indexOf('empty');
+    if (open >= this.people) return [{ type: 'giveSeatToBot', seat: open }];
+    if (open >= 0) return undefined;
+    return [ruleset.deal.starts === 'chosen' ? { type: 'start', starter: 0 } : { type: 'start' }];
+  }
+}

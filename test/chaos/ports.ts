@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Alarm } from '../../functions/desk.ts';
+import type { AroundStore } from '../../infra/local/boundary.ts';
+import type { AroundCall, CallAnswer } from '../../infra/local/connections-endpoint.ts';
+import type { GatewayOptions } from '../../infra/local/gateway.ts';
+import type { Faults } from './faults.ts';
+import type { Invocations } from './invocation.ts';
+
+const DELAY = 300;
+
+type Around = NonNullable<GatewayOptions['around']>;
+
+/** What can happen to a message or to the end of a connection before, or instead of, its treatment. */
+export function faultyGateway(faults: Faults, invocations: Invocations): Around {
+  const later = async <Result>(fault: 'messageDelayed' | 'disconnectLate', invoke: () => Promise<Result>) => {
+    await sleep(faults.span(fault, DELAY));
+    return invoke();
+  };
+  return (route, invoke) => {
+    const run = (): ReturnType<typeof invoke> => invocations.run(invoke);
+    const nothing = Promise.resolve({ statusCode: 200 }) as unknown as ReturnType<typeof invoke>;
+    if (route === '$connect') {
+      const refused = Promise.resolve({ statusCode: 429 }) as unknown as ReturnType<typeof invoke>;
+      return faults.strikes('connectRefused') ? refused : invoke();
+    }
+    if (route === '$disconnect') {
+      if (faults.strikes('disconnectDropped')) return nothing;
+      if (faults.strikes('disconnectLate')) return later('disconnectLate', run);
+      return faults.strikes('disconnectRepeated') ? run().then(run) : run();
+    }
+    if (faults.strikes('messageDropped')) return nothing;
+    if (faults.strikes('messageFailed')) return Promise.reject(new Error('no container'));
+    if (faults.strikes('messageRepeated')) void later('messageDelayed', run).catch(() => undefined);
+    return faults.strikes('messageDelayed') ? later('messageDelayed', run) : run();
+  };
+}
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+/** Tries of one request that fail together: as many as the SDK makes, so that the desk has to cope. */
+const ALL_TRIES = 3;
+
+/** What can happen to a request to the database, below the SDK's own retries. */
+export function faultyStore(faults: Faults): AroundStore {
+  /** Requests whose later tries fail too, with how many are left to fail. */
+  const failing = new WeakMap<object, { readonly name: string; readonly isSent: boolean; left: number }>();
+  return async ({ command, input }, send) => {
+    const isPut = command === 'PutItemCommand';
+    let spell = failing.get(input);
+    if (spell === undefined) {
+      if (faults.strikes('requestThrottled')) spell = { name: 'ThrottlingException', isSent: false, left: 1 };
+      else if (isPut && faults.strikes('writeAnswerLost')) {
+        spell = { name: 'TimeoutError', isSent: true, left: 1 + faults.span('writeAnswerLost', ALL_TRIES) };
+      } else if (isPut && faults.strikes('writeLost')) spell = { name: 'TimeoutError', isSent: false, left: ALL_TRIES };
+      else if (faults.strikes('requestRepeated')) await send().catch(() => undefined);
+      else if (faults.strikes('requestSlow')) await sleep(faults.span('requestSlow', DELAY));
+      if (spell !== undefined) failing.set(input, spell);
+    }
+    if (spell === undefined || spell.left === 0) return send();
+    spell.left -= 1;
+    if (spell.isSent) await send().catch(() => undefined);
+    throw named(spell.name);
+  };
+}
+
+const answered = (status: number, type: string): CallAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-ErrorType': type },
+  text: '{"message":null}',
+});
+
+const TAKEN: CallAnswer = { status: 200, headers: {}, text: '' };
+
+/** What can happen to a post. */
+export function faultyPosts(faults: Faults): AroundCall {
+  const after = async (most: number, answer: () => CallAnswer): Promise<CallAnswer> => {
+    await sleep(most);
+    return answer();
+  };
+  return (_, answer) => {
+    if (faults.strikes('postLost')) return TAKEN;
+    if (faults.strikes('postGone')) return answered(410, 'GoneException');
+    if (faults.strikes('postThrottled')) return answered(429, 'LimitExceededException');
+    if (faults.strikes('postFailed')) return answered(500, 'InternalServerErrorException');
+    if (faults.strikes('postHung')) return after(5_000, answer);
+    if (faults.strikes('postDelayed')) return after(faults.span('postDelayed', DELAY), answer);
+    if (faults.strikes('postRepeated')) void after(faults.span('postRepeated', DELAY), answer);
+    return answer();
+  };
+}
+
+/** What can happen to an alarm. */
+export const faultyAlarm =
+  (faults: Faults, alarm: Alarm): Alarm =>
+  async (call) => {
+    if (faults.strikes('alarmLost')) return;
+    if (faults.strikes('alarmLate')) await sleep(faults.span('alarmLate', DELAY));
+    await alarm(call);
+    if (faults.strikes('alarmRepeated')) setTimeout(() => void alarm(call), faults.span('alarmRepeated', DELAY));
+  };

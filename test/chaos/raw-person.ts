@@ -1,0 +1,146 @@
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { newNonce, TestClient } from '../desk/client.ts';
+import type { Player } from './playing.ts';
+import type { World } from './world.ts';
+
+export interface RawPersonOptions {
+  readonly world: World;
+  readonly table: string;
+  readonly invite: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly player: Player;
+}
+
+/** Looks at what it has every so many milliseconds, and says again what had no answer. */
+const BEAT = 25;
+const REPEAT_AFTER = 1_000;
+const SILENCE = 1_500;
+
+/**
+ * Somebody with the smallest client that the protocol allows, over a real socket: what is open is sent again unchanged, a
+ * lost connection is replaced, and after a silence the server is asked.
+ */
+export class RawPerson {
+  readonly acknowledged: string[] = [];
+  trouble: string | undefined;
+  isResting = false;
+  private readonly options: RawPersonOptions;
+  private readonly nonce = newNonce();
+  private client: TestClient | undefined;
+  private kept: TestClient['kept'];
+  private open: { readonly number: number; readonly intents: readonly AnyIntent[]; sentAt: number } | undefined;
+  private read = 0;
+  private asked = 0;
+  private last = 0;
+  private isBusy = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(options: RawPersonOptions) {
+    this.options = options;
+    this.timer = setInterval(() => void this.beat(), BEAT);
+  }
+
+  get version(): number {
+    return this.client?.view?.version ?? 0;
+  }
+
+  behind(version: number): string | undefined {
+    if (this.version !== version) return `shows version ${this.version}`;
+    return this.open === undefined ? undefined : 'has a submission without an answer';
+  }
+
+  comeBack(): void {}
+
+  leave(): void {
+    clearInterval(this.timer);
+    this.client?.drop();
+  }
+
+  private async beat(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      if (this.client === undefined || this.client.socket.readyState !== 1) await this.connect();
+      else this.live(this.client);
+    } catch {
+      this.client = undefined;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async connect(): Promise<void> {
+    const { world, table, invite } = this.options;
+    const before = this.client?.view;
+    this.client = await TestClient.open(world.local.socketUrl);
+    this.client.view = before;
+    this.read = 0;
+    if (this.kept) this.greet();
+    else this.client.send({ type: 'watch', table, invite });
+    if (this.open) this.open.sentAt = 0;
+    this.asked = Date.now();
+  }
+
+  private greet(): void {
+    if (this.kept === undefined) return;
+    this.last = Math.max(this.last + 1, Date.now());
+    this.client?.sendHello(this.kept, this.last);
+  }
+
+  private live(client: TestClient): void {
+    if (this.options.world.faults.strikes('connectionCut')) client.drop();
+    for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as Heard);
+    if (client.kept) this.kept = client.kept;
+    if (this.kept === undefined) this.sit(client);
+    else this.say(client);
+    if (Date.now() - this.asked > SILENCE) this.ask(client);
+  }
+
+  private hear(message: Heard): void {
+    if (message.type === 'rejected' && message.number === this.open?.number) this.open = undefined;
+    if (message.type !== 'refused') return;
+    if (message.code === 'staleProof') this.last = Math.max(this.last, message.time ?? 0);
+    if (message.code === 'badProof') this.trouble = message.code;
+    if (message.code === 'staleProof' || message.code === 'notSeated') this.greet();
+  }
+
+  private sit(client: TestClient): void {
+    const { table, seat, name } = this.options;
+    if (client.view === undefined || Date.now() - this.asked < REPEAT_AFTER) return;
+    this.asked = Date.now();
+    client.send({ type: 'sit', table, seat, name, nonce: this.nonce });
+  }
+
+  private say(client: TestClient): void {
+    const { view, charter } = client;
+    if (view === undefined || charter === undefined || view.seat === undefined) return;
+    if (this.open && (view.acknowledged ?? 0) >= this.open.number) this.settle(view.seat, this.open);
+    if (this.open === undefined && !this.isResting) this.choose(client);
+    if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_AFTER) return;
+    this.open.sentAt = Date.now();
+    client.kept = this.kept;
+    client.sendSubmission(this.open.number, this.open.intents);
+  }
+
+  private choose({ view, charter }: TestClient): void {
+    if (view === undefined || charter === undefined) return;
+    const intents = this.options.player.choose(charter, view);
+    if (intents) this.open = { number: (view.acknowledged ?? 0) + 1, intents, sentAt: 0 };
+  }
+
+  private settle(seat: number, { number, intents }: NonNullable<typeof this.open>): void {
+    this.acknowledged.push(makeSubmission({ seat, number, intents }));
+    this.open = undefined;
+  }
+
+  private ask(client: TestClient): void {
+    this.asked = Date.now();
+    client.heard.length = 0;
+    this.read = 0;
+    client.send({ type: 'ping', table: this.options.table, version: client.view?.version ?? 0 });
+  }
+}
+
+type Heard = TestClient['heard'][number];

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { newNonce } from '../../web/model/wish.ts';
+import type { Dice } from '../properties/chance.ts';
+import { type Audit, audit } from './audit.ts';
+import { Person } from './person.ts';
+import { Player } from './playing.ts';
+import { RawPerson } from './raw-person.ts';
+import type { Reach, World } from './world.ts';
+
+export interface ChaosTableOptions {
+  readonly world: World;
+  readonly dice: Dice;
+  readonly reach: Reach;
+  readonly seed: string;
+}
+
+const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou'];
+
+/** One table with its people and those who look on. */
+export class ChaosTable {
+  readonly everybody: (Person | RawPerson)[] = [];
+  private readonly options: ChaosTableOptions;
+  private readonly host: Person;
+  private readonly seating: Seating;
+  private readonly people: number;
+
+  constructor(options: ChaosTableOptions) {
+    this.options = options;
+    const { dice } = options;
+    const ruleset: Ruleset = dice.pick(Object.values(PRESETS));
+    this.seating = dice.pick(ruleset.seating.filter(({ players }) => players <= 6));
+    this.people = dice.flip(0.3) ? 1 + dice.below(this.seating.players) : this.seating.players;
+    const message = { type: 'create', name: 'Ann', ruleset, seating: this.seating, nonce: newNonce() } as const;
+    this.host = this.invite({ name: 'Ann', player: new Player(dice, this.people), wish: { type: 'create', message } });
+  }
+
+  /** Brings the others in, once the host has the table. */
+  async fill(): Promise<void> {
+    const { world, reach, dice } = this.options;
+    while (this.host.model.charter.value?.invite === undefined || this.id === undefined) await sleep(20);
+    const { invite } = this.host.model.charter.value;
+    const table = this.id;
+    const message = { type: 'watch', table, invite } as const;
+    for (let seat = 1; seat < this.people; seat++) {
+      const [name, player] = [NAMES[seat] as string, new Player(dice, this.people)];
+      if (reach === 'socket' && seat === 1) {
+        this.everybody.push(new RawPerson({ world, table, invite, seat, name, player }));
+      } else this.invite({ name, player, seat, wish: { type: 'watch', message } });
+    }
+    if (dice.flip(0.5)) this.invite({ name: '', wish: { type: 'watch', message } });
+  }
+
+  get id(): string | undefined {
+    return this.host.id;
+  }
+
+  /** Submissions that clients take for stored. */
+  get acknowledged(): number {
+    return this.everybody.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  /** The highest version that anybody shows. */
+  get version(): number {
+    return Math.max(...this.everybody.map(({ version }) => version));
+  }
+
+  /** Nobody submits anything new; whoever is away comes back. */
+  rest(): void {
+    for (const person of this.everybody) {
+      person.isResting = true;
+      person.comeBack();
+    }
+  }
+
+  /** Sentences about whoever does not show the newest stored version. */
+  async behind(): Promise<readonly string[]> {
+    const newest = this.id === undefined ? undefined : await this.options.world.reading.load(this.id);
+    if (newest === undefined) return ['there is no table'];
+    return this.everybody.flatMap((person, i) => {
+      const why = person.behind(newest.newest.version);
+      return why === undefined ? [] : [`${this.id} client ${i} of ${newest.newest.version}: ${why}`];
+    });
+  }
+
+  /** Who gave up, and why. */
+  get givenUp(): readonly string[] {
+    return this.everybody.flatMap(({ trouble }, i) =>
+      trouble === undefined ? [] : [`client ${i} gave up: ${trouble}`],
+    );
+  }
+
+  /** The stored history, held against itself and against what the clients take for stored. */
+  async audit(): Promise<Audit> {
+    const { world, seed } = this.options;
+    const found = await audit({ id: this.id ?? '', store: world.reading, seed });
+    const missing = this.everybody.flatMap(({ acknowledged }) =>
+      acknowledged.filter((submission) => found.submissions.get(submission) !== 1),
+    );
+    const faults = missing.map(
+      (submission) =>
+        `${seed} table ${this.id}: "${submission}" was acknowledged and is stored ${found.submissions.get(submission) ?? 0} times`,
+    );
+    return { ...found, faults: [...found.faults, ...faults] };
+  }
+
+  close(): void {
+    for (const person of this.everybody) person.leave();
+  }
+
+  private invite(guest: Pick<ConstructorParameters<typeof Person>[0], 'name' | 'wish' | 'player' | 'seat'>): Person {
+    const { world, reach, dice } = this.options;
+    const person = new Person({ world, reach, dice, ...guest });
+    this.everybody.push(person);
+    return person;
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import type { Log, Store } from '../../functions/desk.ts';
+import { UNLIMITED } from '../../functions/rates.ts';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import { OwnSocket } from '../../infra/local/own-socket.ts';
+import type { SocketTimes } from '../../web/socket/timing.ts';
+import type { Wire } from '../../web/socket/wire.ts';
+import type { Faults } from './faults.ts';
+import { Invocations } from './invocation.ts';
+import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
+
+/** A minute of the gateway's and the client's long times is a second here; the short ones leave a busy machine room. */
+const LIMITS = { idle: 10_000, total: 120_000 };
+export const TIMES: SocketTimes = {
+  ...{ answer: 6_000, probe: 4_000, quiet: 2_000, longestQuiet: 4_000 },
+  ...{ age: 110_000, firstRetry: 50, longestRetry: 2_000, outOfReach: 6_000 },
+};
+
+/** How a client reaches the server. */
+export type Reach = 'socket' | 'inProcess';
+
+/** One server, with its real database, in which things go wrong. */
+export class World {
+  readonly faults: Faults;
+  readonly invocations: Invocations;
+  /** Sentences that the desk logged as errors or warnings, with their number. */
+  readonly logged = new Map<string, number>();
+  readonly overBudget: string[] = [];
+  uncontended = 0;
+  local!: Local;
+  private isDown = false;
+  private readonly data = mkdtempSync(join(tmpdir(), 'afoot-chaos-'));
+
+  private constructor(faults: Faults) {
+    this.faults = faults;
+    this.invocations = new Invocations(faults);
+  }
+
+  static async open(faults: Faults): Promise<World> {
+    const world = new World(faults);
+    await world.start();
+    return world;
+  }
+
+  dial(reach: Reach): Wire {
+    if (this.isDown) throw new Error('nobody listens');
+    if (reach === 'inProcess') return new OwnSocket(this.local.gateway) as Wire;
+    const socket = new WebSocket(this.local.socketUrl, { perMessageDeflate: false });
+    socket.on('error', () => undefined);
+    return socket as unknown as Wire;
+  }
+
+  /** The store as whoever looks on from outside reads it: patiently, on a machine that may have much else to do. */
+  get reading(): Pick<Store, 'load' | 'history'> {
+    const { store } = this.local.desk;
+    return {
+      load: (table) => patiently(() => store.load(table)),
+      history: (table, from, limit) => patiently(() => store.history(table, from, limit)),
+    };
+  }
+
+  /** SIGKILL to the database and an end to everything else, and a start on the same data. */
+  async killAndRestart(): Promise<void> {
+    this.faults.count('serverKilled');
+    this.isDown = true;
+    await this.local.kill();
+    this.takeBudget();
+    await this.start();
+    this.isDown = false;
+  }
+
+  async close(): Promise<void> {
+    await this.local.stop();
+    this.takeBudget();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  private async start(): Promise<void> {
+    const { faults, invocations } = this;
+    this.local = await startLocal({
+      ...{
+        port: 0,
+        host: 'localhost',
+        data: this.data,
+        botPause: 5,
+        log: this.log(),
+        limits: LIMITS,
+        rates: UNLIMITED,
+      },
+      around: faultyGateway(faults, invocations),
+      aroundStore: faultyStore(faults),
+      aroundPost: faultyPosts(faults),
+      replace: (desk) => invocations.around({ ...desk, alarm: faultyAlarm(faults, desk.alarm) }),
+    });
+  }
+
+  private takeBudget(): void {
+    this.overBudget.push(...this.local.meter.overBudget);
+    this.uncontended += this.local.meter.uncontended;
+  }
+
+  private log(): Log {
+    const keep = (message: string, { reason = '' } = {}): void => {
+      const line = reason === '' ? message : `${message} (${reason})`;
+      this.logged.set(line, (this.logged.get(line) ?? 0) + 1);
+    };
+    return { info: () => undefined, warn: keep as Log['warn'], error: keep as Log['error'] };
+  }
+}
+
+const TRIES = 20;
+
+async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(250);
+    }
+  }
+}

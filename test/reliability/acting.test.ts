@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AroundStore } from '../../infra/local/boundary.ts';
+import type { AroundCall } from '../../infra/local/connections-endpoint.ts';
+import { newNonce, type TestClient } from '../desk/client.ts';
+import { type Company, type House, openHouse, settled, startGame } from '../desk/house.ts';
+
+/** What happens at the boundary of the SDK; set by each test. */
+let aroundPost: AroundCall;
+let aroundStore: AroundStore;
+let house: House;
+beforeEach(async () => {
+  aroundPost = (_, answer) => answer();
+  aroundStore = (_, send) => send();
+  house = await openHouse({
+    aroundPost: (call, answer) => aroundPost(call, answer),
+    aroundStore: (about, send) => aroundStore(about, send),
+  });
+});
+afterEach(() => house.close());
+
+async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann, bea] = company.people as [TestClient, TestClient];
+  return { ...company, ann, bea };
+}
+
+const newest = async (table: string): Promise<number | undefined> =>
+  (await house.local.desk.store.load(table))?.newest.version;
+
+const connectionsOf = (table: string, seat: number): readonly string[] =>
+  house.local.desk.warm.get(table)?.table.seats[seat]?.connections ?? [];
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+describe('R1 Two submissions race for one version', () => {
+  test('one wins, both are answered, and the loser\u2019s lands if it is still legal', async () => {
+    const { ann, bea, people, table } = await seatFour();
+    const version = ann.view?.version ?? 0;
+    ann.submit({ type: 'draw' });
+    bea.submit({ type: 'standingAnswer', answer: 'yes' });
+    await Promise.all(
+      [ann, bea].map((each) =>
+        each.until(() => (each.view?.acknowledged ?? 0) > 0 && each.view?.version === version + 2),
+      ),
+    );
+    await settled(people);
+    expect(await newest(table)).toBe(version + 2);
+  });
+
+  test('the loser\u2019s is refused if it is legal no more: two tabs draw at once', async () => {
+    const { ann, table } = await seatFour();
+    const tab = await house.open();
+    await tab.hello(ann.kept as NonNullable<typeof ann.kept>);
+    const { acknowledged = 0, version = 0 } = tab.view ?? {};
+    ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+    tab.sendSubmission(acknowledged + 2, [{ type: 'draw' }]);
+    await Promise.all([ann, tab].map((each) => each.until(() => each.view?.version === version + 1)));
+    await tab.next('rejected');
+    expect(await newest(table)).toBe(version + 1);
+  });
+});
+
+describe('R3 Outcome unknown', () => {
+  test.each([
+    ['got through', true],
+    ['did not get through', false],
+  ])('a write whose every try timed out and that %s is applied once', async (_, isSent) => {
+    const { ann, people, table } = await seatFour();
+    const version = ann.view?.version ?? 0;
+    let failed = 0;
+    aroundStore = async ({ command }, send) => {
+      if (command !== 'PutItemCommand' || failed >= 3) return send();
+      failed += 1;
+      if (isSent) await send().catch(() => undefined);
+      throw named('TimeoutError');
+    };
+    await ann.play({ type: 'draw' });
+    await settled(people);
+    expect(failed).toBe(3);
+    expect(await newest(table)).toBe(version + 1);
+    expect(ann.view?.version).toBe(version + 1);
+  });
+});
+
+describe('R8 Gone (410) for one seat', () => {
+  test('only that connection is cleared: the seat\u2019s other tab stays, and nobody is told that the person left', async () => {
+    const { ann, bea, people, table } = await seatFour();
+    const tab = await house.open();
+    await tab.hello(bea.kept as NonNullable<typeof bea.kept>);
+    await settled([...people, tab]);
+    const [gone = '', kept = ''] = connectionsOf(table, 1);
+    aroundPost = ({ path }, answer) =>
+      path.endsWith(encodeURIComponent(gone))
+        ? { status: 410, headers: { 'x-amzn-ErrorType': 'GoneException' }, text: '{}' }
+        : answer();
+    await ann.play({ type: 'draw' });
+    await expect.poll(() => connectionsOf(table, 1)).toEqual([kept]);
+    expect([0, 2, 3].map((seat) => connectionsOf(table, seat).length)).toEqual([1, 1, 1]);
+    expect(ann.view?.away).toBeUndefined();
+    await tab.untilVersion(ann.view?.version ?? 0);
+  });
+});
+
+describe('R11 A message before anything is stored', () => {
+  test('is refused with a code, stores nothing, and the connection works', async () => {
+    const client = await house.open();
+    const table = newNonce();
+    const before = house.local.meter.counts;
+    client.kept = { table, seat: 0, secret: 'A'.repeat(43) };
+    client.submit({ type: 'draw' });
+    expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
+    client.sendHello(client.kept, Date.now());
+    expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
+    for (const message of [
+      { type: 'watch', table, invite: newNonce() },
+      { type: 'history', table, after: 0 },
+      { type: 'sit', table, seat: 0, name: 'Eve', nonce: newNonce() },
+    ] as const) {
+      client.send(message);
+      expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
+    }
+    client.send({ type: 'ping' });
+    expect(await client.next('pong')).toEqual({ type: 'pong' });
+    expect(house.local.meter.since(before).writeUnits).toBe(0);
+  });
+});
+
+describe('R14 Double tap, two intentions, a turn that has passed', () => {
+  test('the same number is stored once, the next number is another wish, and a passed turn is refused', async () => {
+    const { ann, bea, people, table } = await seatFour();
+    const { acknowledged = 0, version = 0 } = ann.view ?? {};
+    for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+    await ann.untilVersion(version + 1);
+    await house.local.gateway.quiet();
+    expect(await newest(table)).toBe(version + 1);
+    ann.sendSubmission(acknowledged + 2, [{ type: 'standingAnswer', answer: 'no' }]);
+    await ann.untilVersion(version + 2);
+    ann.sendSubmission(acknowledged + 3, [{ type: 'draw' }]);
+    expect(await ann.next('rejected')).toMatchObject({ number: acknowledged + 3, code: 'wrongPhase' });
+    bea.submit({ type: 'draw' });
+    expect(await bea.next('rejected')).toMatchObject({ code: 'notYourTurn' });
+    await settled(people);
+    expect(await newest(table)).toBe(version + 2);
+  });
+});
+
+describe('R20 The database or the push service throttled', () => {
+  test('a throttled database is asked again and the submission stored once', async () => {
+    const { ann, people, table } = await seatFour();
+    const version = ann.view?.version ?? 0;
+    let throttled = 0;
+    aroundStore = async (_, send) => {
+      if (throttled++ < 2) throw named('ThrottlingException');
+      return send();
+    };
+    await ann.play({ type: 'draw' });
+    await settled(people);
+    expect(await newest(table)).toBe(version + 1);
+  });
+
+  test('a throttled push service delays nobody beyond its bound, and a ping makes good what was not told', async () => {
+    const { ann, bea, table } = await seatFour();
+    const [beas = ''] = connectionsOf(table, 1);
+    aroundPost = ({ path }, answer) =>
+      path.endsWith(encodeURIComponent(beas))
+        ? { status: 429, headers: { 'x-amzn-ErrorType': 'LimitExceededException' }, text: '{}' }
+        : answer();
+    const version = bea.view?.version ?? 0;
+    const began = Date.now();
+    await ann.play({ type: 'draw' });
+    await house.local.gateway.quiet();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(bea.view?.version).toBe(version);
+    aroundPost = (_, answer) => answer();
+    bea.send({ type: 'ping', table, version });
+    await bea.untilVersion(ann.view?.version ?? 0);
+  });
+});
+
+describe('R23 A connection of another table, of a spectator, or of nobody tries to act', () => {
+  test('each is refused, nothing is stored, and nobody is told', async () => {
+    const [company, other] = [await seatFour(), await house.seat(2)];
+    const [watcher, nobody] = [await house.open(), await house.open()];
+    await watcher.watch(company.table, company.invite);
+    const version = await newest(company.table);
+    const heard = company.bea.heard.length;
+    for (const client of [watcher, nobody, other.people[0] as TestClient, other.people[1] as TestClient]) {
+      client.kept = { table: company.table, seat: 0, secret: '' };
+      for (const intent of [{ type: 'draw' }, { type: 'emptySeat', seat: 1 }, { type: 'nextRound' }] as const) {
+        client.submit(intent);
+        expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
+      }
+    }
+    for (const client of [nobody, other.people[0] as TestClient]) {
+      client.send({ type: 'history', table: company.table, after: 0 });
+      expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
+    }
+    expect(await newest(company.table)).toBe(version);
+    expect(company.bea.heard).toHaveLength(heard);
+  });
+});
+
+describe('R24 The meter', () => {
+  test('a submission that told a viewer twice is named, and so is one that was written twice', async () => {
+    const spending = await openHouse({
+      replace: (desk) => ({
+        ...desk,
+        push: async (connection, message) => {
+          await desk.push(connection, message);
+          return desk.push(connection, message);
+        },
+      }),
+    });
+    const company = await spending.seat(2);
+    await company.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
+    await spending.local.gateway.quiet();
+    expect(spending.local.meter.overBudget.join('\n')).toContain('2 messages to one viewer: {"type":"submit"');
+    expect(spending.local.meter.overBudget.join('\n')).toContain('"giveSeatToBot"');
+    await expect(spending.close()).rejects.toThrow('2 messages to one viewer');
+  });
+
+  test('an uncontended submission is one write unit and at most one read unit', async () => {
+    const { ann, people, table } = await seatFour();
+    for (const isWarm of [true, false]) {
+      if (!isWarm) house.local.desk.warm.forget(table);
+      const before = house.local.meter.counts;
+      await ann.play(isWarm ? { type: 'draw' } : { type: 'standingAnswer', answer: 'no' });
+      await settled(people);
+      expect(house.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: isWarm ? 0 : 1, messages: 4 });
+    }
+    expect(house.local.meter.uncontended).toBeGreaterThanOrEqual(2);
+    expect(house.local.meter.overBudget).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableItem } from '../../functions/desk.ts';
+import { decidePlay } from '../../shared/engine/decide-table.ts';
+import { packGame } from '../../shared/engine/pack.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { TableState } from '../../shared/engine/table.ts';
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { isTableIntent } from '../../shared/protocol/table-intent.ts';
+import { newModel } from '../../web/model/model.ts';
+import { receive } from '../../web/model/receive.ts';
+import { parseFrame } from '../../web/socket/wire.ts';
+import { newNonce, type TestClient } from '../desk/client.ts';
+import { type House, openHouse, playOnce, settled } from '../desk/house.ts';
+import { type KeptItem, type KeptTable, keptFormats, keptTables } from './kept-tables.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const ALL = keptFormats().flatMap((format) =>
+  keptTables(format).map(([file, table]) => ({ name: `format ${format}, ${file}`, table })),
+);
+const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
+
+const read = ({ charter }: KeptTable, { state, version }: KeptItem): TableState =>
+  unpackTable(bytesOf(state), version, charter);
+
+const itemOf = ({ version, state, submission, entropy }: KeptItem): TableItem => ({
+  ...{ version, submission, state: bytesOf(state) },
+  ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+});
+
+describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: kept }) => {
+  test('what earlier code stored means what it meant', () => {
+    for (const item of kept.items) {
+      const { game, ...table } = read(kept, item);
+      expect(table).toMatchObject(item.table);
+      if (item.game !== undefined) expect(game).toMatchObject(item.game);
+    }
+    const phases = new Set(kept.items.map(({ table, game }) => game?.ended !== undefined || table.moved > 0));
+    expect(phases.size).toBe(2);
+  });
+
+  test('written by the present code it means the same', () => {
+    for (const item of kept.items) {
+      const table = read(kept, item);
+      const again = unpackTable(packTable(table), item.version, kept.charter);
+      expect(again).toEqual(table);
+    }
+  });
+
+  test('its submissions, decided by the present code, lead to the same cards', () => {
+    let decided = 0;
+    for (const [i, item] of kept.items.entries()) {
+      const before = kept.items[i - 1];
+      const submission = parseSubmission(item.submission);
+      if (before?.version !== item.version - 1 || submission === undefined) continue;
+      const { seat, intents } = submission;
+      if (intents.some(isTableIntent)) continue;
+      const entropy = bytesOf(item.entropy ?? '00'.repeat(32));
+      const decision = decidePlay(read(kept, before), { seat, intents, entropy });
+      if (decision.type === 'rejection') throw new Error(`${item.submission}: ${decision.code}`);
+      const played = decision.events.find(({ type }) => type === 'played') as { readonly game: GameState };
+      expect(packGame(played.game)).toEqual(packGame(read(kept, item).game as GameState));
+      decided += 1;
+    }
+    expect(decided).toBeGreaterThan(3);
+  });
+
+  test('its people come back by their old capabilities and play on; old and new items tell one story', async () => {
+    const { id, people } = await moveIn(kept);
+    const [ann] = people as [TestClient];
+    const from = ann.view?.version ?? 0;
+    for (let i = 0; i < 8; i++) {
+      const version = await settled(people);
+      if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
+    }
+    ann.send({ type: 'history', table: id, after: from - 3 });
+    const page = await ann.next('history');
+    expect(page.entries.length).toBeGreaterThan(8);
+    expect(page.entries.some(({ version, happened }) => version > from && happened.length > 0)).toBe(true);
+    for (const person of people) await person.close();
+  });
+});
+
+/** Stores the kept table under an id of this house, up to a version in mid-game, and lets its people prove their seats. */
+async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly people: readonly TestClient[] }> {
+  const id = newNonce();
+  const { store, keys } = house.local.desk;
+  const last = kept.items.findLastIndex((item) => item.version < 60);
+  for (let revision = 0; revision <= kept.charter.revision; revision++) {
+    await store.putCharter(id, { ...kept.charter, revision });
+  }
+  for (const item of kept.items.slice(0, last + 1)) await store.put(id, itemOf(item));
+  const people: TestClient[] = [];
+  for (const [seat, { occupant, epoch }] of (kept.items[last] as KeptItem).table.seats.entries()) {
+    if (typeof occupant !== 'number') continue;
+    const person = await house.open();
+    await person.hello({ table: id, seat, secret: makeBase64url(keys.seatSecret(id, seat, epoch)) });
+    people.push(person);
+  }
+  return { id, people };
+}
+
+describe('R18 Old and new code together: what is newer than the code that meets it', () => {
+  test('bytes of a later format are never taken for something: busy, nothing stored, and well once they can be read', async () => {
+    const company = await house.seat(2);
+    const [ann] = company.people as [TestClient];
+    const { store, warm } = house.local.desk;
+    const newest = (await store.load(company.table))?.newest as TableItem;
+    const later = { ...newest, version: newest.version + 1, state: Uint8Array.from(newest.state) };
+    later.state[0] = 9;
+    await store.put(company.table, later);
+    warm.forget(company.table);
+    const number = ann.submit({ type: 'giveSeatToBot', seat: 3 });
+    expect(await ann.next('refused')).toMatchObject({ code: 'busy', number });
+    expect((await store.load(company.table))?.newest.version).toBe(later.version);
+    await store.put(company.table, { ...newest, version: later.version + 1 });
+    ann.sendSubmission(number, [{ type: 'giveSeatToBot', seat: 3 }]);
+    await ann.until(() => (ann.view?.acknowledged ?? 0) >= number);
+  });
+
+  test('a client passes over messages and events that it does not know, and goes on', () => {
+    const model = newModel();
+    const hear = (message: object): void => {
+      const heard = parseFrame(JSON.stringify(message));
+      if (heard !== undefined) receive(model, heard as ServerMessage, 0);
+    };
+    hear({ type: 'weather', sky: 'blue' });
+    hear({ message: 'Internal server error', connectionId: 'x', requestId: 'y' });
+    expect(model.view.value).toBeUndefined();
+    expect(parseFrame(JSON.stringify({ type: 'weather' }))).toBeDefined();
+  });
+});

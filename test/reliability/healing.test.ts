@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AroundCall } from '../../infra/local/connections-endpoint.ts';
+import type { GatewayLimits } from '../../infra/local/gateway.ts';
+import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import type { TestClient } from '../desk/client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from '../desk/house.ts';
+import { openPage, type Page } from './page.ts';
+
+/** What happens to a post; set by each test. */
+let aroundPost: AroundCall;
+let house: House;
+const pages: Page[] = [];
+beforeEach(() => {
+  aroundPost = (_, answer) => answer();
+});
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.close();
+  await house.close();
+});
+
+interface Evening extends Company {
+  readonly ann: TestClient;
+  /** Seat 1, which a page of the web client has taken over. */
+  readonly page: Page;
+}
+
+/** Four people in a game, one of them with the web client's own model and line. */
+async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
+  house = await openHouse({ limits, aroundPost: (call, answer) => aroundPost(call, answer) });
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann, bea] = company.people as [TestClient, TestClient];
+  bea.drop();
+  await ann.until(() => ann.view?.away?.includes(1) === true);
+  const page = openPage(house, company.seated[1] as SeatedMessage, times);
+  pages.push(page);
+  await ann.until(() => ann.view?.away === undefined);
+  await agree(ann, page);
+  return { ...company, ann, page };
+}
+
+const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
+  expect.poll(() => page.version(), { timeout: 10_000 }).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
+
+/** The table as it is stored. */
+const newest = async ({ table }: Company): Promise<number | undefined> =>
+  (await house.local.desk.store.load(table))?.newest.version;
+
+describe('R5 One push lost although it answered 200', () => {
+  test('the last push before one\u2019s turn is made good without a reload and without a new socket', async () => {
+    const { ann, people, page, table } = await play();
+    await ann.play({ type: 'draw' });
+    const held = ann.view?.game?.held?.split(' ') ?? [];
+    await agree(ann, page);
+    const seat = house.local.desk.warm.get(table)?.table.seats[1];
+    const before = page.version();
+    aroundPost = ({ path }, answer) =>
+      seat?.connections.some((id) => path.endsWith(encodeURIComponent(id)))
+        ? { status: 200, headers: {}, text: '' }
+        : answer();
+    for (let i = 0; ann.view?.game?.turn.seat === 0 && i < 20; i++) await playOnce([people[0] as TestClient]);
+    expect(held.length).toBeGreaterThan(0);
+    expect(page.version()).toBe(before);
+    aroundPost = (_, answer) => answer();
+    await agree(ann, page);
+    expect(page.table.model.view.value?.game?.turn.seat).toBe(1);
+    expect(page.wires).toHaveLength(1);
+    expect(page.sent.at(-1)).not.toBe('hello');
+  });
+});
+
+describe('R6 Pushes reordered, repeated, late', () => {
+  test('a client\u2019s version never goes back, and it ends with the newest', async () => {
+    let turn = 0;
+    const company = await play();
+    const { ann, people, page } = company;
+    aroundPost = async (_, answer) => {
+      const after = [60, 0, 120, 10][turn++ % 4] as number;
+      setTimeout(answer, 150);
+      await sleep(after);
+      return answer();
+    };
+    const others = people.filter((_, i) => i !== 1);
+    for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playOnce(others);
+    await sleep(200);
+    aroundPost = (_, answer) => answer();
+    await agree(ann, page);
+    for (const shown of [page.shown, versionsOf(ann)]) expect(shown).toEqual([...shown].sort((a, b) => a - b));
+    expect(page.version()).toBe(await newest(company));
+  });
+
+  const versionsOf = (client: TestClient): readonly number[] => {
+    let highest = 0;
+    return client.heard.flatMap((message) => {
+      if (message.type !== 'view') return [];
+      highest = Math.max(highest, message.version);
+      return [highest];
+    });
+  };
+});
+
+describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
+  test('the connection is replaced before it is cut, again and again, and nobody sees it', async () => {
+    const { ann, people, page } = await play({ total: 1_200 }, { age: 700 });
+    const spared = page.states.length;
+    for (const person of people) if (person !== ann) person.drop();
+    await expect.poll(() => page.wires.length, { timeout: 10_000 }).toBeGreaterThan(5);
+    expect(page.states.slice(spared)).toEqual([]);
+    const watcher = await house.open();
+    await watcher.watch(page.table.table ?? '', page.table.model.charter.value?.invite ?? '');
+    expect(watcher.view?.away ?? []).not.toContain(1);
+    expect(page.table.model.trouble.value).toBeUndefined();
+  });
+
+  test('a silent connection says something before the cut for idleness', async () => {
+    const { page } = await play({ idle: 900 }, { quiet: 200, longestQuiet: 500 });
+    const before = page.sent.length;
+    await sleep(3_000);
+    expect(page.wires).toHaveLength(1);
+    expect(page.sent.slice(before).every((type) => type === 'ping')).toBe(true);
+    expect(page.sent.length - before).toBeGreaterThan(3);
+  });
+});
+
+describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
+  test.each([
+    ['for a moment: the socket is still there', 200, {}],
+    ['for minutes: the server has cut the socket for idleness', 900, { idle: 400 }],
+    ['for hours: the server has cut the socket for its age', 1_200, { total: 700 }],
+  ])('%s; one round trip to the right view', async (_, time, limits) => {
+    const { ann, page } = await play(limits, { quiet: 60_000, longestQuiet: 60_000 });
+    const [socket] = page.wires;
+    socket?.freeze();
+    const back = await house.open();
+    const again = await back.hello(ann.kept as NonNullable<typeof ann.kept>);
+    await back.play({ type: 'draw' });
+    await sleep(time);
+    const witness = await house.open();
+    const { view } = await witness.hello(ann.kept as NonNullable<typeof ann.kept>);
+    const sentBefore = page.sent.length;
+    socket?.thaw();
+    page.table.heal();
+    await expect.poll(() => page.version(), { timeout: 5_000 }).toBeGreaterThanOrEqual(view.version);
+    expect(again.view.version).toBeLessThan(view.version);
+    expect(page.sent.slice(sentBefore).filter((type) => type === 'hello')).toHaveLength(1);
+    expect(page.table.model.view.value?.game?.turn.phase).toBe('play');
+  });
+
+  test('back from flight mode: dialled at once, without waiting out a pause', async () => {
+    const { ann, page } = await play({}, { firstRetry: 30_000, longestRetry: 30_000 });
+    page.wires[0]?.cut();
+    await ann.play({ type: 'draw' });
+    expect(page.table.model.connection.value).not.toBe('live');
+    const sentBefore = page.sent.length;
+    page.table.heal();
+    await agree(ann, page);
+    expect(page.sent.slice(sentBefore)[0]).toBe('hello');
+    await settled([ann]);
+  });
+});

@@ -1,0 +1,81 @@
+import WebSocket from 'ws';
+import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import { OpenTable } from '../../web/model/open-table.ts';
+import type { SocketTimes } from '../../web/socket/timing.ts';
+import type { Wire } from '../../web/socket/wire.ts';
+import type { KeptSeat } from '../../web/storage/seats.ts';
+import { writeSeat } from '../../web/storage/seats.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { PageWire } from '../chaos/page-wire.ts';
+import type { House } from '../desk/house.ts';
+
+/** The web client's own model and line on a real socket, without a screen. */
+export interface Page {
+  readonly table: OpenTable;
+  /** Sockets in the order in which they were opened. */
+  readonly wires: readonly PageWire[];
+  /** What was sent, oldest first: the types of the messages. */
+  readonly sent: string[];
+  /** States of the connection, each change once. */
+  readonly states: string[];
+  /** Versions shown, each change once. */
+  readonly shown: number[];
+  readonly version: () => number;
+  readonly close: () => void;
+}
+
+export const QUICK: SocketTimes = {
+  ...{ answer: 2_000, probe: 500, quiet: 300, longestQuiet: 600 },
+  ...{ age: 60_000, firstRetry: 20, longestRetry: 200, outOfReach: 5_000 },
+};
+
+/** Opens a seat as the browser does that has kept it. */
+export function openPage(house: House, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
+  const { table, seat, epoch, secret, welcome } = seated;
+  const kept: KeptSeat = {
+    ...{ table, seat, epoch, secret, title: '', name: '' },
+    ...{ seen: welcome.view.version, at: Date.now() },
+  };
+  const store = memoryStore();
+  writeSeat(store, kept);
+  const wires: PageWire[] = [];
+  const sent: string[] = [];
+  const open = (): PageWire => {
+    const wire = new CountingWire(dial(house.local.socketUrl), sent);
+    wires.push(wire);
+    return wire;
+  };
+  const page = new OpenTable(
+    { type: 'play', kept },
+    { open, now: Date.now, random: Math.random, times: { ...QUICK, ...times }, store, isOnline: () => true },
+  );
+  const [states, shown]: [string[], number[]] = [[], []];
+  page.model.connection.subscribe((state) => void states.push(state));
+  page.model.view.subscribe((view) => void (view && shown.push(view.version)));
+  page.open();
+  return {
+    ...{ table: page, wires, sent, states, shown },
+    version: () => page.model.view.value?.version ?? 0,
+    close: () => page.close(),
+  };
+}
+
+class CountingWire extends PageWire {
+  private readonly sent: string[];
+
+  constructor(inner: Wire, sent: string[]) {
+    super(inner);
+    this.sent = sent;
+  }
+
+  override send(text: string): void {
+    super.send(text);
+    this.sent.push((JSON.parse(text) as { readonly type: string }).type);
+  }
+}
+
+function dial(url: string): Wire {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  socket.on('error', () => undefined);
+  return socket as unknown as Wire;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import { Line } from '../../web/socket/line.ts';
+import { SOCKET_TIMES } from '../../web/socket/timing.ts';
+import { diceOf } from '../properties/chance.ts';
+import { FakeWire } from '../web/fake-wire.ts';
+import { viewOf } from '../web/fixtures.ts';
+
+/**
+ * The client's real code for connections, ten thousand times over, with its real times, on a clock that is turned by hand;
+ * the far side is a gate that opens connections at the rate of API Gateway's quota.
+ */
+
+const CLIENTS = 10_000;
+const CONNECTIONS_A_SECOND = 500;
+const BURST = 500;
+const TRIP = 40;
+const WELCOME: ServerMessage = { type: 'view', ...viewOf(1) };
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** Opens so many connections a second, refuses the rest, and leaves some greetings without an answer. */
+class Gate {
+  dialled = 0;
+  refused = 0;
+  private readonly throttled: number;
+  private readonly dice = diceOf('gate');
+  private left = BURST;
+  private at = Date.now();
+
+  constructor(throttled: number) {
+    this.throttled = throttled;
+  }
+
+  open = (): FakeWire => {
+    const wire = new FakeWire();
+    wire.answersPings = true;
+    this.dialled += 1;
+    setTimeout(() => this.decide(wire), TRIP);
+    return wire;
+  };
+
+  private decide(wire: FakeWire): void {
+    this.left = Math.min(BURST, this.left + ((Date.now() - this.at) * CONNECTIONS_A_SECOND) / 1000);
+    this.at = Date.now();
+    if (wire.readyState !== 0) return;
+    if (this.left < 1) {
+      this.refused += 1;
+      wire.cut();
+      return;
+    }
+    this.left -= 1;
+    wire.open();
+    if (!this.dice.flip(this.throttled)) setTimeout(() => wire.tell(WELCOME), TRIP);
+  }
+}
+
+function crowdOf(gate: Gate): readonly Line[] {
+  const dice = diceOf('crowd');
+  const random = (): number => dice.below(1_000_000) / 1_000_000;
+  return Array.from(
+    { length: CLIENTS },
+    (_, i) =>
+      new Line(
+        {
+          greeting: () => ({ type: 'watch', table: 't', invite: String(i) }),
+          question: () => ({ type: 'ping' }),
+          onMessage: () => undefined,
+          onLive: () => undefined,
+          onLost: () => undefined,
+        },
+        { open: gate.open, now: Date.now, random },
+      ),
+  );
+}
+
+describe('R19 10,000 clients reconnect at once under 500 connections a second and throttling', () => {
+  test.each([
+    ['every greeting answered', 0, 90],
+    ['a fifth of the greetings throttled', 0.2, 150],
+  ])(
+    'all are back, none gives up: %s',
+    async (_, throttled, within) => {
+      const gate = new Gate(throttled);
+      const crowd = crowdOf(gate);
+      for (const line of crowd) line.dial();
+      const back = (): number => crowd.filter(({ isLive }) => isLive).length;
+      let seconds = 0;
+      for (; seconds < within && back() < CLIENTS; seconds++) await vi.advanceTimersByTimeAsync(1_000);
+      expect(back()).toBe(CLIENTS);
+      expect(seconds).toBeGreaterThanOrEqual(CLIENTS / CONNECTIONS_A_SECOND - 1);
+      expect(gate.refused).toBeGreaterThan(0);
+      expect(gate.dialled).toBeLessThan(CLIENTS * 12);
+      for (const line of crowd) line.close();
+    },
+    60_000,
+  );
+
+  test('who finds the gate shut for an hour is still at the door, and through it within one longest pause', async () => {
+    let isShut = true;
+    const gate = new Gate(0);
+    const open = (): FakeWire => {
+      if (isShut) throw new Error('no network');
+      return gate.open();
+    };
+    const owner = {
+      greeting: () => ({ type: 'watch', table: 't', invite: 'x' }) as const,
+      question: () => ({ type: 'ping' }) as const,
+      onMessage: () => undefined,
+      onLive: () => undefined,
+      onLost: () => undefined,
+    };
+    const line = new Line(owner, { open, now: Date.now, random: () => 0.99 });
+    line.dial();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    isShut = false;
+    await vi.advanceTimersByTimeAsync(SOCKET_TIMES.longestRetry + 2 * TRIP);
+    expect(line.isLive).toBe(true);
+    line.close();
+  });
+});

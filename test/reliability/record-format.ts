@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store, TableItem } from '../../functions/desk.ts';
+import { startLocal } from '../../infra/local/local.ts';
+import { unpackTable } from '../../shared/engine/pack-table.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { TestClient } from '../desk/client.ts';
+import { playOnce, settled } from '../desk/house.ts';
+import type { KeptItem, KeptTable } from './kept-tables.ts';
+
+/**
+ * Keeps tables as the present code stores them, so that later code can be held to reading them:
+ * `npx tsx test/reliability/record-format.ts NUMBER` writes a file for each preset under the number of the format.
+ */
+const [, , format = '1'] = process.argv;
+const FOLDER = `test/reliability/fixtures/format-${format}`;
+const data = mkdtempSync(join(tmpdir(), 'afoot-format-'));
+const local = await startLocal({ port: 0, host: 'localhost', data, botPause: 0 });
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, ruleset] of Object.entries(PRESETS)) {
+  for (const seating of seatingsOf(ruleset)) {
+    const kept = await record(ruleset, seating);
+    const lines = [kept.charter, ...kept.items].map((each) => JSON.stringify(each));
+    writeFileSync(join(FOLDER, `${name}-${seating.players}.txt`), `${lines.join('\n')}\n`);
+    console.log(name, seating.players, kept.items.length, 'items');
+  }
+}
+await local.stop();
+rmSync(data, { recursive: true, force: true });
+
+/** The smallest company and the largest. */
+function seatingsOf({ seating }: Ruleset): readonly Seating[] {
+  const [first, last] = [seating.at(0), seating.at(-1)];
+  return [first, last].filter((each, i, all): each is Seating => each !== undefined && all.indexOf(each) === i);
+}
+
+async function record(ruleset: Ruleset, seating: Seating): Promise<KeptTable> {
+  const host = await TestClient.open(local.socketUrl);
+  const { table, welcome } = await host.create({ name: 'Ann', title: 'Old table', ruleset, seating });
+  const friend = await TestClient.open(local.socketUrl);
+  const watcher = await TestClient.open(local.socketUrl);
+  for (const each of [friend, watcher]) await each.watch(table, welcome.charter.invite as string);
+  await friend.sit(table, 1, 'Bea');
+  const back = await TestClient.open(local.socketUrl);
+  await back.hello(friend.kept as NonNullable<typeof friend.kept>);
+  await play([host, back], ruleset);
+  for (const each of [host, friend, watcher, back]) each.drop();
+  return keep(local.desk.store, table);
+}
+
+/** To the end of the game. */
+async function play(people: readonly [TestClient, TestClient], ruleset: Ruleset): Promise<void> {
+  const [host] = people;
+  for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
+    if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });
+  }
+  await host.play(ruleset.deal.starts === 'chosen' ? { type: 'start', starter: 1 } : { type: 'start' });
+  while (host.view?.phase !== 'over') {
+    await settled(people);
+    const version = host.view?.version ?? 0;
+    if (host.view?.game?.ended !== undefined) await host.play({ type: 'nextRound' });
+    else if ((await playOnce(people)) === undefined) await host.untilVersion(version + 1);
+  }
+}
+
+async function keep(store: Store, id: string): Promise<KeptTable> {
+  const items: TableItem[] = [];
+  for (let page: readonly TableItem[]; ; items.push(...page)) {
+    page = await store.history(id, (items.at(-1)?.version ?? 0) + 1, 100);
+    if (page.length === 0) break;
+  }
+  const charter = (await store.load(id))?.charter;
+  if (charter === undefined) throw new Error('no charter');
+  const kept = items.filter((_, i) => i < 12 || i % 150 < 2 || i > items.length - 4);
+  return { charter, items: kept.map(keepItem) };
+
+  function keepItem(item: TableItem, i: number): KeptItem {
+    const { version, state, submission, entropy } = item;
+    const { game, ...table } = unpackTable(state, version, charter as KeptTable['charter']);
+    const { ruleset: _, seating: __, ...means } = game ?? {};
+    return {
+      ...{ version, submission, state: Buffer.from(state).toString('hex') },
+      ...(entropy !== undefined && { entropy: Buffer.from(entropy).toString('hex') }),
+      table,
+      ...(game !== undefined && i % 3 === 0 && { game: means }),
+    } as KeptItem;
+  }
+}
