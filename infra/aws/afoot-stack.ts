@@ -1,11 +1,13 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
+import { Budget } from './budget.ts';
 import { type Access, DeskFunction } from './desk-function.ts';
 import { ServerKey } from './server-key.ts';
 import { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
 import { Store } from './store.ts';
+import { Watch } from './watch.ts';
 import { WebClient } from './web-client.ts';
 
 export interface AfootStackProps extends StackProps {
@@ -20,17 +22,27 @@ export interface AfootStackProps extends StackProps {
 export class AfootStack extends Stack {
   constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     super(scope, id, props);
-    const desk = (name: string) => new DeskFunction(this, name, { folder: `${functionsFolder}/${name}` });
+    const desk = (name: string) => new DeskFunction(this, name, { folder: `${functionsFolder}/${name}`, stage });
     const [connect, disconnect, message, timer] = [desk('connect'), desk('disconnect'), desk('message'), desk('timer')];
 
-    const store = new Store(this, 'store');
-    const key = new ServerKey(this, 'key');
+    if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
+
+    const store = new Store(this, 'store', stage);
+    const key = new ServerKey(this, 'key', stage);
     const alarms = new Alarms(this, 'alarms', { rings: timer });
     const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
+    connect.tell({ AFOOT_ORIGIN: web.origin });
 
     const wholeDesk: readonly Access[] = [store.access, key.access, alarms.access, socket.access];
     for (const seat of [disconnect, message, timer]) for (const access of wholeDesk) seat.give(access);
+    message.give(socket.closing);
+    for (const access of alarms.later) timer.give(access);
+    timer.tell({ AFOOT_ORIGIN: web.origin });
+    for (const seat of [disconnect, message, timer]) seat.tell({ AFOOT_STAGE: stage.name });
+
+    new Watch(this, 'watch', { stage, functions: { connect, disconnect, message, timer }, socket, store, alarms });
+    if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
 
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });

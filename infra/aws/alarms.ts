@@ -1,24 +1,33 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type Access, DeskFunction } from './desk-function.ts';
+import { Schedules } from './schedules.ts';
 
 /** Alarms that a function sets for later: a queue whose messages are delayed one by one and then ring the timer. */
 export class Alarms extends Construct {
   readonly access: Access;
+  /** What the timer may beyond that: set calls for later than the queue keeps a message back. */
+  readonly later: readonly Access[];
+  /** How many alarms failed and were put aside. */
+  readonly unansweredCount: IMetric;
 
   constructor(scope: Construct, id: string, { rings }: { readonly rings: DeskFunction }) {
     super(scope, id);
+    const unanswered = this.unanswered();
+    this.unansweredCount = unanswered.metricApproximateNumberOfMessagesVisible({ statistic: 'max' });
     const queue = new Queue(this, 'queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * DeskFunction.TIMEOUT.toSeconds()),
-      deadLetterQueue: { queue: this.unanswered(), maxReceiveCount: 3 },
+      deadLetterQueue: { queue: unanswered, maxReceiveCount: 3 },
     });
     rings.lambda.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, maxConcurrency: 20, reportBatchItemFailures: true }),
     );
+    this.later = new Schedules(this, 'schedules', { queue }).access;
     this.access = {
       actions: ['sqs:SendMessage'],
       resource: queue.queueArn,

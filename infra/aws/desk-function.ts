@@ -1,8 +1,17 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import {
+  Architecture,
+  type CfnFunction,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
 
 /** What a function may do to one thing and the environment that says where it is: neither is had without the other. */
 export interface Access {
@@ -13,19 +22,24 @@ export interface Access {
   readonly acknowledged?: { readonly id: string; readonly reason: string };
 }
 
+export interface DeskFunctionProps {
+  /** What is uploaded. */
+  readonly folder: string;
+  readonly stage: Stage;
+}
+
 /** One handler of the desk as a Lambda function with its own role, which may write its own log and nothing else. */
 export class DeskFunction extends Construct {
   static readonly TIMEOUT = Duration.seconds(10);
 
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
   private readonly role: Role;
 
-  constructor(scope: Construct, name: string, { folder }: { readonly folder: string }) {
+  constructor(scope: Construct, name: string, { folder, stage }: DeskFunctionProps) {
     super(scope, name);
-    const logGroup = new LogGroup(this, 'log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = new LogGroup(this, 'log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.logGroup = logGroup;
     this.role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(this.role);
     this.lambda = new LambdaFunction(this, 'function', {
@@ -35,19 +49,37 @@ export class DeskFunction extends Construct {
       architecture: Architecture.ARM_64,
       // A submission costs a few milliseconds of processor time and 100 MB; processor time grows with memory, and at
       // 512 MB (0.3 of a processor) those milliseconds are still fewer than the way to the store and back.
-      memorySize: 512,
+      memorySize: stage.memory,
       timeout: DeskFunction.TIMEOUT,
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+      tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
+    if (stage.isTraced) acknowledgeTraces(this.role);
+  }
+
+  /** Sets so many runs at a time apart for this function, which are also its bound. */
+  reserve(runs: number): void {
+    (this.lambda.node.defaultChild as CfnFunction).reservedConcurrentExecutions = runs;
+  }
+
+  /** Environment alone, where nothing is to be allowed. */
+  tell(environment: Readonly<Record<string, string>>): void {
+    for (const [key, value] of Object.entries(environment)) this.lambda.addEnvironment(key, value);
   }
 
   give({ actions, resource, environment, acknowledged }: Access): void {
     this.role.addToPrincipalPolicy(
       new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [resource] }),
     );
-    for (const [key, value] of Object.entries(environment)) this.lambda.addEnvironment(key, value);
+    this.tell(environment);
     if (acknowledged) Validations.of(this.role).acknowledge(acknowledged);
   }
 }
+
+const acknowledgeTraces = (role: Role): void =>
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'Traces are handed to X-Ray, which has nothing narrower to name than all of it.',
+  });

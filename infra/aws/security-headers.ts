@@ -1,38 +1,34 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { securityHeaders } from '../security-headers.ts';
 
-/** What a page may load: its own files, and the socket. */
-export const contentSecurityPolicy = (socketOrigin: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    `connect-src 'self' ${socketOrigin}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** CloudFront takes these by options of its own; it refuses them among the others. */
+const BY_OPTION: readonly string[] = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];
 
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
-
-export const securityHeaders = (scope: Construct, socketOrigin: string): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(scope, 'headers', {
+/** The same headers as on one machine, and that the page is to be had by TLS only. */
+export function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeadersPolicy {
+  const headers = securityHeaders(socketOrigin);
+  return new ResponseHeadersPolicy(scope, 'headers', {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(socketOrigin), override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: headers['content-security-policy'] as string,
+        override: true,
+      },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
     },
     customHeadersBehavior: {
-      customHeaders: [
-        { header: 'Permissions-Policy', value: PERMISSIONS, override: true },
-        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
-      ],
+      customHeaders: Object.entries(headers)
+        .filter(([header]) => !BY_OPTION.includes(header))
+        .map(([header, value]) => ({ header, value, override: true })),
     },
   });
+}

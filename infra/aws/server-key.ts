@@ -2,17 +2,18 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Access } from './desk-function.ts';
+import type { Stage } from './stage.ts';
 
 /** The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store. */
 export class ServerKey extends Construct {
   readonly access: Access;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { keepsData }: Stage) {
     super(scope, id);
     const key = new Secret(this, 'secret', {
       description: 'Afoot: the key that seat secrets are made from',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -18,7 +18,12 @@ export class Socket extends Construct {
   readonly address: string;
   /** The same without its path, as a content security policy names it. */
   readonly origin: string;
+  /** Names this API among the figures of its service. */
+  readonly place: { readonly apiId: string; readonly stage: string };
+  /** Posting to connections. */
   readonly access: Access;
+  /** Closing them. */
+  readonly closing: Access;
 
   constructor(scope: Construct, id: string, { connect, disconnect, message, stage }: SocketProps) {
     super(scope, id);
@@ -36,20 +41,26 @@ export class Socket extends Construct {
       webSocketApi: api,
       stageName: stage.name,
       autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1000 },
+      throttle: { rateLimit: stage.rate, burstLimit: 2 * stage.rate },
     });
     acknowledgeRoutes(api);
     acknowledgeLog(deployed);
     this.address = deployed.url;
     this.origin = api.apiEndpoint;
-    this.access = postAccess(api, deployed);
+    this.place = { apiId: api.apiId, stage: stage.name };
+    this.access = connectionAccess(api, deployed, 'POST');
+    this.closing = connectionAccess(api, deployed, 'DELETE');
   }
 }
 
-/** Posting to any connection of this stage; which ones there will be is not known beforehand. */
-function postAccess(api: WebSocketApi, { stageName, callbackUrl }: WebSocketStage): Access {
+/** One thing that is done to any connection of this stage; which ones there will be is not known beforehand. */
+function connectionAccess(
+  api: WebSocketApi,
+  { stageName, callbackUrl }: WebSocketStage,
+  method: 'POST' | 'DELETE',
+): Access {
   const stack = Stack.of(api);
-  const resourceName = `${stageName}/POST/@connections/*`;
+  const resourceName = `${stageName}/${method}/@connections/*`;
   const logicalId = stack.getLogicalId(api.node.defaultChild as CfnApi);
   const place = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${logicalId}>`;
   return {
@@ -58,7 +69,7 @@ function postAccess(api: WebSocketApi, { stageName, callbackUrl }: WebSocketStag
     environment: { AFOOT_CONNECTIONS: callbackUrl },
     acknowledged: {
       id: `AwsSolutions-IAM5[Resource::${place}/${resourceName}]`,
-      reason: 'A connection has its name from the gateway as it opens; posting is allowed to those of this stage only.',
+      reason: 'A connection has its name from the gateway as it opens; this is allowed for those of this stage only.',
     },
   };
 }

@@ -1,27 +1,65 @@
+import { readSettings, type Settings } from './settings.ts';
+
 /** One deployed copy of Afoot; several can live in one account. */
 export interface Stage {
   /** Part of the stack's name: small letters, digits and hyphens. */
   readonly name: string;
   /** Where the web client is found by a name of one's own; absent: CloudFront's name. */
-  readonly address?: { readonly domain: string; readonly certificateArn: string };
+  readonly address?: Address;
+  /** Who is told of alarms; absent: whoever subscribes to the topic. */
+  readonly email?: string;
+  /** US dollars a month. */
+  readonly budget?: { readonly dollars: number; readonly email: string };
+  readonly isTraced: boolean;
+  readonly logDays: number;
+  /** Megabytes. */
+  readonly memory: number;
+  /** Messages a second. */
+  readonly rate: number;
+  /** Read and write units a second, each. */
+  readonly units: number;
+  readonly concurrency?: number;
+  /** Whether store, key and bucket outlive the stack. */
+  readonly keepsData: boolean;
 }
 
-/**
- * Reads the stage from CDK's context: `-c stage=NAME`, `-c domain=NAME -c certificate=ARN`. The default stage is `main`.
- * Throws where they do not make a stage.
- */
+export interface Address {
+  readonly domain: string;
+  readonly certificateArn: string;
+  readonly zone?: string;
+}
+
+/** Reads the stage from CDK's context, by the names in `SETTINGS`. Throws where they do not make a stage. */
 export function stageOf(context: (key: string) => unknown): Stage {
-  const name = String(context('stage') ?? 'main');
-  if (!/^[a-z][a-z0-9-]{0,20}$/.test(name)) throw new Error(`stage "${name}": use small letters, digits and hyphens`);
-  const [domain, certificateArn] = [context('domain'), context('certificate')];
-  if (domain === undefined && certificateArn === undefined) return { name };
-  if (typeof domain !== 'string' || !isCertificate(certificateArn))
+  const settings = readSettings(context);
+  const [address, budget] = [addressOf(settings), budgetOf(settings)];
+  const { email, concurrency } = settings;
+  return {
+    name: settings.stage ?? '',
+    ...(address && { address }),
+    ...(email !== undefined && { email }),
+    ...(budget && { budget }),
+    ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
+    isTraced: settings.traces === 'sampled',
+    logDays: Number(settings.logDays),
+    memory: Number(settings.memory),
+    rate: Number(settings.rate),
+    units: Number(settings.units),
+    keepsData: settings.data === 'keep',
+  };
+}
+
+function addressOf({ domain, certificate, zone }: Settings): Address | undefined {
+  if (domain === undefined && certificate === undefined && zone === undefined) return undefined;
+  if (domain === undefined || certificate === undefined)
     throw new Error(
       'a domain needs a certificate from us-east-1 (-c domain=NAME -c certificate=ARN), and both are needed',
     );
-  return { name, address: { domain, certificateArn } };
+  return { domain, certificateArn: certificate, ...(zone !== undefined && { zone }) };
 }
 
-/** CloudFront takes certificates from us-east-1 alone. */
-const isCertificate = (text: unknown): text is string =>
-  typeof text === 'string' && /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(text);
+function budgetOf({ budget, email }: Settings): Stage['budget'] {
+  if (budget === undefined) return undefined;
+  if (email === undefined) throw new Error('a budget needs somebody to tell (-c budget=DOLLARS -c email=ADDRESS)');
+  return { dollars: Number(budget), email };
+}

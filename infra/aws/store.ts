@@ -1,28 +1,33 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Access } from './desk-function.ts';
+import type { Stage } from './stage.ts';
 
-/** The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack. */
+/** The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack, unless it is not to. */
 export class Store extends Construct {
   readonly name: string;
   readonly access: Access;
+  /** Writes that were refused because too many came. */
+  readonly throttled: IMetric;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { units, keepsData }: Stage) {
     super(scope, id);
     const store = new Table(this, 'table', {
       partitionKey: { name: 'table', type: AttributeType.STRING },
       sortKey: { name: 'version', type: AttributeType.NUMBER },
       timeToLiveAttribute: 'expires',
       billingMode: BillingMode.PAY_PER_REQUEST,
-      // A bound on what a flood can cost: some 500 submissions a second.
-      maxReadRequestUnits: 500,
-      maxWriteRequestUnits: 500,
+      // A bound on what a flood can cost. A submission writes one unit, and a connection that comes and goes four.
+      maxReadRequestUnits: units,
+      maxWriteRequestUnits: units,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.name = store.tableName;
+    this.throttled = store.metric('WriteThrottleEvents', { statistic: 'sum' });
     this.access = {
       actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
       resource: store.tableArn,

@@ -10,9 +10,11 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { securityHeaders } from './security-headers.ts';
+import { responseHeaders } from './security-headers.ts';
 import type { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
 import { Upload } from './upload.ts';
@@ -27,29 +29,45 @@ export interface WebClientProps {
 /** The web client: a private bucket that CloudFront alone can read, and what tells the client where the socket is. */
 export class WebClient extends Construct {
   readonly address: string;
+  /** The same without the path, as a browser names the page that opens a socket. */
+  readonly origin: string;
 
   constructor(scope: Construct, id: string, { folder, socket, stage }: WebClientProps) {
     super(scope, id);
-    const bucket = this.bucket();
-    const distribution = this.distribution(bucket, securityHeaders(this, socket.origin), stage);
+    const bucket = this.bucket(stage);
+    const distribution = this.distribution(bucket, responseHeaders(this, socket.origin), stage);
     new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
-    this.address = `https://${stage.address?.domain ?? distribution.distributionDomainName}/`;
+    this.origin = `https://${stage.address?.domain ?? distribution.distributionDomainName}`;
+    this.address = `${this.origin}/`;
+    if (stage.address?.zone !== undefined) this.name(distribution, stage.address.domain, stage.address.zone);
   }
 
-  private bucket(): IBucket {
+  private bucket({ keepsData }: Stage): IBucket {
     const bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keepsData,
     });
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Only CloudFront reads it, and it holds nothing but the public web client.',
     });
     return bucket as IBucket;
+  }
+
+  /** The name in its Route 53 zone, for both versions of the internet's addresses. */
+  private name(distribution: Distribution, domain: string, zone: string): void {
+    const props = {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'zone', { hostedZoneId: zone, zoneName: domain }),
+      recordName: `${domain}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    };
+    new ARecord(this, 'name', props);
+    new AaaaRecord(this, 'name6', props);
   }
 
   private distribution(

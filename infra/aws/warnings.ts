@@ -1,0 +1,62 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+
+/** Something that a person should look at. */
+export interface Warning {
+  /** Its heading in docs/runbook.md. */
+  readonly name: string;
+  readonly figure: IMetric;
+  /** From which value on, in five minutes. */
+  readonly from: number;
+  /** Periods of five minutes in a row. */
+  readonly periods: number;
+  /** What it means, in one sentence. */
+  readonly means: string;
+}
+
+export interface WarningsProps {
+  readonly stage: Stage;
+  readonly warnings: readonly Warning[];
+}
+
+/** An alarm for each warning, all of which tell one topic, and that tells whoever is subscribed. */
+export class Warnings extends Construct {
+  readonly alarms: readonly Alarm[];
+
+  constructor(scope: Construct, id: string, { stage, warnings }: WarningsProps) {
+    super(scope, id);
+    const topic = this.topic(stage);
+    const action = new SnsAction(topic);
+    this.alarms = warnings.map(({ name, figure, from, periods, means }) => {
+      const alarm = new Alarm(this, name, {
+        alarmName: `afoot-${stage.name}-${name}`,
+        alarmDescription: `${means} See docs/runbook.md, ${name}.`,
+        metric: figure,
+        threshold: from,
+        evaluationPeriods: periods,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+      return alarm;
+    });
+  }
+
+  private topic({ name, email }: Stage): Topic {
+    const topic = new Topic(this, 'topic', { topicName: `afoot-${name}-warnings`, enforceSSL: true });
+    topic.applyRemovalPolicy(RemovalPolicy.DESTROY);
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    });
+    topic.grantPublish(cloudWatch);
+    if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+    return topic;
+  }
+}

@@ -1,0 +1,85 @@
+import { Construct } from 'constructs';
+import type { FunctionName } from '../bundle.ts';
+import type { Alarms } from './alarms.ts';
+import { Board } from './board.ts';
+import type { DeskFunction } from './desk-function.ts';
+import { Figures, socketFigure, sumOver } from './figures.ts';
+import type { Socket } from './socket.ts';
+import type { Stage } from './stage.ts';
+import type { Store } from './store.ts';
+import { type Warning, Warnings } from './warnings.ts';
+
+export interface Watched {
+  readonly stage: Stage;
+  /** All functions of the desk, by name. */
+  readonly functions: Readonly<Record<FunctionName, DeskFunction>>;
+  readonly socket: Socket;
+  readonly store: Store;
+  readonly alarms: Alarms;
+}
+
+/** What is looked at while nobody looks: warnings, and one page on which everything is to be seen. */
+export class Watch extends Construct {
+  constructor(scope: Construct, id: string, watched: Watched) {
+    super(scope, id);
+    const { stage } = watched;
+    const warnings = new Warnings(this, 'warnings', { stage, warnings: warningsOf(watched) });
+    new Board(this, 'board', { ...watched, alarms: warnings.alarms });
+  }
+}
+
+/** Few enough to be free: an account has alarms on ten metrics without charge. */
+function warningsOf({ stage, functions, socket, store, alarms }: Watched): readonly Warning[] {
+  const figures = new Figures(stage.name);
+  const [message, timer] = [functions.message, functions.timer];
+  return [
+    {
+      name: 'errors',
+      figure: sumOver([message, timer], 'Errors'),
+      ...{ from: 1, periods: 1 },
+      means: 'A function ended with an error or ran out of time.',
+    },
+    {
+      name: 'failures',
+      figure: figures.counted('failures'),
+      ...{ from: 5, periods: 1 },
+      means: 'Messages could not be treated; their senders were told to try again.',
+    },
+    {
+      name: 'throttles',
+      figure: message.lambda.metricThrottles(),
+      ...{ from: 1, periods: 2 },
+      means: 'More messages were to be treated at a time than may.',
+    },
+    {
+      name: 'slow',
+      figure: figures.latency('p99'),
+      ...{ from: 1500, periods: 3 },
+      means: 'One submission of a hundred takes longer than a second and a half.',
+    },
+    {
+      name: 'unanswered',
+      figure: alarms.unansweredCount,
+      ...{ from: 1, periods: 1 },
+      means: 'A bot’s turn failed three times and was put aside.',
+    },
+    {
+      name: 'store',
+      figure: store.throttled,
+      ...{ from: 1, periods: 2 },
+      means: 'The store refused requests because too many came.',
+    },
+    {
+      name: 'socket',
+      figure: socketFigure(socket.place, 'IntegrationError'),
+      ...{ from: 5, periods: 1 },
+      means: 'The gateway could not hand messages to the functions.',
+    },
+    {
+      name: 'pushes',
+      figure: figures.counted('pushesLate'),
+      ...{ from: 50, periods: 2 },
+      means: 'Views did not reach their viewers in time.',
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import { chainOf } from '../../functions/chance.ts';
+import type { Keys, Store, StoredCharter, TableItem } from '../../functions/desk.ts';
+import { isSameItem } from '../../functions/store.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { isPerson, keyOf } from '../../shared/engine/seats.ts';
+import type { TableState } from '../../shared/engine/table.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { TableFile } from './table-file.ts';
+
+/** Where a table comes to. */
+export interface Home {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly now: () => number;
+}
+
+export type BroughtIn =
+  | { readonly type: 'stored'; readonly isSameKey: boolean; readonly seats: readonly WayIn[] }
+  /** All of it is here already, and perhaps more. */
+  | { readonly type: 'here' }
+  /** Another history is kept here under this table's id. */
+  | { readonly type: 'taken'; readonly version: number };
+
+/** How a person gets its seat back: the capability made with this installation's key. */
+export interface WayIn {
+  readonly seat: number;
+  readonly name: string;
+  /** The fragment of a link that hands over the seat. */
+  readonly hash: string;
+}
+
+const PAGE = 200;
+
+/**
+ * Stores a table's history and, on top of it, one version in which nobody listens. Its charter comes last: until then
+ * there is no such table, and an import that was interrupted can be begun again.
+ */
+export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
+  const { store, keys, now } = home;
+  const here = await compare(store, file);
+  if (here !== 'free') return here;
+  const newest = file.items.at(-1) as TableItem;
+  const table = unpackTable(newest.state, newest.version, file.charter);
+  const isSameKey = file.charter.chain === chainOf({ keys }, file.table, file.charter.chainFrom ?? 0);
+  const charter = isSameKey ? file.charter : withOwnChain(home, file, table);
+  const taken = await putAll(store, file.table, [...file.items, arrival(table, now())]);
+  if (taken !== undefined) return { type: 'taken', version: taken };
+  await putCharter(store, file.table, charter);
+  return { type: 'stored', isSameKey, seats: isSameKey ? [] : waysIn(home, file, table) };
+}
+
+/** Deals from now on are made from this installation's key; those before were made from another's. */
+const withOwnChain = ({ keys }: Home, { table: id, charter }: TableFile, { deals }: TableState): StoredCharter => ({
+  ...charter,
+  revision: charter.revision + 1,
+  chain: chainOf({ keys }, id, deals),
+  chainFrom: deals,
+});
+
+const ARRIVAL = 'import';
+
+/** Connections of the installation that the table comes from are none here. */
+function arrival(table: TableState, now: number): TableItem {
+  const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
+  const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
+  return { version: quiet.version, state: packTable(quiet), submission: ARRIVAL };
+}
+
+/** Whether the id is free here, or how what is here compares. */
+async function compare(store: Store, { table, items }: TableFile): Promise<'free' | BroughtIn> {
+  if ((await store.load(table)) === undefined) return 'free';
+  for (let at = 0; at < items.length; at += PAGE) {
+    const [first] = items.slice(at) as [TableItem];
+    const page = await store.history(table, first.version, Math.min(PAGE, items.length - at));
+    const other = items.slice(at, at + PAGE).findIndex((item, i) => !isSame(item, page[i]));
+    if (other >= 0) return { type: 'taken', version: first.version + other };
+  }
+  return { type: 'here' };
+}
+
+const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
+
+/** Stores what is not there yet; the version at which something else was, if any. */
+async function putAll(store: Store, table: string, items: readonly TableItem[]): Promise<number | undefined> {
+  for (const item of items) {
+    const put = await store.put(table, item);
+    const isArrival = item.submission === ARRIVAL && put.type === 'lost' && put.winner?.submission === ARRIVAL;
+    if (put.type === 'lost' && !isArrival) return item.version;
+  }
+  return undefined;
+}
+
+/** The store takes a charter's revisions one after the other. */
+async function putCharter(store: Store, table: string, charter: StoredCharter): Promise<void> {
+  for (let revision = 0; revision <= charter.revision; revision++)
+    await store.putCharter(table, { ...charter, revision });
+}
+
+function waysIn({ keys }: Home, { table: id, charter }: TableFile, table: TableState): readonly WayIn[] {
+  return table.seats.flatMap((state, seat) => {
+    if (!isPerson(state) || typeof state.occupant !== 'number') return [];
+    const key = keyOf(state, seat);
+    const secret = makeBase64url(keys.seatSecret(id, key.seat, key.epoch));
+    const name = charter.names[state.occupant] ?? '';
+    return [{ seat, name, hash: `#/seat/${id}/${key.seat}/${key.epoch}/${secret}` }];
+  });
+}

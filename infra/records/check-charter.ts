@@ -1,0 +1,25 @@
+import { CHARTER_BYTES, sizeOf } from '../../functions/charter.ts';
+import type { StoredCharter } from '../../functions/desk.ts';
+import { isName } from '../../shared/protocol/decode.ts';
+import { checkRuleset } from '../../shared/rules/check.ts';
+
+/** What is wrong with a charter, in sentences; none where it could have been made here. */
+export function checkCharter(charter: StoredCharter): readonly string[] {
+  const { revision, title, ruleset, seating, names, chain, chainFrom = 0 } = charter;
+  const faults: string[] = [];
+  const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
+  holds(Number.isSafeInteger(revision) && revision >= 0, 'The charter has no revision.');
+  holds(typeof title === 'string', 'The charter has no title.');
+  const checked = checkRuleset(ruleset);
+  if ('misfits' in checked) return [...faults, 'The rules in the charter cannot be played.'];
+  const isSeating = ruleset.seating.some((each) => each.players === seating?.players && each.teams === seating?.teams);
+  holds(isSeating, 'The rules in the charter have no such seating.');
+  holds(
+    Array.isArray(names) && names.every((name) => typeof name === 'string' && isName(name)),
+    'A name is not allowed.',
+  );
+  holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
+  holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');
+  holds(sizeOf(charter) <= CHARTER_BYTES, 'The charter is too large.');
+  return faults;
+}

@@ -1,0 +1,203 @@
+import type { TableItem } from '../../functions/desk.ts';
+import { BitReader } from '../../shared/engine/bits.ts';
+import { decidePlay, decideSubmission } from '../../shared/engine/decide-table.ts';
+import { backBy, dealEntropy, isOfChain, refillEntropy } from '../../shared/engine/fair-deal.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { decksOf } from '../../shared/engine/shuffle.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { TableDecision, TableState } from '../../shared/engine/table.ts';
+import { parseBase64url } from '../../shared/protocol/proof.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { FACES } from '../../shared/rules/cards.ts';
+import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import { checkCharter } from './check-charter.ts';
+import type { TableFile } from './table-file.ts';
+
+/** What a check found: faults in sentences, and how much of the history was decided again. */
+export interface Checked {
+  readonly faults: readonly string[];
+  /** Submissions of people and bots that were decided again and led to the stored state. */
+  readonly decided: number;
+  /** Changes that only concern who listens and who sits: of these the game and everything settled stayed as it was. */
+  readonly others: number;
+  /** Shuffles that were made again from the opened secret. */
+  readonly shuffles: number;
+}
+
+/**
+ * Checks a table's history: every version there, each state readable, cards conserved, and each state what the stored
+ * submission makes of the one before. Who listens on which connection, and how seats were last proved, is not compared:
+ * submissions do not say it.
+ */
+export function checkHistory(file: TableFile): Checked {
+  const faults = checkCharter(file.charter);
+  if (faults.length > 0) return { faults, decided: 0, others: 0, shuffles: 0 };
+  return new History(file).check();
+}
+
+/** Faults that are told; behind the first few there is nothing new to learn. */
+const MOST_FAULTS = 10;
+
+class History {
+  readonly #file: TableFile;
+  readonly #faults: string[] = [];
+  readonly #secret: Uint8Array | undefined;
+  #decided = 0;
+  #others = 0;
+  #shuffles = 0;
+
+  constructor(file: TableFile) {
+    this.#file = file;
+    this.#secret = this.#openedSecret();
+  }
+
+  check(): Checked {
+    let before: TableState | undefined;
+    for (const [i, item] of this.#file.items.entries()) {
+      if (this.#faults.length >= MOST_FAULTS) break;
+      const expected = (this.#file.items[0]?.version ?? 1) + i;
+      if (item.version !== expected) {
+        this.#faults.push(`Version ${expected} is missing.`);
+        break;
+      }
+      const table = this.#read(item);
+      if (table !== undefined) this.#checkStates(item, before, table);
+      before = table;
+    }
+    if (this.#file.items.length === 0) this.#faults.push('The file has no version at all.');
+    return { faults: this.#faults, decided: this.#decided, others: this.#others, shuffles: this.#shuffles };
+  }
+
+  #openedSecret(): Uint8Array | undefined {
+    const { charter, opened } = this.#file;
+    if (opened === undefined || charter.chain === undefined) return undefined;
+    const secret = parseBase64url(opened.secret);
+    if (secret !== undefined && isOfChain(charter.chain, opened.deal, secret)) return secret;
+    this.#faults.push('The secret that was opened does not lead to the charter’s chain of deals.');
+    return undefined;
+  }
+
+  #fault(version: number, what: string): void {
+    this.#faults.push(`Version ${version}: ${what}`);
+  }
+
+  #read({ version, state }: TableItem): TableState | undefined {
+    try {
+      return unpackTable(state, version, this.#file.charter);
+    } catch {
+      this.#fault(version, 'its state cannot be read.');
+      return undefined;
+    }
+  }
+
+  #checkStates(item: TableItem, before: TableState | undefined, table: TableState): void {
+    const { charter } = this.#file;
+    const { version } = item;
+    const isSeated = table.seats.length === charter.seating.players && table.charter <= charter.revision;
+    if (!isSeated) this.#fault(version, 'it has other seats than the charter, or needs a newer charter.');
+    if (table.seats.some(({ occupant }) => typeof occupant === 'number' && charter.names[occupant] === undefined)) {
+      this.#fault(version, 'somebody sits there whose name the charter does not have.');
+    }
+    if (table.game !== undefined && !hasAllCards(table.game)) this.#fault(version, 'cards are missing, or too many.');
+    if (before !== undefined) this.#checkChange(item, before, table);
+  }
+
+  #checkChange(item: TableItem, before: TableState, after: TableState): void {
+    const { submission, version } = item;
+    const sits = /^sit (\d+)$/.exec(submission)?.[1];
+    const decision = decideAgain(this.#file, item, { before, now: after.at });
+    if (decision === undefined) {
+      this.#others += 1;
+      if (!isSame(after, before, sits === undefined ? undefined : Number(sits))) {
+        this.#fault(version, `“${submission}” changed more than who sits and listens.`);
+      }
+      return;
+    }
+    if (decision.type === 'rejection') {
+      this.#fault(version, `“${submission}” is refused: ${decision.code}.`);
+      return;
+    }
+    this.#decided += 1;
+    const made = reduceTable(before, decision.events, after.at);
+    if (!isSame(isOld(item) ? asOld(after) : after, isOld(item) ? asOld(made) : made)) {
+      this.#fault(version, `its state is not what “${submission}” makes of the one before.`);
+    }
+    this.#checkShuffle(item, before, after);
+  }
+
+  /** As far as the chain of deals is opened: whether the cards were shuffled with what they had to be. */
+  #checkShuffle({ version, entropy, submission }: TableItem, before: TableState, after: TableState): void {
+    const { opened, charter } = this.#file;
+    const deal = after.deals - (charter.chainFrom ?? 0);
+    if (entropy === undefined || this.#secret === undefined || opened === undefined) return;
+    if (deal < 1 || deal > opened.deal) return;
+    const secret = backBy(this.#secret, opened.deal - deal);
+    const mixed = mixedBy(before, submission, this.#file, after.at);
+    const made =
+      after.deals > before.deals || before.game === undefined
+        ? dealEntropy(secret, mixed)
+        : refillEntropy(secret, before.game);
+    this.#shuffles += 1;
+    if (Buffer.compare(made, entropy) !== 0)
+      this.#fault(version, 'the cards were not shuffled with the chain’s secret.');
+  }
+}
+
+/** People's chance as a submission that deals left it. */
+function mixedBy(before: TableState, submission: string, file: TableFile, now: number): Uint8Array | undefined {
+  const item = { version: before.version + 1, state: new Uint8Array(), submission, entropy: new Uint8Array(32) };
+  const decision = decideAgain(file, item, { before, now });
+  const mixed = decision?.type === 'accepted' ? decision.events.find(({ type }) => type === 'mixed') : undefined;
+  return mixed?.type === 'mixed' ? mixed.mixed : before.mixed;
+}
+
+/** Undefined where the stored change is nobody's submission. */
+function decideAgain(
+  { charter }: TableFile,
+  { submission, entropy = new Uint8Array(32) }: TableItem,
+  { before, now }: { readonly before: TableState; readonly now: number },
+): TableDecision | undefined {
+  const stored = parseSubmission(submission);
+  if (stored === undefined) return undefined;
+  const { seat, number, intents } = stored;
+  return number === undefined
+    ? decidePlay(before, { seat, intents, entropy })
+    : decideSubmission(before, charter, { seat, number, intents, entropy, now });
+}
+
+/** The format before the present one did not keep these. */
+const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
+const asOld = (table: TableState): TableState => ({ ...table, deals: 0, turnAt: 0 });
+
+/** Compared as they are stored, without what submissions do not say. `sits`: a seat that may have another person. */
+function isSame(a: TableState, b: TableState, sits?: number): boolean {
+  return Buffer.compare(packTable(settled(a, sits)), packTable(settled({ ...b, at: a.at }, sits))) === 0;
+}
+
+const settled = (table: TableState, sits: number | undefined): TableState => ({
+  ...table,
+  charter: 0,
+  watchers: [],
+  seats: table.seats.map((seat, i) => ({
+    ...seat,
+    ...(i === sits && { occupant: 0 }),
+    claim: { type: 'none' },
+    connections: [],
+  })),
+});
+
+/** Whole decks, as many as the round began with or more. */
+function hasAllCards(game: GameState): boolean {
+  const { players, teams, stock, pile } = game;
+  const packets = players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]);
+  const laid = teams.flatMap(({ melds, redThrees }) => [...melds, redThrees]);
+  const cards = [...packets, ...laid, stock, pile].flat();
+  const { deck } = rulesOfRound(game.ruleset, game.round);
+  const one = decksOf(deck, 1);
+  const decks = Math.round(cards.length / one.length);
+  const dealt = game.seating.players + deck.extraDecks;
+  return decks >= dealt && FACES.every((face) => countOf(cards, face) === countOf(one, face) * decks);
+}
+
+const countOf = (cards: readonly string[], face: string): number => cards.filter((card) => card === face).length;

@@ -1,0 +1,23 @@
+/** Writes a table's whole history to standard output: `npm run --silent export -- TABLE > FILE`. */
+import { parseArgs } from 'node:util';
+import { openInstallation, PLACE_OPTIONS, tryOrEnd } from './installation.ts';
+import { makeTableFile } from './table-file.ts';
+import { takeOut } from './take-out.ts';
+
+const USAGE = 'Usage: npm run --silent export -- TABLE [--data FOLDER | --store NAME [--secret ARN]] > FILE';
+
+await tryOrEnd(USAGE, async () => {
+  const { values, positionals } = parseArgs({ options: PLACE_OPTIONS, allowPositionals: true });
+  const id = positionals[0]?.match(/[\w-]{22}/)?.[0];
+  if (id === undefined) throw new Error(USAGE);
+  const installation = await openInstallation(values, { makesKey: false });
+  try {
+    const file = await takeOut(installation, id);
+    if (file === undefined) throw new Error(`There is no table ${id} here.`);
+    process.stdout.write(makeTableFile(file));
+    console.error(`${file.items.length} versions of “${file.charter.title || id}”.`);
+    console.error('Keep the file to yourself while a round is being played: it has everybody’s cards.');
+  } finally {
+    await installation.close();
+  }
+});

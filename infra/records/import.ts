@@ -1,0 +1,58 @@
+/** Brings a table in that was written by `export`: `npm run import -- FILE`. Nothing is stored unless all of it is right. */
+import { parseArgs } from 'node:util';
+import { type BroughtIn, bringIn } from './bring-in.ts';
+import { checkHistory } from './check-history.ts';
+import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installation.ts';
+import { parseTableFile, type TableFile } from './table-file.ts';
+
+const USAGE = 'Usage: npm run import -- FILE [--data FOLDER | --store NAME --secret ARN] [--address https://…/]';
+
+const OTHER_KEY = `This installation has another server key than the one where the table was made.
+- Deals from now on are made from this key, by a chain of their own. Records of earlier rounds that were saved before can
+  still be verified; a round that is being played now cannot.
+- Invite links from before are void; people who sit find the new one at the table.
+- Send each person its link. It hands over the seat, and is void once used:`;
+
+await tryOrEnd(USAGE, async () => {
+  const options = { ...PLACE_OPTIONS, address: { type: 'string', default: 'http://localhost:3000/' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name] = positionals;
+  if (name === undefined) throw new Error(USAGE);
+  const file = parseTableFile(readOrEnd(name));
+  const { faults, decided, others, shuffles } = checkHistory(file);
+  if (faults.length > 0) throw new Error([...faults, 'Nothing was stored.'].join('\n'));
+  console.info(
+    `Versions: ${file.items.length}. Submissions decided again: ${decided}. People who came or went: ${others}.`,
+  );
+  if (shuffles > 0) console.info(`Shuffles made again from the chain of deals: ${shuffles}.`);
+  const installation = await openInstallation(values, { makesKey: true });
+  try {
+    const { store, keys } = installation;
+    if (keys === undefined) throw new Error('Name the secret of the server key with --secret.');
+    report(await bringIn({ store, keys, now: Date.now }, file), file, values.address);
+  } finally {
+    await installation.close();
+  }
+});
+
+function report(brought: BroughtIn, { table, charter }: TableFile, address: string): void {
+  if (brought.type === 'taken') {
+    throw new Error(
+      `Another history of table ${table} is kept here, from version ${brought.version} on: nothing was changed.`,
+    );
+  }
+  if (brought.type === 'here') {
+    console.info('All of it is here already; nothing was changed.');
+    return;
+  }
+  console.info(`“${charter.title || table}” is here.`);
+  if (brought.isSameKey) {
+    console.info(
+      'The server key is the one it was made with: everybody’s browser still has its seat, and invite links hold.',
+    );
+    return;
+  }
+  console.info(OTHER_KEY);
+  for (const { seat, name, hash } of brought.seats)
+    console.info(`  seat ${seat + 1}, ${name}: ${new URL(hash, address)}`);
+}

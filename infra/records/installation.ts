@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { Keys, Store } from '../../functions/desk.ts';
+import { makeKeys } from '../../functions/keys.ts';
+import { makeStore } from '../../functions/store.ts';
+import { openDatabase, STORE_NAME } from '../local/database.ts';
+import { readDatabaseAddress } from '../local/database-address.ts';
+import { FolderTaken, lockFolder } from '../local/lock.ts';
+import { readServerKey } from '../local/server-key.ts';
+
+/** Where an installation's tables and key are: a data folder of this machine, or a store and a secret on AWS. */
+export interface Place {
+  /** Left out: `AFOOT_DATA`, else `.afoot`. */
+  readonly data?: string | undefined;
+  /** Address of a DynamoDB beside the data folder: left out: `AFOOT_DYNAMODB`, else the one embedded in the folder. */
+  readonly endpoint?: string | undefined;
+  /** On AWS: name of the database table, with the usual credentials and region. */
+  readonly store?: string | undefined;
+  /** On AWS: name or ARN of the secret that holds the server key. */
+  readonly secret?: string | undefined;
+}
+
+/** An installation that is open for reading and writing. */
+export interface Installation {
+  readonly store: Store;
+  /** Undefined where no server key is named or made. */
+  readonly keys: Keys | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** `makesKey`: a data folder without a server key is given one. Throws an error to read where the place cannot be opened. */
+export const openInstallation = (place: Place, { makesKey }: { readonly makesKey: boolean }): Promise<Installation> =>
+  place.store === undefined ? openFolder(place, makesKey) : openAws(place.store, place.secret);
+
+async function openAws(name: string, secret: string | undefined): Promise<Installation> {
+  const client = new DynamoDBClient({});
+  const keys = secret === undefined ? undefined : makeKeys(await readSecret(secret));
+  return { store: makeStore({ client, name, now: Date.now }), keys, close: async () => client.destroy() };
+}
+
+async function readSecret(secret: string): Promise<Uint8Array> {
+  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: secret }));
+  if (SecretString === undefined) throw new Error('The secret is empty.');
+  return new TextEncoder().encode(SecretString);
+}
+
+/** A folder whose server runs is reached through that server's own database. */
+async function openFolder({ data, endpoint }: Place, makesKey: boolean): Promise<Installation> {
+  const folder = resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
+  if (!makesKey && !existsSync(folder))
+    throw new Error(`There is no folder ${folder}: name another with --data FOLDER.`);
+  mkdirSync(folder, { recursive: true });
+  const named = endpoint ?? process.env.AFOOT_DYNAMODB;
+  const { address, unlock } = named === undefined ? takeFolder(folder) : { address: named, unlock: () => undefined };
+  const database = await openDatabase({ data: folder, ...(address && { endpoint: address }) });
+  const hasKey = makesKey || existsSync(join(folder, 'server.key'));
+  return {
+    store: makeStore({ client: database.client, name: STORE_NAME, now: Date.now }),
+    keys: hasKey ? makeKeys(readServerKey(folder)) : undefined,
+    close: async () => {
+      await database.stop();
+      unlock();
+    },
+  };
+}
+
+function takeFolder(folder: string): { readonly address?: string; readonly unlock: () => void } {
+  try {
+    return { unlock: lockFolder(folder) };
+  } catch (error) {
+    const address = error instanceof FolderTaken ? readDatabaseAddress(folder) : undefined;
+    if (address === undefined) throw error;
+    return { address, unlock: () => undefined };
+  }
+}
+
+/** What a command was given to find its installation, by `parseArgs`. */
+export const PLACE_OPTIONS = {
+  data: { type: 'string' },
+  endpoint: { type: 'string' },
+  store: { type: 'string' },
+  secret: { type: 'string' },
+} as const;
+
+/** A file's text, or a sentence and the end. */
+export function readOrEnd(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch {
+    console.error(`${name} cannot be read.`);
+    return process.exit(2);
+  }
+}
+
+/** Runs a command; what keeps it from being done is said in its own words. */
+export async function tryOrEnd(usage: string, command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const isArgument = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+    console.error(error instanceof Error ? error.message : error);
+    if (isArgument) console.error(usage);
+    process.exitCode = isArgument ? 2 : 1;
+  }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { type FairRecord, RECORD_FORMAT } from '../../shared/protocol/fair-record.ts';
+import { checkRuleset } from '../../shared/rules/check.ts';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const bytes = v.pipe(v.string(), v.regex(/^[\w-]*$/));
+
+const RECORD = v.object({
+  format: v.literal(RECORD_FORMAT),
+  table: v.string(),
+  charter: v.object({
+    title: v.string(),
+    ruleset: v.unknown(),
+    seating: v.object({ players: whole, teams: whole }),
+    names: v.array(v.string()),
+    chain: v.optional(bytes),
+    chainFrom: v.optional(whole),
+  }),
+  pinned: v.optional(v.string()),
+  opened: v.optional(v.object({ deal: whole, secret: bytes })),
+  deals: v.array(
+    v.object({ version: whole, at: v.number(), deal: whole, round: whole, dealer: whole, entropy: v.optional(bytes) }),
+  ),
+  steps: v.array(v.tuple([whole, v.string()])),
+  results: v.array(v.object({ version: whole, totals: v.array(v.number()), left: v.array(v.string()) })),
+  seen: v.optional(v.array(v.object({ version: whole, seat: whole, look: v.string(), held: v.optional(v.string()) }))),
+  given: v.optional(v.array(v.string())),
+});
+
+/** Reads the text of a record file; a sentence where it is none, or none of this format. */
+export function readRecord(text: string): FairRecord | string {
+  const parsed = v.safeParse(RECORD, parseJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return `This is no record of a table: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`;
+  }
+  const { ruleset, seating } = parsed.output.charter;
+  const checked = checkRuleset(ruleset);
+  if ('misfits' in checked) return 'The rules in this record cannot be played: they were changed.';
+  const isSeating = checked.ruleset.seating.some(
+    ({ players, teams }) => players === seating.players && teams === seating.teams,
+  );
+  return isSeating ? (parsed.output as FairRecord) : 'The rules in this record have no such seating: it was changed.';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

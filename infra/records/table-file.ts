@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { StoredCharter, TableItem } from '../../functions/desk.ts';
+
+/** Format of table files that is written and read. */
+const FORMAT = 1;
+
+/** A table's whole history, as it goes to a file: nothing in it is made from a server's key but what is open anyway. */
+export interface TableFile {
+  readonly table: string;
+  readonly charter: StoredCharter;
+  /** All versions that are kept, ascending. */
+  readonly items: readonly TableItem[];
+  /** Secret of the last deal whose round is over, base64url, and its number in the chain. */
+  readonly opened?: { readonly deal: number; readonly secret: string };
+}
+
+/** A file cannot be read: the message says why. */
+export class UnreadableFile extends Error {}
+
+/** Lines of JSON: a head, the charter, an item each, and a last one that tells whether all of it is there. */
+export function makeTableFile({ table, charter, items, opened }: TableFile): string {
+  const head = { afoot: 'table', format: FORMAT, table, versions: items.length, ...(opened && { opened }) };
+  const lines = [head, { charter }, ...items.map(makeLine)].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return `${lines}${JSON.stringify({ end: hashOf(lines) })}\n`;
+}
+
+/** Throws `UnreadableFile`. What the lines say is not judged here: see `checkHistory`. */
+export function parseTableFile(text: string): TableFile {
+  const end = text.lastIndexOf('{"end":');
+  // What npm says before a command's own output is passed over.
+  const lines = text.slice(Math.max(0, text.indexOf('{"afoot":')), Math.max(0, end));
+  if (end < 0) throw new UnreadableFile('The file has no end: it is not a table of Afoot, or part of it is missing.');
+  if (text.slice(end).trim() !== JSON.stringify({ end: hashOf(lines) })) {
+    throw new UnreadableFile('The file was damaged or changed: its last line does not fit the lines before.');
+  }
+  const [head, charter, ...items] = lines.trimEnd().split('\n').map(parseLine);
+  if (head?.afoot !== 'table') throw new UnreadableFile('This is no table of Afoot.');
+  if (head.format !== FORMAT) throw new UnreadableFile(`This file’s format, ${head.format}, is not known here.`);
+  if (head.versions !== items.length)
+    throw new UnreadableFile(`The file has ${items.length} of ${head.versions} versions.`);
+  return {
+    table: String(head.table),
+    charter: charter?.charter as StoredCharter,
+    items: items.map(parseItem),
+    ...(isOpened(head.opened) && { opened: head.opened }),
+  };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const makeLine = ({ version, state, submission, entropy }: TableItem): object => ({
+  version,
+  submission,
+  state: Buffer.from(state).toString('base64url'),
+  ...(entropy && { entropy: Buffer.from(entropy).toString('base64url') }),
+});
+
+type Line = Readonly<Record<string, unknown>>;
+
+function parseLine(line: string): Line {
+  try {
+    return JSON.parse(line) as Line;
+  } catch {
+    throw new UnreadableFile('A line of the file is not JSON.');
+  }
+}
+
+const parseItem = ({ version, state, submission, entropy }: Line): TableItem => ({
+  version: Number(version),
+  submission: String(submission),
+  state: bytesOf(state),
+  ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+});
+
+const bytesOf = (text: unknown): Uint8Array => Uint8Array.from(Buffer.from(String(text), 'base64url'));
+
+function isOpened(opened: unknown): opened is NonNullable<TableFile['opened']> {
+  const { deal, secret } = (opened ?? {}) as Line;
+  return Number.isSafeInteger(deal) && typeof secret === 'string';
+}

@@ -1,0 +1,38 @@
+import { secretOf } from '../../functions/chance.ts';
+import type { StoredCharter, TableItem } from '../../functions/desk.ts';
+import { isRoundOver } from '../../shared/engine/deal.ts';
+import { unpackTable } from '../../shared/engine/pack-table.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { Installation } from './installation.ts';
+import type { TableFile } from './table-file.ts';
+
+const PAGE = 200;
+
+/** A table's whole history as it is kept, also while it is played; undefined where there is no such table. */
+export async function takeOut({ store, keys }: Installation, table: string): Promise<TableFile | undefined> {
+  const items: TableItem[] = [];
+  for (;;) {
+    const page = await store.history(table, (items.at(-1)?.version ?? 0) + 1, PAGE);
+    items.push(...page);
+    if (page.length < PAGE) break;
+  }
+  // Read after the versions: a charter only grows, so that this one fits them all.
+  const loaded = await store.load(table);
+  const newest = items.at(-1);
+  if (loaded === undefined || newest === undefined) return undefined;
+  const { charter } = loaded;
+  return { table, charter, items, ...opening(table, { charter, newest, keys }) };
+}
+
+interface Standing extends Pick<Installation, 'keys'> {
+  readonly charter: StoredCharter;
+  readonly newest: TableItem;
+}
+
+/** Only what anyone at the table is told anyway: the secret of the last deal whose round is over. */
+function opening(table: string, { charter, newest, keys }: Standing): Pick<TableFile, 'opened'> {
+  const { game, deals } = unpackTable(newest.state, newest.version, charter);
+  const over = game === undefined || isRoundOver(game) ? deals : deals - 1;
+  const secret = keys && secretOf({ keys }, table, charter)(over);
+  return secret ? { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } } : {};
+}

@@ -1,0 +1,6 @@
+/** `npm run scale`: what Afoot costs on AWS and where it bends. `--write` renews docs/scale.md. */
+import { writeFileSync } from 'node:fs';
+import { scalePage } from './page.ts';
+
+if (process.argv.includes('--write')) writeFileSync('docs/scale.md', scalePage());
+else process.stdout.write(scalePage());

@@ -1,0 +1,68 @@
+/** `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own or any other. */
+import { parseArgs } from 'node:util';
+import { type LoadReport, load } from './load.ts';
+import { type Usage, usageOf } from './processes.ts';
+import { type ChildServer, startServer } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '30' },
+    rate: { type: 'string' },
+    url: { type: 'string' },
+  },
+});
+const [tables, seconds] = [values.tables, values.seconds].map(Number) as [number, number];
+/** A table that plays briskly sends a submission every ten seconds. */
+const rate = Number(values.rate ?? tables / 10);
+if (!(Number.isInteger(tables) && tables > 0 && seconds > 0 && rate > 0)) {
+  console.error('npm run load -- --tables N --seconds S [--rate SUBMISSIONS_A_SECOND] [--url ws(s)://HOST/socket]');
+  process.exit(2);
+}
+
+interface Moment {
+  readonly at: number;
+  readonly usage: readonly Usage[];
+}
+
+const server: ChildServer | undefined = values.url === undefined ? await startServer() : undefined;
+const moments: Moment[] = [];
+const look = (): void => {
+  if (server !== undefined) moments.push({ at: performance.now(), usage: usageOf(server.pid) });
+};
+try {
+  look();
+  const url = values.url ?? (server as ChildServer).socketUrl;
+  const report = await load({ url, tables, rate, seconds, opened: look, played: look });
+  for (const line of [...sayReport(report), ...sayUsage()]) console.log(line);
+} finally {
+  const began = performance.now();
+  await server?.close();
+  if (server !== undefined) console.log(`stop      ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+process.exit(0);
+
+function sayReport(report: LoadReport): readonly string[] {
+  const refused = Object.entries(report.refused).map(([code, count]) => `${code} ${count}`);
+  return [
+    `tables    ${report.tables} of four clients, opened in ${report.openSeconds.toFixed(1)} s`,
+    `rate      ${report.perSecond.toFixed(1)} submissions a second of ${rate} asked for, ${report.submissions} in all`,
+    `latency   p50 ${report.p50Ms.toFixed(1)} ms, p99 ${report.p99Ms.toFixed(1)} ms (due to the last of four screens)`,
+    ...(refused.length === 0 ? [] : [`refused   ${refused.join(', ')}`]),
+  ];
+}
+
+/** Memory at the start and after the play, and the part of a processor that the play took. */
+function sayUsage(): readonly string[] {
+  const [start, opened, played] = moments;
+  if (start === undefined || opened === undefined || played === undefined) return [];
+  const seconds = (played.at - opened.at) / 1000;
+  return played.usage
+    .filter(({ memory }) => memory > 4_000_000)
+    .map(({ name, memory, cpu }) => {
+      const before = (moment: Moment) => moment.usage.find((each) => each.name === name);
+      const part = (100 * (cpu - (before(opened)?.cpu ?? 0))) / seconds;
+      const first = (before(start)?.memory ?? 0) / 1e6;
+      return `${name.padEnd(9)} ${(memory / 1e6).toFixed(0)} MB (${first.toFixed(0)} MB at the start), ${part.toFixed(0)}% of one processor`;
+    });
+}

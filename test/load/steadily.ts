@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchTable } from '../bench/bench-table.ts';
+import type { Pace } from '../bench/load.ts';
+
+/** What came of a time of steady play. */
+export interface Steady {
+  /** Milliseconds of each submission from when it was due to the last of four screens, sorted. */
+  readonly latencies: readonly number[];
+  readonly refused: Readonly<Record<string, number>>;
+  /** From the first submission to the last screen. */
+  readonly seconds: number;
+}
+
+/** One table after the other has its next submission sent, whether or not the ones before are done. */
+export async function steadily(tables: readonly BenchTable[], { rate, seconds }: Pace): Promise<Steady> {
+  const refused: Record<string, number> = {};
+  const latencies: number[] = [];
+  const began = performance.now();
+  const busy = tables.map(() => Promise.resolve());
+  for (let i = 0; i < rate * seconds; i++) {
+    await sleep(Math.max(0, began + (i * 1000) / rate - performance.now()));
+    const at = i % tables.length;
+    const due = performance.now();
+    busy[at] = (busy[at] as Promise<void>)
+      .then(() => (tables[at] as BenchTable).play())
+      .then(() => void latencies.push(performance.now() - due))
+      .catch(({ message }: Error) => {
+        refused[message] = (refused[message] ?? 0) + 1;
+      });
+  }
+  await Promise.all(busy);
+  return { latencies: latencies.sort((a, b) => a - b), refused, seconds: (performance.now() - began) / 1000 };
+}

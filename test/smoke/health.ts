@@ -1,0 +1,26 @@
+import type { Health } from '../../infra/local/health.ts';
+import type { MeterCounts } from '../../infra/local/meter.ts';
+
+/** What the server at a socket's address says of itself; undefined where none of one machine answers there. */
+export async function askHealth(socketUrl: string): Promise<Health | undefined> {
+  const url = new URL('/health', socketUrl.replace(/^ws/, 'http'));
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
+    const health = (await answer.json()) as Partial<Health>;
+    return typeof health.ok === 'boolean' ? (health as Health) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was counted between two answers, where the server tells it. */
+export function countsBetween(before: Health | undefined, after: Health | undefined): MeterCounts | undefined {
+  const [first, last] = [before?.counts, after?.counts];
+  if (first === undefined || last === undefined) return undefined;
+  return {
+    readUnits: last.readUnits - first.readUnits,
+    writeUnits: last.writeUnits - first.writeUnits,
+    messages: last.messages - first.messages,
+    messageBytes: last.messageBytes - first.messageBytes,
+  };
+}

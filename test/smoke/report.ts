@@ -1,0 +1,27 @@
+import type { MeterCounts } from '../../infra/local/meter.ts';
+import { quantile } from '../bench/load.ts';
+import type { Smoke } from './smoke.ts';
+
+/** Finished, and all four saw the same at every version that was compared. */
+export const isGood = ({ isFinished, compared, differed }: Smoke): boolean =>
+  isFinished && compared > 0 && differed.length === 0;
+
+/** What the game was like, in lines; `used` where the server told what it counted meanwhile. */
+export function reportSmoke(smoke: Smoke, used?: MeterCounts): readonly string[] {
+  const { latencies, submissions } = smoke;
+  return [
+    `game      ${smoke.isFinished ? 'played to its end' : 'NOT FINISHED'}: rounds ${smoke.rounds}, submissions ${submissions}, tried again ${smoke.repeated}`,
+    `latency   p50 ${ms(quantile(latencies, 0.5))}, p99 ${ms(quantile(latencies, 0.99))}, longest ${ms(latencies.at(-1) ?? Number.NaN)} (sending to the last of four screens)`,
+    `rejoin    ${ms(smoke.rejoinMs)} from no connection to the newest view`,
+    `messages  ${smoke.messages} heard by the four, ${per(smoke.messages, submissions)} a submission`,
+    ...(used === undefined
+      ? []
+      : [
+          `units     ${used.writeUnits} written (${per(used.writeUnits, submissions)} a submission), ${used.readUnits} read (${per(used.readUnits, submissions)})`,
+        ]),
+    `views     ${smoke.differed.length === 0 ? 'agree' : `DIFFER at versions ${smoke.differed.join(', ')}`}: compared ${smoke.compared} times`,
+  ];
+}
+
+const ms = (milliseconds: number): string => `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+const per = (sum: number, count: number): string => (sum / count).toFixed(2);
