@@ -8,6 +8,8 @@ import { PAGE_TITLES } from './words/en.ts';
 
 const HostPage = later(() => import('./screens/HostPage.tsx').then(({ HostPage }) => HostPage));
 const RulesPage = later(() => import('./screens/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
+const ParcelPage = later(() => import('./devices/ParcelPage.tsx').then(({ ParcelPage }) => ParcelPage));
+const TakeSeatPage = later(() => import('./screens/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
 const TablePage = later(() => import('./screens/TablePage.tsx').then(({ TablePage }) => TablePage));
 
 /** The page of the present address. A new page starts at its top, its heading in focus. */
@@ -21,6 +23,7 @@ export function App() {
 /** Pages that begin anew have keys of their own. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
+  if (place.page === 'parcel') return place.parcel ?? place.page;
   return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
 }
 
@@ -32,6 +35,10 @@ function PageOf({ place }: { readonly place: Route }) {
       return <HostPage />;
     case 'rules':
       return <RulesPage {...(place.of && { of: place.of })} />;
+    case 'parcel':
+      return <ParcelPage {...place} />;
+    case 'seat':
+      return <TakeSeatPage {...place} />;
     case 'table':
       return <TablePage {...place} />;
     default:

@@ -38,7 +38,7 @@ test('home with a table on it, lobby and join page can be used by everyone, at e
 /** Opens a panel from the table's menu, inspects it, and closes it. */
 async function faultsOfPanel(page: Page, name: string, title = name): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('button', { name }).tap();
+  await page.getByRole('button', { name, exact: true }).tap();
   await page.getByRole('dialog', { name: title }).waitFor();
   const faults = await faultsOf(page);
   await page.keyboard.press('Escape');
@@ -59,7 +59,14 @@ test('the table can be used by everyone, at every width: a turn, a draft, panels
   expect.soft(await faultsOf(page), 'with a draft').toEqual([]);
   await page.getByRole('button', { name: 'Take all back' }).tap();
 
-  for (const panel of ['Settings', 'Keyboard', 'Seats and invite link']) {
+  for (const panel of [
+    'Settings',
+    'Keyboard',
+    'Seats and invite link',
+    'This table',
+    'My seat and devices',
+    'Time and absences',
+  ]) {
     expect.soft(await faultsOfPanel(page, panel)).toEqual([]);
   }
   expect.soft(await faultsOfPanel(page, 'Rules of this table', 'The rules of Ann’s table')).toEqual([]);

@@ -3,10 +3,10 @@ import { makeStore } from '../../functions/store.ts';
 import { openDatabase, STORE_NAME } from '../../infra/local/database.ts';
 import { nextRound, startGame } from '../../shared/engine/deal.ts';
 import { decide } from '../../shared/engine/decide.ts';
-import { isTableIntent } from '../../shared/engine/decide-table.ts';
 import { reduce } from '../../shared/engine/reduce.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { isTableIntent } from '../../shared/protocol/table-intent.ts';
 
 /** A table as its data tell it: the charter and every stored change, oldest first. */
 export interface StoredTable {

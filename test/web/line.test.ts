@@ -73,7 +73,7 @@ describe('a lost socket', () => {
     expect(line.isLive).toBe(true);
   });
 
-  test('RELIABILITY 19: the pauses spread over all of a growing time and have a limit', () => {
+  test('R19 the pauses spread over all of a growing time and have a limit', () => {
     expect(retryPause(0, SOCKET_TIMES, 1)).toBe(500);
     expect(retryPause(3, SOCKET_TIMES, 0.5)).toBe(2_000);
     expect(retryPause(3, SOCKET_TIMES, 0)).toBe(0);
@@ -98,7 +98,7 @@ describe('a lost socket', () => {
 });
 
 describe('a silent socket', () => {
-  test('RELIABILITY 5: is asked after a while, then less and less often', async () => {
+  test('R5 is asked after a while, then less and less often', async () => {
     const { network, live } = lineOf();
     live();
     network.last.answersPings = true;
@@ -108,7 +108,7 @@ describe('a silent socket', () => {
     expect(network.last.sentOf('ping').length).toBeLessThan(9);
   });
 
-  test('RELIABILITY 12: something is sent at least every five minutes, before the cut for idleness', async () => {
+  test('R12 something is sent at least every five minutes, before the cut for idleness', async () => {
     const { network, live } = lineOf();
     live();
     network.last.answersPings = true;
@@ -129,7 +129,7 @@ describe('a silent socket', () => {
   });
 });
 
-describe('RELIABILITY 12: the cut after two hours', () => {
+describe('R12 the cut after two hours', () => {
   async function untilReplacement() {
     const all = lineOf();
     all.live();
@@ -166,7 +166,7 @@ describe('RELIABILITY 12: the cut after two hours', () => {
   });
 });
 
-describe('RELIABILITY 13: a page that was away', () => {
+describe('R13 a page that was away', () => {
   test('greets on the socket it has: one round trip', () => {
     const { line, network, live } = lineOf();
     live();

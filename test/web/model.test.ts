@@ -24,7 +24,7 @@ describe('versions', () => {
     expect(shown(model)).toBe(10);
   });
 
-  test('RELIABILITY 6: late, repeated and reordered views never take the version back', () => {
+  test('R6 late, repeated and reordered views never take the version back', () => {
     const model = liveModel();
     for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...viewOf(version) }, NOW);
     expect(shown(model)).toBe(13);

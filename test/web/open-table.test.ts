@@ -57,7 +57,7 @@ describe('greeting', () => {
     expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof }]);
   });
 
-  test('RELIABILITY 10: a skewed clock is put right by the server’s, and no time is used twice', () => {
+  test('R10 a skewed clock is put right by the server’s, and no time is used twice', () => {
     const { network } = tableOf(PLAY);
     network.last.tell({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
     vi.advanceTimersByTime(1_000);
@@ -67,14 +67,14 @@ describe('greeting', () => {
     expect(second).toBeLessThan(START + 3_602_000);
   });
 
-  test('RELIABILITY 10: two proofs within one millisecond have two times', () => {
+  test('R10 two proofs within one millisecond have two times', () => {
     const { table, network } = playing();
     table.heal();
     const times = network.last.sentOf('hello').map(({ time }) => time);
     expect(new Set(times).size).toBe(2);
   });
 
-  test('RELIABILITY 10: a revoked seat is said to be lost and kept no longer', () => {
+  test('R10 a revoked seat is said to be lost and kept no longer', () => {
     const { table, network, store } = tableOf(PLAY);
     network.last.tell({ type: 'refused', code: 'badProof' });
     expect(table.model.trouble.value).toBe('seatLost');
@@ -82,7 +82,7 @@ describe('greeting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('RELIABILITY 10: a newer capability from another tab is used', () => {
+  test('R10 a newer capability from another tab is used', () => {
     const { table, network, store } = tableOf(PLAY);
     writeSeat(store, { ...KEPT, seat: 2, secret: `${SECRET}AAAA` });
     network.last.tell({ type: 'refused', code: 'badProof' });
@@ -100,9 +100,9 @@ describe('greeting', () => {
     expect(table.model.trouble.value).toBe(trouble);
   });
 
-  test('a busy server is greeted again', () => {
+  test.each(['busy', 'tooFast'] as const)('a server that says %s is greeted again, and a moment later', (code) => {
     const { network } = tableOf(WATCH);
-    network.last.tell({ type: 'refused', code: 'busy' });
+    network.last.tell({ type: 'refused', code });
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('watch').length).toBe(2);
   });
@@ -130,6 +130,33 @@ describe('taking a seat', () => {
     expect(seated).toHaveLength(1);
     expect(table.model.view.value?.seat).toBe(1);
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
+  });
+
+  test('a renewed capability replaces the one that was kept', () => {
+    const { table, network, store } = playing();
+    const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
+    table.submit([{ type: 'renewKey', seat: 0 }]);
+    network.last.tell({ ...renewed, welcome: welcomeOf(viewOf(11, { acknowledged: 4 })) });
+    expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, epoch: 5, secret: renewed.secret });
+    expect(table.model.pending.value).toEqual([]);
+    const { proof } = reconnect(network).sentOf('hello')[0] ?? {};
+    const time = Date.now();
+    expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
+  });
+
+  test('a person who changed seats goes on proving the seat of the capability, and plays from the new one', () => {
+    const { table, network } = playing();
+    network.last.tell({ type: 'view', ...viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
+    expect(table.model.view.value?.seat).toBe(2);
+    expect(table.model.trouble.value).toBeUndefined();
+    expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
+  });
+
+  test('the name that is kept is that of the seat one sits in', () => {
+    const { network, store } = playing();
+    const moved = welcomeOf(viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
+    network.last.tell({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
+    expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });
 
   test('a wish whose answer is lost is repeated with its nonce', () => {
@@ -161,7 +188,7 @@ describe('submissions', () => {
     ]);
   });
 
-  test('RELIABILITY 14: a second one waits for the answer to the first', () => {
+  test('R14 a second one waits for the answer to the first', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     table.submit([{ type: 'discard', card: '9h' }]);
@@ -170,7 +197,7 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 5]);
   });
 
-  test('RELIABILITY 4: one without an answer is sent again with its number after a reconnect', () => {
+  test('R4 one without an answer is sent again with its number after a reconnect', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
@@ -178,7 +205,7 @@ describe('submissions', () => {
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
   });
 
-  test('RELIABILITY 2: one that had landed is not sent again', () => {
+  test('R2 one that had landed is not sent again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
@@ -194,6 +221,20 @@ describe('submissions', () => {
     expect(network.last.sentOf('hello')).toHaveLength(2);
     network.last.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
+  });
+
+  test('R5 one made where the welcome was lost and a view came instead goes out with another greeting', () => {
+    const { table, network } = playing();
+    const next = reconnect(network);
+    next.tell({ type: 'view', ...viewOf(11, { acknowledged: 3 }) });
+    table.submit(DRAW);
+    expect(next.sentOf('submit')).toEqual([]);
+    vi.advanceTimersByTime(5_000);
+    expect(next.sentOf('hello')).toHaveLength(2);
+    next.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
+    expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
+    vi.advanceTimersByTime(4_000);
+    expect(next.sentOf('hello')).toHaveLength(2);
   });
 
   test('one made while the line is down goes out with the next welcome, not before', () => {
@@ -257,7 +298,7 @@ describe('missed versions', () => {
     expect(next.sentOf('history').map(({ after }) => after)).toEqual([10]);
   });
 
-  test('RELIABILITY 5: after a silence the server is told our version', () => {
+  test('R5 after a silence the server is told our version', () => {
     const { network } = playing();
     vi.advanceTimersByTime(30_000);
     expect(network.last.sentOf('ping')).toEqual([{ type: 'ping', table: TABLE, version: 10 }]);

@@ -69,6 +69,17 @@ describe('spoken names', () => {
     expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, your partner, away, to play']);
   });
 
+  test('a seat whose person is away, or has a bot play', () => {
+    const chip = (
+      <SeatChip
+        {...{ seat: 2, name: 'Ann', held: 11, playing: 'foot', onTurn: false, partner: false, bot: false, away: true }}
+        absence="bot plays"
+        says="Back soon"
+      />
+    );
+    expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, bot plays']);
+  });
+
   test('what going out still needs', () => {
     const needed = <BooksNeeded have={{ clean: 1, dirty: 0, wild: 0 }} need={NEED} />;
     expect(spokenNames(needed)).toEqual([

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pageShow = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
 
-describe('RELIABILITY 13: the connection is checked', () => {
+describe('R13 the connection is checked', () => {
   test('when the page is shown again or thawed', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('resume'));

@@ -3,17 +3,20 @@ import type { CreateMessage } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { watchPage } from '../socket/watch-page.ts';
 import { openWire } from '../socket/wire.ts';
-import { readSeat, type Standing, updateSeat } from '../storage/seats.ts';
-import { seatName } from '../words/names.ts';
+import { readSeat, updateSeat } from '../storage/seats.ts';
 import { OpenTable, type TablePorts } from './open-table.ts';
 import { goTo, rereadSeats, store } from './page.ts';
 import { makeTableHash } from './route.ts';
+import { standingOfView } from './standing.ts';
+import { awaitedOf } from './waiting.ts';
 import { newNonce, type Wish } from './wish.ts';
+import { keepWitness, ownChance } from './witness.ts';
 
 /** The one table that this page has open. */
 export const current = signal<OpenTable | undefined>(undefined);
 
 let stopKeeping: (() => void) | undefined;
+let stopWitness: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
@@ -24,8 +27,10 @@ const ports: TablePorts = {
   isOnline: () => navigator.onLine,
   onSeated: ({ table }) => {
     rereadSeats();
+    if (current.peek()) witness(current.peek() as OpenTable);
     goTo(makeTableHash(table), 'replace');
   },
+  chance: (table) => ownChance(store, table),
 };
 
 function open(wish: Wish): OpenTable {
@@ -35,12 +40,20 @@ function open(wish: Wish): OpenTable {
   table.open();
   stopWatching = watchPage(table);
   stopKeeping = effect(() => keepStanding(table));
+  witness(table);
   return table;
+}
+
+/** Begun anew once a table that is being made has its id. */
+function witness(table: OpenTable): void {
+  stopWitness?.();
+  stopWitness = keepWitness(table, store);
 }
 
 /** Puts down the table that is open, if any. */
 export function closeTable(): void {
   stopKeeping?.();
+  stopWitness?.();
   stopWatching?.();
   current.peek()?.close();
   current.value = undefined;
@@ -68,12 +81,7 @@ function keepStanding({ model, kept }: OpenTable): void {
   const view = model.view.value;
   const charter = model.charter.value;
   if (!view || !charter || !kept || view.seat === undefined) return;
-  const turn = turnOf(view);
-  const standing: Standing = {
-    phase: view.phase,
-    ...(turn !== undefined && { turn: seatName(charter, view, turn) }),
-    ...(turn === view.seat && { mine: true }),
-  };
+  const standing = standingOfView(charter, { ...view, seat: view.seat }, awaitedOf(view));
   const isLookedAt = document.visibilityState === 'visible';
   const seen = isLookedAt ? { seen: view.version } : {};
   updateSeat(store, kept.table, { ...seen, title: charter.title, at: Date.now(), standing });

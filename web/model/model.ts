@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter, DealsPage } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Story, startStory } from './story.ts';
 import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
@@ -26,6 +26,8 @@ export interface Model {
   readonly pending: Signal<readonly PendingSubmission[]>;
   readonly refusal: Signal<Refusal | undefined>;
   readonly trouble: Signal<Trouble | undefined>;
+  /** The page of deals that was told last. */
+  readonly deals: Signal<DealsPage | undefined>;
 }
 
 /** An empty model. `seen`: the last version this browser has shown before. */
@@ -40,5 +42,6 @@ export function newModel(seen = 0): Model {
     pending: signal([]),
     refusal: signal(undefined),
     trouble: signal(undefined),
+    deals: signal(undefined),
   };
 }

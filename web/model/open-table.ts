@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
-import { askAgain, askFor, missingAfter } from './story.ts';
+import { askAgain, askFor, earlierAfter, missingAfter } from './story.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
 import { newNonce, type Wish } from './wish.ts';
 
@@ -15,6 +15,8 @@ export interface TablePorts extends LinePorts {
   isOnline(): boolean;
   /** A seat was taken; it is kept already. */
   onSeated?(kept: KeptSeat): void;
+  /** This person's chance for the next deal. */
+  chance?(table: string): string;
 }
 
 /** Sent and not answered for so long, a submission is asked after. */
@@ -37,6 +39,9 @@ export class OpenTable {
   #sent: PendingSubmission | undefined;
   /** The socket in use has been greeted and has answered with a welcome. */
   #isWelcome = false;
+  /** Sockets that have answered so far. */
+  #sockets = 0;
+  #greetings = 0;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(wish: Wish, ports: TablePorts) {
@@ -66,7 +71,7 @@ export class OpenTable {
     return this.#wish.type === 'play' ? this.#wish.kept.table : this.#wish.message.table;
   }
 
-  /** The seat that this page plays from. */
+  /** The capability that this page plays by; where its person sits now, `view.seat` says. */
   get kept(): KeptSeat | undefined {
     return this.#wish.type === 'play' ? this.#wish.kept : undefined;
   }
@@ -96,8 +101,22 @@ export class OpenTable {
     if (!view.value) return;
     refusal.value = undefined;
     const number = Math.max(view.value.acknowledged ?? 0, pending.value.at(-1)?.number ?? 0) + 1;
-    pending.value = [...pending.value, { number, version: view.value.version, intents }];
+    const sent = intents.map((intent) => this.#withChance(intent));
+    pending.value = [...pending.value, { number, version: view.value.version, intents: sent }];
     this.#flush();
+  }
+
+  /** Asks how rounds were dealt and played after a version; the answer comes into `model.deals`. */
+  askDeals(after: number): void {
+    const { table } = this;
+    if (table !== undefined && this.#isWelcome) this.#line.send({ type: 'deals', table, after });
+  }
+
+  /** Asks for what happened before the story that is known. */
+  recall(): void {
+    const { table } = this;
+    const after = earlierAfter(this.model.story.value);
+    if (table !== undefined && after !== undefined) this.#line.send({ type: 'history', table, after });
   }
 
   /** Takes an empty seat of a table that is watched. */
@@ -108,6 +127,15 @@ export class OpenTable {
     const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
     this.#wish = { ...this.#wish, sit: { type: 'sit', table: this.#wish.message.table, seat, name, nonce } };
     this.#flush();
+  }
+
+  /** Whoever has cards dealt adds chance of its own. */
+  #withChance(intent: AnyIntent): AnyIntent {
+    const { table } = this;
+    const deals = intent.type === 'start' || intent.type === 'nextRound' || intent.type === 'playAgain';
+    if (!deals || intent.mix !== undefined || table === undefined) return intent;
+    const mix = this.#ports.chance?.(table);
+    return mix === undefined ? intent : { ...intent, mix };
   }
 
   #greeting(): ClientMessage {
@@ -122,6 +150,7 @@ export class OpenTable {
   }
 
   #greet(): void {
+    this.#greetings += 1;
     this.#line.send(this.#greeting());
   }
 
@@ -130,6 +159,18 @@ export class OpenTable {
     this.model.story.value = askAgain(this.model.story.value);
     this.#sent = undefined;
     this.#isWelcome = false;
+    this.#sockets += 1;
+    this.#expectWelcome(this.#sockets);
+  }
+
+  /** A view may arrive where the welcome was lost: until one has come on this socket, it is greeted again. */
+  #expectWelcome(socket: number): void {
+    const greetings = this.#greetings;
+    this.#later(ANSWER_WITHIN, () => {
+      if (this.#isWelcome || socket !== this.#sockets) return;
+      if (greetings === this.#greetings) this.#greet();
+      this.#expectWelcome(socket);
+    });
   }
 
   #onLost(outOfReach: boolean): void {
@@ -160,7 +201,7 @@ export class OpenTable {
 
   #keep({ table, seat, epoch, secret, welcome }: SeatedMessage): void {
     const { charter, view } = welcome;
-    const occupant = view.occupants[seat];
+    const occupant = view.occupants[view.seat ?? seat];
     const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
     const kept: KeptSeat = {
       ...{ table, seat, epoch, secret, name },
@@ -212,7 +253,8 @@ export class OpenTable {
   #treatRefusal({ code, time }: RefusedMessage): void {
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
-    else if (code === 'busy') this.#later(BUSY_PAUSE * (1 + this.#ports.random()), () => this.#tryAgain());
+    else if (code === 'busy' || code === 'tooFast')
+      this.#later(BUSY_PAUSE * (1 + this.#ports.random()), () => this.#tryAgain());
     else if (code === 'noSuchTable') this.#stop('noSuchTable');
     else if (code === 'badProof') this.#loseSeat();
     else this.#blame(code);

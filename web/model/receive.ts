@@ -44,6 +44,9 @@ export function receive(model: Model, message: ServerMessage, now: number): read
         return [{ type: 'refused', message }];
       case 'history':
         return takeHistory(model, message);
+      case 'deals':
+        model.deals.value = message;
+        return [];
       default:
         return [];
     }

@@ -4,6 +4,16 @@ export type Route =
   | { readonly page: 'new' }
   | { readonly page: 'rules'; readonly of?: RulesPlace }
   | { readonly page: 'table'; readonly table: string; readonly invite?: string }
+  /** Seats on their way from another device: what they lie under and what opens them; absent where that was taken off. */
+  | { readonly page: 'parcel'; readonly parcel?: string; readonly opener?: string }
+  /** A seat that is handed over after a table was moved; all absent where that was taken off. */
+  | {
+      readonly page: 'seat';
+      readonly table?: string;
+      readonly seat?: number;
+      readonly epoch?: number;
+      readonly secret?: string;
+    }
   | { readonly page: 'unknown' };
 
 /** Whose rules a rules page shows: a preset's, those kept here under a name, or a table's. */
@@ -14,6 +24,8 @@ export type RulesPlace =
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
+const PARCEL = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
+const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
 const RULES_KEPT = /^#\/rules\/kept\/(.+)$/;
 const RULES_OF_PRESET = /^#\/rules\/([a-z]+)$/;
@@ -24,9 +36,24 @@ export function parseRoute(hash: string): Route {
   if (place === '#/') return { page: 'home' };
   if (place === '#/new') return { page: 'new' };
   if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
+  if (place.startsWith('#/p')) return parseParcelPlace(place);
+  if (/^#\/seat(\/|$)/.test(place)) return parseSeatPlace(place);
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
+}
+
+function parseParcelPlace(place: string): Route {
+  const found = PARCEL.exec(place);
+  if (!found) return /^#\/p\//.test(place) ? { page: 'parcel' } : { page: 'unknown' };
+  const [, parcel, opener] = found;
+  return { page: 'parcel', ...(parcel !== undefined && opener !== undefined && { parcel, opener }) };
+}
+
+function parseSeatPlace(place: string): Route {
+  const [, table, seat, epoch, secret] = SEAT.exec(place) ?? [];
+  if (table === undefined || secret === undefined) return { page: 'seat' };
+  return { page: 'seat', table, seat: Number(seat), epoch: Number(epoch), secret };
 }
 
 function parseRules(place: string): Route {
@@ -56,6 +83,9 @@ export function makeRulesHash(of: RulesPlace): string {
 
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
+
+/** The fragment of a link that brings seats to another device. */
+export const makeParcelHash = (parcel: string, key: string): string => `#/p/${parcel}/${key}`;
 
 /** The fragment of a pasted invite link; undefined where there is none in it. */
 export function parseInviteLink(text: string): string | undefined {

@@ -6,6 +6,8 @@ import type { FeedEntry } from './types.ts';
 export interface Story {
   /** Ascending by version; each version once. */
   readonly entries: readonly FeedEntry[];
+  /** The entries begin after this version: what was before it is not here. */
+  readonly from: number;
   /** Everything up to this version is here, or was before this page began to listen. */
   readonly known: number;
   /** The newest version when a page of history was asked for; absent: none is awaited. */
@@ -13,9 +15,12 @@ export interface Story {
 }
 
 /** Entries kept; older ones are dropped. */
-const LONGEST = 600;
+const LONGEST = 6_000;
 
-export const startStory = (after: number): Story => ({ entries: [], known: after });
+/** Versions that one page of history has at most. */
+const PAGE = 60;
+
+export const startStory = (after: number): Story => ({ entries: [], from: after, known: after });
 
 /** Adds what a view tells, at its place. One that tells nothing may have been sent again without: history knows. */
 export function addView(story: Story, { version, at, happened }: View): Story {
@@ -25,6 +30,7 @@ export function addView(story: Story, { version, at, happened }: View): Story {
 
 /** Adds a page of history. Versions that the last page passes over have nothing to tell. */
 export function addPage(story: Story, page: HistoryPage): Story {
+  if (page.after < story.from) return addEarlier(story, page);
   const { asked, ...rest } = story;
   const last = page.entries.at(-1)?.version ?? page.after;
   const entries = page.entries
@@ -34,6 +40,17 @@ export function addPage(story: Story, page: HistoryPage): Story {
   const reached = page.more ? last : Math.max(last, asked ?? last);
   return advance({ ...rest, entries, known: covered ? Math.max(story.known, reached) : story.known });
 }
+
+/** A page from before the beginning, which ends where the story begins. */
+function addEarlier(story: Story, page: HistoryPage): Story {
+  const earlier = page.entries.filter(({ version }) => version <= story.from);
+  const entries = earlier.map(({ version, at, happened }) => ({ version, at, events: happened }));
+  return { ...story, from: page.after, entries: [...entries, ...story.entries].slice(-LONGEST) };
+}
+
+/** The version after which the page before the beginning starts; undefined: the story begins at the table's beginning. */
+export const earlierAfter = ({ from }: Story): number | undefined =>
+  from === 0 ? undefined : Math.max(0, from - PAGE);
 
 /** The version after which history is missing; undefined where nothing is, or it has been asked for. */
 export const missingAfter = (story: Story, newest: number): number | undefined =>

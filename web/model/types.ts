@@ -48,7 +48,19 @@ export interface Refusal {
 }
 
 /** Panels that the table screen may ask the shell to open. */
-export const MENU_ACTIONS = ['menu', 'settings', 'rules', 'keys', 'seats', 'home'] as const;
+export const MENU_ACTIONS = [
+  'menu',
+  'settings',
+  'rules',
+  'keys',
+  'seats',
+  'house',
+  'mine',
+  'time',
+  'history',
+  'fair',
+  'home',
+] as const;
 export type MenuAction = (typeof MENU_ACTIONS)[number];
 
 export type AnyIntent = Intent | TableIntent;
@@ -62,6 +74,8 @@ export interface TableScreenProps {
   readonly feed: readonly FeedEntry[];
   readonly connection: Connection;
   readonly refusal?: Refusal;
+  /** What is being shown again of what happened before. */
+  readonly step?: FeedEntry | undefined;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
   readonly settings: Settings;

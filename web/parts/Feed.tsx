@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { FEED_TITLE } from '../words/table-en.ts';
 
 export interface FeedLine {
@@ -7,8 +8,14 @@ export interface FeedLine {
   readonly own: boolean;
 }
 
+export interface FeedProps {
+  readonly lines: readonly FeedLine[];
+  /** What stands below it. */
+  readonly children?: ComponentChildren;
+}
+
 /** What happened, the latest first. */
-export function Feed({ lines }: { readonly lines: readonly FeedLine[] }) {
+export function Feed({ lines, children }: FeedProps) {
   return (
     <section class="feed" aria-label={FEED_TITLE}>
       <h2>{FEED_TITLE}</h2>
@@ -20,6 +27,7 @@ export function Feed({ lines }: { readonly lines: readonly FeedLine[] }) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -12,14 +12,22 @@ export interface SeatChipProps {
   readonly away: boolean;
   /** Milliseconds this player has been thinking, as words; absent when not on turn or not long. */
   readonly thinking?: string;
+  /** Where somebody is, or who plays for them, in few words. */
+  readonly absence?: string;
+  /** It is shown again what they did. */
+  readonly shown?: boolean;
+  /** What they have just said. */
+  readonly says?: string;
 }
 
 /** Somebody else at the table: name, cards held, which packet, a ring on its turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, held, playing, onTurn, partner, bot, away, thinking } = props;
+  const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, shown, says } = props;
   return (
     <li
-      class={['seat-chip', onTurn && 'on-turn', partner && 'partner', away && 'away'].filter(Boolean).join(' ')}
+      class={['seat-chip', onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
+        .filter(Boolean)
+        .join(' ')}
       data-place={`seat-${seat}`}
     >
       <span class="spoken">{seatLabel(props)}</span>
@@ -34,6 +42,16 @@ export function SeatChip(props: SeatChipProps) {
         {partner && <span class="partner-mark">{PARTNER_MARK}</span>}
         {bot && <span class="bot-mark">{BOT_MARK}</span>}
       </span>
+      {absence && (
+        <span class="absence" aria-hidden="true">
+          {absence}
+        </span>
+      )}
+      {says !== undefined && (
+        <span class="says" aria-hidden="true">
+          {says}
+        </span>
+      )}
       {thinking && (
         <span class="thinking" aria-hidden="true">
           {thinking}

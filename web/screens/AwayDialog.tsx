@@ -1,8 +1,9 @@
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { type Step, stepsOf } from '../days/steps.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { STATES } from '../words/en.ts';
-import { eventSentence } from '../words/events-en.ts';
+import { STEPS } from '../words/history-en.ts';
 import { tellingOf } from '../words/telling.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -10,30 +11,36 @@ export interface AwayDialogProps {
   readonly charter: Charter;
   readonly view: View;
   readonly missed: readonly FeedEntry[];
+  /** Shows these steps on the table. */
+  onStep(steps: readonly Step[]): void;
   onClose(): void;
 }
 
 /** Lines that are shown; what came before them is only counted. */
 const LINES = 12;
 
-/** What happened while this person was away. */
-export function AwayDialog({ charter, view, missed, onClose }: AwayDialogProps) {
-  const tell = tellingOf(charter, view);
-  const lines = missed.flatMap(({ version, events }) =>
-    events.map((event, i) => ({ key: `${version}.${i}`, words: eventSentence(event, tell) })),
-  );
-  const earlier = lines.length - LINES;
+/** What happened while this person was away: in words, and step by step where that is wanted. */
+export function AwayDialog({ charter, view, missed, onStep, onClose }: AwayDialogProps) {
+  const steps = stepsOf(missed, tellingOf(charter, view));
+  const earlier = steps.length - LINES;
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>
       {earlier > 0 ? <p class="soft">{STATES.awayMore(earlier)}</p> : null}
       <ul class="missed">
-        {lines.slice(-LINES).map(({ key, words }) => (
-          <li key={key}>{words}</li>
+        {steps.slice(-LINES).map(({ entry, words }) => (
+          <li key={entry.version}>{words}</li>
         ))}
       </ul>
-      <button type="button" class="main" onClick={onClose}>
-        {STATES.awayClose}
-      </button>
+      <div class="row">
+        <button type="button" class="main" onClick={onClose}>
+          {STATES.awayClose}
+        </button>
+        {view.game && steps.length > 0 ? (
+          <button type="button" onClick={() => onStep(steps)}>
+            {STEPS.showMe}
+          </button>
+        ) : null}
+      </div>
     </Dialog>
   );
 }

@@ -1,14 +1,22 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
+import { inOrder, isNews } from '../model/standing.ts';
+import { openWire } from '../socket/wire.ts';
 import { forgetSeat, type KeptSeat } from '../storage/seats.ts';
+import { PARCEL } from '../words/devices-en.ts';
 import { APP_NAME, ago, HOME } from '../words/en.ts';
+import { TIME } from '../words/pace-en.ts';
 import { AskTwice } from './AskTwice.tsx';
+import { later } from './later.tsx';
 import { Page } from './Page.tsx';
+
+const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ ParcelPanel }) => ParcelPanel));
 
 /** The first page: what this is, one's tables, and the way to a new one. */
 export function HomePage() {
-  const kept = seats.value;
+  const kept = inOrder(seats.value);
+  useGlances();
   return (
     <Page title={APP_NAME} isHome>
       <p class="intro">{HOME.lead}</p>
@@ -23,6 +31,7 @@ export function HomePage() {
         <h2 id="my-tables">{HOME.myTables}</h2>
         {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
       </section>
+      {kept.length > 0 ? <Carry kept={kept} /> : null}
       <InviteLinkForm />
       <p>
         <a class="button" href="#/rules">
@@ -57,14 +66,18 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
     forgetSeat(store, seat.table);
     rereadSeats();
   };
-  const isMine = seat.standing?.mine === true;
+  const { standing } = seat;
   return (
     <li class="panel table-line">
       <a class="table-link" href={makeTableHash(seat.table)}>
         <strong>{seat.title}</strong>
-        <span class={isMine ? 'table-standing mine' : 'table-standing'}>{standingWords(seat)}</span>
+        <span class={standing?.mine && !standing.lost ? 'table-standing mine' : 'table-standing'}>
+          {standingWords(seat)}
+        </span>
+        <TimeWords seat={seat} />
         <span class="soft small">
-          {HOME.youAre(seat.name, seat.seat)} · {ago(Date.now() - seat.at)}
+          {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {ago(Date.now() - seat.at)}
+          {isNews(seat) && !standing?.lost ? <b class="news"> · {HOME.news}</b> : null}
         </span>
       </a>
       <AskTwice words={HOME.forget} sure={HOME.forgetSure} label={HOME.forgetOf(seat.title)} onSure={forget} />
@@ -72,11 +85,55 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
   );
 }
 
+/** Since when the table waits, and until when, in the viewer's own time. */
+function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
+  if (!standing || standing.turn === undefined || standing.lost || standing.closed) return null;
+  const waited = Date.now() - (standing.since ?? Date.now());
+  const since = waited < 60_000 ? [] : [HOME.since(ago(waited))];
+  const until = standing.deadline === undefined ? [] : [TIME.byShort(standing.deadline)];
+  const words = [...since, ...until].join(' · ');
+  return words === '' ? null : <span class="small">{words}</span>;
+}
+
 function standingWords({ standing }: KeptSeat): string {
+  if (standing?.lost) return HOME.lost;
+  if (standing?.closed) return HOME.closed;
   if (!standing || standing.phase === 'lobby') return HOME.waiting;
   if (standing.phase === 'over') return HOME.over;
+  if (standing.paused) return HOME.paused;
   if (standing.mine) return HOME.yourTurn;
   return standing.turn === undefined ? HOME.betweenRounds : HOME.turnOf(standing.turn);
+}
+
+/** Looks at the tables while this page is open. */
+function useGlances(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const ports = { open: openWire, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats };
+    import('../model/glancing.ts').then(
+      ({ glanceAtTables }) => {
+        if (!isOver) stop = glanceAtTables(ports);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+}
+
+/** All seats to another device. */
+function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const seats = kept.filter(({ standing }) => !standing?.lost);
+  return (
+    <details class="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{PARCEL.titleHome}</summary>
+      {isOpen ? <ParcelPanel seats={seats} hint={PARCEL.hintHome} words={PARCEL.make} /> : null}
+    </details>
+  );
 }
 
 function InviteLinkForm() {

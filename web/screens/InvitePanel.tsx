@@ -30,12 +30,13 @@ export function InvitePanel({ table, charter }: InvitePanelProps) {
         <LinkButtons title={charter.title} link={invite.link} />
         {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
       </div>
-      <QrCode text={invite.link} />
+      <QrCode text={invite.link} label={LOBBY.qrLabel} />
     </section>
   );
 }
 
-function LinkButtons({ title, link }: { readonly title: string; readonly link: string }) {
+/** Copying and sending a link. */
+export function LinkButtons({ title, link }: { readonly title: string; readonly link: string }) {
   const [copied, setCopied] = useState<boolean>();
   const share = (): void => {
     navigator.share({ title, text: LOBBY.shareText(title), url: link }).catch(() => undefined);

@@ -3,6 +3,7 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Refusal } from '../model/types.ts';
 import { LOBBY } from '../words/en.ts';
+import { DOOR } from '../words/house-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
 import { NameField } from './NameField.tsx';
 import { Page } from './Page.tsx';
@@ -17,10 +18,12 @@ export interface JoinPageProps {
   readonly usualName: string;
   onSit(seat: number, name: string): void;
   onRules(): void;
+  /** Looks on without a seat; absent where that is not allowed, or there is nothing to see yet. */
+  onWatch?(): void;
 }
 
 /** For whoever opened an invite link: a name, and a choice among the free seats. */
-export function JoinPage({ charter, view, refusal, usualName, onSit, onRules }: JoinPageProps) {
+export function JoinPage({ charter, view, refusal, usualName, onSit, onRules, onWatch }: JoinPageProps) {
   const [name, setName] = useState(usualName);
   const [isMissing, setMissing] = useState(false);
   const sit = (seat: number): void => {
@@ -33,7 +36,7 @@ export function JoinPage({ charter, view, refusal, usualName, onSit, onRules }: 
     <Page title={LOBBY.joinTitle(charter.title)}>
       <div class="join">
         <div class="stack">
-          <p class="intro">{isFull ? LOBBY.full : view.phase === 'lobby' ? LOBBY.joinHint : LOBBY.joinRunning}</p>
+          <p class="intro">{doorWords(view)}</p>
           {isFull ? null : <NameField value={name} isMissing={isMissing} onName={setName} />}
           {refusal ? (
             <p class="warn" role="alert">
@@ -46,14 +49,27 @@ export function JoinPage({ charter, view, refusal, usualName, onSit, onRules }: 
           viewer={0}
           actions={(place) => <SitButton place={place} onSit={sit} />}
         />
-        <div class="join-rules">
+        <div class="join-rules row">
           <button type="button" onClick={onRules}>
             {LOBBY.rulesOf}
           </button>
+          {onWatch ? (
+            <button type="button" onClick={onWatch}>
+              {DOOR.orWatch}
+            </button>
+          ) : null}
         </div>
       </div>
     </Page>
   );
+}
+
+/** What is going on, and what may be done about it from outside. */
+function doorWords({ phase, occupants, game }: View): string {
+  const isFull = !occupants.includes('empty');
+  if (phase === 'lobby') return isFull ? DOOR.lobbyFull : LOBBY.joinHint;
+  if (game) return LOBBY.joinRunning;
+  return isFull ? `${DOOR.going} ${DOOR.closedFull}` : `${LOBBY.joinRunning} ${DOOR.closedDoor}`;
 }
 
 function SitButton({ place: { kind, seat }, onSit }: { readonly place: SeatPlace; onSit(seat: number): void }) {

@@ -21,6 +21,9 @@ export interface LobbyProps {
   onMenu(action: MenuAction): void;
 }
 
+/** What is one press away, beside the rules. */
+const PANELS = ['seats', 'house', 'mine', 'fair', 'settings'] as const satisfies readonly MenuAction[];
+
 /** Waiting for the game, from a seat of one's own: who is there, the invite link, and for the host the start. */
 export function Lobby(props: LobbyProps) {
   const { table, charter, view, refusal, onSubmit, onMenu } = props;
@@ -50,9 +53,11 @@ export function Lobby(props: LobbyProps) {
             <button type="button" onClick={() => onMenu('rules')}>
               {MENU.rules}
             </button>
-            <button type="button" onClick={() => onMenu('settings')}>
-              {MENU.settings}
-            </button>
+            {PANELS.map((panel) => (
+              <button key={panel} type="button" onClick={() => onMenu(panel)}>
+                {MENU[panel]}
+              </button>
+            ))}
           </div>
         </div>
       </div>

@@ -3,18 +3,31 @@ import { MENU } from '../words/en.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface MenuDialogProps {
+  /** Who only looks on has no seat to arrange. */
+  readonly hasSeat: boolean;
   onClose(): void;
   onChoose(action: MenuAction): void;
 }
 
-const LINES = ['seats', 'rules', 'settings', 'keys', 'home'] as const satisfies readonly MenuAction[];
+const LINES = [
+  'seats',
+  'house',
+  'time',
+  'mine',
+  'history',
+  'fair',
+  'rules',
+  'settings',
+  'keys',
+  'home',
+] as const satisfies readonly MenuAction[];
 
 /** What there is beside the table. */
-export function MenuDialog({ onClose, onChoose }: MenuDialogProps) {
+export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
   return (
     <Dialog title={MENU.title} onClose={onClose}>
       <ul class="menu-list">
-        {LINES.map((action) => (
+        {LINES.filter((action) => hasSeat || action !== 'mine').map((action) => (
           <li key={action}>
             <button type="button" onClick={() => onChoose(action)}>
               {MENU[action]}
@@ -22,7 +35,7 @@ export function MenuDialog({ onClose, onChoose }: MenuDialogProps) {
           </li>
         ))}
       </ul>
-      <p class="soft small">{MENU.homeHint}</p>
+      <p class="soft small">{hasSeat ? MENU.homeHint : MENU.homeHintWatcher}</p>
     </Dialog>
   );
 }

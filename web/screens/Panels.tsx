@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Step } from '../days/steps.ts';
 import { chime } from '../model/attention.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo } from '../model/page.ts';
@@ -6,99 +9,82 @@ import type { MenuAction } from '../model/types.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { later } from './later.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
+import type { OpenPanels } from './open-panels.ts';
 import { SeatsDialog } from './SeatsDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const RulesDialog = later(() => import('./RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog));
-
-export interface OpenPanels {
-  readonly shown: MenuAction | undefined;
-  /** With the rules: what was refused, whose rules are looked for. */
-  readonly refused: string | undefined;
-  show(action: MenuAction): void;
-  /** Opens the rules where they say why this was refused. */
-  showRule(code: string): void;
-  /** Closes this panel; another that was opened meanwhile stays. */
-  hide(action: MenuAction): void;
-}
-
-/** Which panel lies over the page; `?` and `m` open two of them from anywhere but a field. */
-export function usePanels(): OpenPanels {
-  const [shown, show] = useState<MenuAction>();
-  const [refused, setRefused] = useState<string>();
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const action = panelOf(event);
-      if (!action) return;
-      event.preventDefault();
-      show(action);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-  return {
-    shown,
-    refused,
-    show: (action) => {
-      setRefused(undefined);
-      if (action === 'home') goTo('#/');
-      else show(action);
-    },
-    showRule: (code) => {
-      setRefused(code);
-      show('rules');
-    },
-    hide: (action) => show((now) => (now === action ? undefined : now)),
-  };
-}
-
-function panelOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): MenuAction | undefined {
-  const isTyping = target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), select');
-  if (isTyping || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
-  if (key === '?') return 'keys';
-  return key === 'm' || key === 'M' ? 'menu' : undefined;
-}
+const HouseDialog = later(() => import('../house/HouseDialog.tsx').then(({ HouseDialog }) => HouseDialog));
+const MineDialog = later(() => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog));
+const TimeDialog = later(() => import('../days/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog));
+const FairDialog = later(() => import('./FairDialog.tsx').then(({ FairDialog }) => FairDialog));
+const HistoryDialog = later(() => import('../days/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
 
 export interface PanelsProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
+  /** Shows steps on the table. */
+  onStep?(steps: readonly Step[]): void;
 }
 
+/** What a closed table has no use for. */
+const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time'];
+
 /** The panel that is open, if any. */
-export function Panels({ open, panels: { shown, refused, show, hide } }: PanelsProps) {
+export function Panels({ open, panels, onStep }: PanelsProps) {
   const leave = useLeaving(open);
-  const { charter, view, refusal } = open.model;
-  const close = (): void => (shown ? hide(shown) : undefined);
-  if (!charter.value || !view.value || open.table === undefined) return null;
+  const { shown } = panels;
+  const { charter, view } = open.model;
+  if (!charter.value || !view.value || open.table === undefined || shown === undefined) return null;
+  if (view.value.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
+  return (
+    <Panel
+      {...{ open, panels, shown, leave }}
+      onStep={onStep ?? (() => undefined)}
+      charter={charter.value}
+      view={view.value}
+      table={open.table}
+    />
+  );
+}
+
+interface PanelProps extends Required<PanelsProps> {
+  readonly shown: MenuAction;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  leave(): void;
+}
+
+function Panel({ open, panels, shown, table, charter, view, leave, onStep }: PanelProps) {
+  const onClose = (): void => panels.hide(shown);
+  const asking = {
+    ...{ table, charter, view, onClose },
+    feed: open.model.feed.value,
+    refusal: open.model.refusal.value,
+    onSubmit: open.submit.bind(open),
+  };
   switch (shown) {
     case 'menu':
-      return <MenuDialog onClose={close} onChoose={show} />;
+      return <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />;
     case 'settings':
-      return <SettingsDialog onClose={close} onSound={chime} />;
+      return <SettingsDialog onClose={onClose} onSound={chime} />;
     case 'rules':
-      return (
-        <RulesDialog
-          table={open.table}
-          charter={charter.value}
-          code={refused}
-          round={view.value.game?.round}
-          onClose={close}
-        />
-      );
+      return <RulesDialog {...{ table, charter, onClose }} code={panels.refused} round={view.game?.round} />;
     case 'keys':
-      return <KeysDialog onClose={close} />;
+      return <KeysDialog onClose={onClose} />;
     case 'seats':
-      return (
-        <SeatsDialog
-          table={open.table}
-          charter={charter.value}
-          view={view.value}
-          refusal={refusal.value}
-          onSubmit={(intents) => open.submit(intents)}
-          onLeave={leave}
-          onClose={close}
-        />
-      );
+      return <SeatsDialog {...asking} />;
+    case 'house':
+      return <HouseDialog {...asking} />;
+    case 'time':
+      return <TimeDialog {...asking} onPace={() => panels.show('house')} />;
+    case 'mine':
+      return <MineDialog {...asking} onLeave={leave} />;
+    case 'history':
+      return <HistoryDialog {...asking} open={open} onStep={onStep} />;
+    case 'fair':
+      return <FairDialog {...{ open, table, charter, view, onClose }} />;
     default:
       return null;
   }

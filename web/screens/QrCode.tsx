@@ -1,12 +1,17 @@
 import { encode } from 'uqr';
-import { LOBBY } from '../words/en.ts';
+
+export interface QrCodeProps {
+  readonly text: string;
+  /** What it is, for ears. */
+  readonly label: string;
+}
 
 /** A text as a QR code, one path of squares. */
-export function QrCode({ text }: { readonly text: string }) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={LOBBY.qrLabel}>
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={squares.join('')} />
     </svg>
   );

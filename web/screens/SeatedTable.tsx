@@ -1,48 +1,75 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { Step } from '../days/steps.ts';
 import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { changeSettings, settings } from '../model/page.ts';
-import type { AnyIntent } from '../model/types.ts';
+import type { AnyIntent, FeedEntry } from '../model/types.ts';
+import { hiddenPeople } from '../talk/hidden.ts';
+import { withoutNotesOf } from '../talk/hiding.ts';
 import { Announcer } from './Announcer.tsx';
 import { AwayDialog } from './AwayDialog.tsx';
 import { ConnectionBanner } from './Connection.tsx';
 import { GameNotices } from './GameNotices.tsx';
 import { Lobby } from './Lobby.tsx';
 import { later } from './later.tsx';
-import { type OpenPanels, Panels, usePanels } from './Panels.tsx';
+import { type OpenPanels, usePanels } from './open-panels.ts';
+import { Panels } from './Panels.tsx';
 
 const TableScreen = later(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
+const StepBar = later(() => import('../days/StepBar.tsx').then(({ StepBar }) => StepBar));
+const ClosedPage = later(() => import('../house/ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
 export interface SeatedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
+  /** A watcher wants to sit down; absent where no seat is free. */
+  onSit?(): void;
+}
+
+interface StageProps extends SeatedTableProps {
+  readonly panels: OpenPanels;
+  /** What happened, without what this person does not want to read. */
+  readonly feed: readonly FeedEntry[];
+  /** What is being shown again. */
+  readonly step: FeedEntry | undefined;
+}
+
+/** Steps that are shown again on the table. */
+interface Shown {
+  readonly steps: readonly Step[];
+  readonly at: number;
 }
 
 /** A table as somebody sees it who has a seat, or who watches: lobby and game. */
 export function SeatedTable(props: SeatedTableProps) {
   const { open, charter, view } = props;
   const panels = usePanels();
-  const { connection, feed } = open.model;
+  const { connection } = open.model;
+  const [shown, setShown] = useState<Shown>();
+  const onStep = (steps: readonly Step[]): void => {
+    panels.close();
+    setShown({ steps, at: 0 });
+  };
+  const feed = withoutNotesOf(open.model.feed.value, view, hiddenPeople(open.table ?? ''));
   return (
     <div class="at-table" data-connection={connection.value}>
       <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
-      <Announcer charter={charter} view={view} feed={feed.value} />
-      <Stage {...props} panels={panels} />
-      <Panels open={open} panels={panels} />
-      <Absence {...props} />
+      <Announcer charter={charter} view={view} feed={feed} />
+      <Stage {...props} panels={panels} feed={feed} step={shown?.steps[shown.at]?.entry} />
+      {shown ? (
+        <StepBar {...shown} onShow={(at) => setShown({ ...shown, at })} onEnd={() => setShown(undefined)} />
+      ) : null}
+      <Panels open={open} panels={panels} onStep={onStep} />
+      <Absence {...props} onStep={onStep} />
     </div>
   );
 }
 
-interface StageProps extends SeatedTableProps {
-  readonly panels: OpenPanels;
-}
-
-function Stage({ open, charter, view, panels }: StageProps) {
-  const { pending, refusal, feed, connection } = open.model;
+function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
+  const { pending, refusal, connection } = open.model;
   const shared = {
     table: open.table ?? '',
     charter,
@@ -52,13 +79,15 @@ function Stage({ open, charter, view, panels }: StageProps) {
     onSubmit: (intents: readonly AnyIntent[]) => open.submit(intents),
     onMenu: panels.show,
   };
+  if (view.closed) return <ClosedPage {...shared} />;
   if (view.phase === 'lobby') return <Lobby {...shared} />;
   return (
     <>
-      <GameNotices view={view} refusal={refusal.value} onSeats={() => panels.show('seats')} />
+      <GameNotices {...shared} refusal={refusal.value} onSeats={() => panels.show('seats')} onSit={onSit} />
       <TableScreen
         {...shared}
-        feed={feed.value}
+        feed={feed}
+        step={step}
         connection={connection.value}
         settings={settings.value}
         onSettings={changeSettings}
@@ -72,13 +101,18 @@ function Stage({ open, charter, view, panels }: StageProps) {
 const SHORT_ABSENCE = 60_000;
 
 /** Once after coming back: what happened meanwhile. */
-function Absence({ open, charter, view }: SeatedTableProps) {
+function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(steps: readonly Step[]): void }) {
   const [isRead, setRead] = useState(false);
   const [back] = useState({ version: view.version, at: Date.now() });
   const came = open.cameBack;
   const { story } = open.model;
   if (isRead || !came || back.at - came.at < SHORT_ABSENCE || story.value.known < back.version) return null;
   const missed = missedOf(story.value.entries, came.seen, back.version);
-  if (missed.length === 0 || view.phase === 'lobby') return null;
-  return <AwayDialog charter={charter} view={view} missed={missed} onClose={() => setRead(true)} />;
+  if (missed.length === 0 || view.phase === 'lobby' || view.closed) return null;
+  const close = (): void => setRead(true);
+  const show = (steps: readonly Step[]): void => {
+    close();
+    onStep(steps);
+  };
+  return <AwayDialog {...{ charter, view, missed }} onStep={show} onClose={close} />;
 }

@@ -1,36 +1,48 @@
-import { LOBBY, MENU } from '../words/en.ts';
-import { refusalSentence } from '../words/refusals-en.ts';
-import { AskTwice } from './AskTwice.tsx';
+import '../house/house.css';
+import './seats.css';
+import { useState } from 'preact/hooks';
+import { presenceWords } from '../house/presence-words.ts';
+import { usePressing } from '../house/pressing.tsx';
+import { SeatLine } from '../house/SeatLine.tsx';
+import type { FeedEntry } from '../model/types.ts';
+import { presenceOf } from '../model/waiting.ts';
+import { hiddenPeople, toggleHidden } from '../talk/hidden.ts';
+import { MENU } from '../words/en.ts';
 import { Dialog } from './Dialog.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import type { LobbyProps } from './Lobby.tsx';
-import { SeatActions } from './SeatActions.tsx';
-import { SeatRing } from './SeatRing.tsx';
 import { seatPlaces } from './seat-places.ts';
 
 export interface SeatsDialogProps extends Omit<LobbyProps, 'onMenu' | 'pendingCount'> {
-  onLeave(): void;
+  readonly feed: readonly FeedEntry[];
   onClose(): void;
 }
 
-/** Seats and the invite link while a game is going on. */
-export function SeatsDialog({ table, charter, view, refusal, onSubmit, onLeave, onClose }: SeatsDialogProps) {
+/** Who sits where and is there, what can be changed about it, and the invite link. */
+export function SeatsDialog(props: SeatsDialogProps) {
+  const { table, charter, view, feed, onClose } = props;
+  const pressing = usePressing(props);
+  const [now] = useState(Date.now);
+  const hidden = hiddenPeople(table);
+  const places = seatPlaces(charter, view);
   return (
     <Dialog title={MENU.seats} onClose={onClose}>
-      <SeatRing
-        places={seatPlaces(charter, view)}
-        viewer={view.seat ?? 0}
-        actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
-      />
-      {refusal ? (
-        <p class="warn" role="alert">
-          {refusalSentence(refusal.code)}
-        </p>
-      ) : null}
+      <ol class="seat-lines stack-s">
+        {places.map((place) => {
+          const { seat, isYours } = place;
+          const person = view.occupants[seat];
+          return (
+            <SeatLine
+              key={typeof person === 'number' ? `person ${person}` : seat}
+              {...{ place, places, view, pressing }}
+              presence={presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours })}
+              isHidden={typeof person === 'number' && hidden.includes(person)}
+              onHide={() => typeof person === 'number' && toggleHidden(table, person)}
+            />
+          );
+        })}
+      </ol>
       <InvitePanel table={table} charter={charter} />
-      {view.seat === undefined ? null : (
-        <AskTwice words={LOBBY.leaveForGood} sure={LOBBY.leaveForGoodSure} onSure={onLeave} />
-      )}
     </Dialog>
   );
 }

@@ -7,7 +7,8 @@ import { makeTableHash } from '../model/route.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { ConnectingPage } from './Connection.tsx';
 import { JoinPage } from './JoinPage.tsx';
-import { Panels, usePanels } from './Panels.tsx';
+import { usePanels } from './open-panels.ts';
+import { Panels } from './Panels.tsx';
 import { SeatedTable } from './SeatedTable.tsx';
 import { TroublePage } from './TroublePage.tsx';
 
@@ -47,12 +48,19 @@ function sitAgain({ table, model }: OpenTable): { inviteHash?: string } {
   return table !== undefined && invite !== undefined ? { inviteHash: makeTableHash(table, invite) } : {};
 }
 
+/** Somebody without a seat: takes one, looks on where that is allowed, or stands at the door. */
 function Visitor({ open }: { readonly open: OpenTable }) {
   const panels = usePanels();
-  const { charter, view, refusal } = open.model;
-  if (!charter.value || !view.value) return null;
-  if (view.value.phase !== 'lobby' && !view.value.occupants.includes('empty')) {
-    return <SeatedTable open={open} charter={charter.value} view={view.value} />;
+  const [isWatching, setWatching] = useState(false);
+  const charter = open.model.charter.value;
+  const view = open.model.view.value;
+  if (!charter || !view) return null;
+  const isFree = view.occupants.includes('empty');
+  const mayWatch = view.game !== undefined;
+  if (view.closed || (mayWatch && (isWatching || !isFree))) {
+    return (
+      <SeatedTable open={open} charter={charter} view={view} {...(isFree && { onSit: () => setWatching(false) })} />
+    );
   }
   const sit = (seat: number, name: string): void => {
     writeName(store, name);
@@ -61,12 +69,13 @@ function Visitor({ open }: { readonly open: OpenTable }) {
   return (
     <>
       <JoinPage
-        charter={charter.value}
-        view={view.value}
-        refusal={refusal.value}
+        charter={charter}
+        view={view}
+        refusal={open.model.refusal.value}
         usualName={readName(store)}
         onSit={sit}
         onRules={() => panels.show('rules')}
+        {...(mayWatch && { onWatch: () => setWatching(true) })}
       />
       <Panels open={open} panels={panels} />
     </>

@@ -18,11 +18,15 @@ export interface Invite {
 
 /** The link that friends open; undefined where this viewer may not invite. */
 export function inviteOf(table: string, { invite }: Charter): Invite | undefined {
-  if (invite === undefined) return undefined;
+  return invite === undefined ? undefined : linkTo(makeTableHash(table, invite));
+}
+
+/** The link by which another device comes to a place of this page. */
+export function linkTo(hash: string): Invite {
   const isLoopback = LOOPBACK.test(location.hostname);
   const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}${location.pathname}`;
   return {
-    link: `${address.replace(/\/?$/, '/')}${makeTableHash(table, invite)}`,
+    link: `${address.replace(/\/?$/, '/')}${hash}`,
     onlyHere: LOOPBACK.test(new URL(address).hostname),
   };
 }

@@ -5,6 +5,7 @@ const PREFIX = 'afoot.seat.';
 /** A seat that this browser holds: its capability, and what the list of tables says of it. */
 export interface KeptSeat {
   readonly table: string;
+  /** The seat that the capability was made for; its person may sit elsewhere by now. */
   readonly seat: number;
   readonly epoch: number;
   /** The seat's capability, base64url. Never shown, never sent: only proved. */
@@ -21,9 +22,21 @@ export interface KeptSeat {
 
 export interface Standing {
   readonly phase: 'lobby' | 'playing' | 'over';
+  /** Where this person sat; absent in what older pages kept. */
+  readonly seat?: number;
   /** The person to play, by name; absent in lobby and when over. */
   readonly turn?: string;
+  /** The table waits for this person. */
   readonly mine?: true;
+  /** When the table last changed; milliseconds since 1970, as all times here. */
+  readonly changed?: number;
+  /** Since when the table waits, and until when. */
+  readonly since?: number;
+  readonly deadline?: number;
+  readonly paused?: true;
+  readonly closed?: true;
+  /** The capability was refused: the seat is somebody else's. */
+  readonly lost?: true;
 }
 
 export const isSeatKey = (key: string): boolean => key.startsWith(PREFIX);

@@ -1,7 +1,10 @@
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { SeatChip } from '../parts/SeatChip.tsx';
-import { SEATS_LABEL, thinkingNote } from '../words/table-en.ts';
+import type { Sayings } from '../talk/sayings.ts';
+import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../words/table-en.ts';
 import type { SeenTable } from './seen-table.ts';
 import { othersOf } from './sight.ts';
 
@@ -11,6 +14,9 @@ export interface AroundProps {
   readonly table: SeenTable;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  readonly sayings: Sayings;
+  /** What is being shown again. */
+  readonly step?: FeedEntry | undefined;
 }
 
 const SIDES = ['left', 'across', 'right'] as const;
@@ -25,14 +31,15 @@ function seatsBySide(seats: readonly number[]): Readonly<Record<(typeof SIDES)[n
   };
 }
 
-export function Around({ charter, view, table, now }: AroundProps) {
+export function Around(props: AroundProps) {
+  const { charter, table } = props;
   const sides = seatsBySide(othersOf(table.sight, charter.seating.players));
   return (
     <section class="around" aria-label={SEATS_LABEL}>
       {SIDES.map((side) => (
         <ul key={side} class={`side ${side}`}>
           {sides[side].map((seat) => (
-            <SeatOf key={seat} charter={charter} view={view} table={table} now={now} seat={seat} />
+            <SeatOf key={seat} {...props} seat={seat} />
           ))}
         </ul>
       ))}
@@ -40,13 +47,15 @@ export function Around({ charter, view, table, now }: AroundProps) {
   );
 }
 
-function SeatOf({ charter, view, table, now, seat }: AroundProps & { readonly seat: number }) {
+function SeatOf({ charter, view, table, now, seat, sayings, step }: AroundProps & { readonly seat: number }) {
   const { sight, who } = table;
   const player = sight.game.players[seat];
   if (!player) return null;
   const { turn, ended } = sight.game;
   const onTurn = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : turn.seat === seat);
-  const minutes = Math.floor((now - view.at) / 60_000);
+  const minutes = minutesWaited(view, now);
+  const says = sayings.get(seat);
+  const absence = absenceNote(presenceOf(view, [], { seat, now }));
   return (
     <SeatChip
       seat={seat}
@@ -58,6 +67,15 @@ function SeatOf({ charter, view, table, now, seat }: AroundProps & { readonly se
       bot={view.occupants[seat] === 'bot'}
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
+      shown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
+      {...(absence && { absence })}
+      {...(says !== undefined && { says })}
     />
   );
+}
+
+/** What the dot alone does not say of somebody who is not there. */
+function absenceNote(presence: Presence): string | undefined {
+  if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
+  return presence.type === 'awayUntil' ? ABSENCE_NOTES.until(presence.until) : undefined;
 }

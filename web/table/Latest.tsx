@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { Feed, type FeedLine } from '../parts/Feed.tsx';
+import { Feed, type FeedLine, type FeedProps } from '../parts/Feed.tsx';
 import { CLOSE, OPEN_FEED } from '../words/table-en.ts';
 
 /** All that the latest version brought, in its order. */
@@ -13,7 +13,7 @@ function latestWords(lines: readonly FeedLine[]): string {
 }
 
 /** The last thing that happened, where there is no room for the feed; a press shows all of it. */
-export function Latest({ lines }: { readonly lines: readonly FeedLine[] }) {
+export function Latest({ lines, children }: FeedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">
@@ -22,7 +22,7 @@ export function Latest({ lines }: { readonly lines: readonly FeedLine[] }) {
         <span>{latestWords(lines)}</span>
       </button>
       <dialog ref={dialog}>
-        <Feed lines={lines} />
+        <Feed lines={lines}>{children}</Feed>
         <div class="row">
           <button type="button" onClick={() => dialog.current?.close()}>
             {CLOSE}

@@ -3,8 +3,9 @@ import { type Play, playsOf } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyRefusal } from '../model/types.ts';
 import { ActionBar } from '../parts/ActionBar.tsx';
-import { SENDING } from '../words/table-en.ts';
-import { actionsOf } from './actions.ts';
+import { refusalSentence } from '../words/refusals-en.ts';
+import { PAUSED, SENDING, TAKE_MY_SEAT } from '../words/table-en.ts';
+import { type Actions, actionsOf } from './actions.ts';
 import { Confirm } from './Confirm.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import type { OwnSideProps } from './OwnSide.tsx';
@@ -45,17 +46,18 @@ export function OwnBar(props: OwnBarProps) {
   return (
     <>
       <ActionBar
-        {...actionsOf({
-          table: seen,
-          position,
-          plays,
-          lifted: draft.lifted.length,
-          suggestion,
-          perform,
-          ask,
-          explain,
-          follow,
-        })}
+        {...(heldUp(props) ??
+          actionsOf({
+            table: seen,
+            position,
+            plays,
+            lifted: draft.lifted.length,
+            suggestion,
+            perform,
+            ask,
+            explain,
+            follow,
+          }))}
         busy={pendingCount > 0}
         more={more}
       />
@@ -73,4 +75,16 @@ export function OwnBar(props: OwnBarProps) {
       )}
     </>
   );
+}
+
+/** What can be done while the game is paused, or a bot plays for the viewer; undefined: play goes on. */
+function heldUp({ view, explain, onSubmit }: OwnBarProps): Actions | undefined {
+  const { seat, paused, sitIn = [] } = view;
+  if (seat !== undefined && sitIn.includes(seat)) {
+    const onAct = (): void => onSubmit([{ type: 'takeSeatBack', seat }]);
+    return { main: { key: 'takeSeatBack', label: TAKE_MY_SEAT, onAct }, others: [] };
+  }
+  if (!paused) return undefined;
+  const reason = refusalSentence('paused');
+  return { main: { key: 'paused', label: PAUSED, reason, onAct: () => explain(reason, 'paused') }, others: [] };
 }

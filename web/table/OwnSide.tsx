@@ -8,6 +8,7 @@ import { OwnHand } from './OwnHand.tsx';
 import { OwnTray } from './OwnTray.tsx';
 import type { PlayAreaProps } from './PlayArea.tsx';
 import { TurnLine } from './TurnLine.tsx';
+import { WaitLine } from './WaitLine.tsx';
 
 export interface OwnSideProps extends PlayAreaProps {
   /** What the viewer's intents are judged by. */
@@ -22,7 +23,7 @@ export function OwnSide(props: OwnSideProps) {
   const [note, explain] = useNote(props);
   const isSlow = useSlow(pendingCount > 0);
   const suggestion = suggest(position);
-  const offered = settings.suggestions && draft.melds.length === 0 ? suggestion : undefined;
+  const offered = settings.suggestions && draft.melds.length === 0 && !props.view.paused ? suggestion : undefined;
   useReturningFocus(draft);
   return (
     <div class="own-side">
@@ -34,6 +35,7 @@ export function OwnSide(props: OwnSideProps) {
         onRule={isSlow ? undefined : ruleOf(note, props)}
         {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
       />
+      <WaitLine {...props} />
       {seat !== undefined && game.turn.awaited?.includes(seat) && (
         <Consent asker={seen.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
       )}

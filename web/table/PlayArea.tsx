@@ -3,12 +3,14 @@ import { liftedCards } from '../draft/placing.ts';
 import type { TableScreenProps } from '../model/types.ts';
 import type { FeedLine } from '../parts/Feed.tsx';
 import { Pile, Stock } from '../parts/Piles.tsx';
+import { Talk } from '../talk/Talk.tsx';
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import type { SeenTable } from './seen-table.ts';
 import { TurnLine } from './TurnLine.tsx';
+import { WaitLine } from './WaitLine.tsx';
 
 export interface PlayAreaProps extends TableScreenProps {
   readonly seen: SeenTable;
@@ -39,7 +41,9 @@ export function PlayArea(props: PlayAreaProps) {
           {...(sight.top ? { top: sight.top } : {})}
           {...(canTake && sight.top ? { onTop: () => change(toggleTop) } : {})}
         />
-        <Latest lines={lines} />
+        <Latest lines={lines}>
+          <Talk {...props} />
+        </Latest>
       </div>
       <Boards
         table={seen}
@@ -49,6 +53,7 @@ export function PlayArea(props: PlayAreaProps) {
       {sight.seat === undefined && !game.ended && (
         <div class="own-side">
           <TurnLine table={seen} view={props.view} now={props.now} note={undefined} />
+          <WaitLine {...props} />
         </div>
       )}
       {seen.position && !game.ended && <OwnSide {...props} position={seen.position} />}

@@ -3,6 +3,7 @@ import type { GameView } from '../../shared/protocol/view.ts';
 import { sortCards } from '../../shared/rules/cards.ts';
 import { Card } from '../parts/Card.tsx';
 import { ScoreSheet } from '../parts/ScoreSheet.tsx';
+import { AGAIN } from '../words/house-en.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,
@@ -19,7 +20,8 @@ export interface RoundOverProps {
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
   onNextRound(): void;
-  onPlayAgain(): void;
+  /** `true`: everybody but the first seat moves one seat on. */
+  onPlayAgain(turnSeats?: true): void;
   onShowTable(): void;
 }
 
@@ -42,8 +44,13 @@ export function RoundOver({ table, game, busy, onNextRound, onPlayAgain, onShowT
         <button type="button" onClick={onShowTable}>
           {SHOW_TABLE}
         </button>
+        {sight.seat !== undefined && over && sight.teams.some(({ seats }) => seats.length > 1) && (
+          <button type="button" title={AGAIN.turnSeatsHint} disabled={busy} onClick={() => onPlayAgain(true)}>
+            {AGAIN.turnSeats}
+          </button>
+        )}
         {sight.seat !== undefined && (
-          <button type="button" class="main" disabled={busy} onClick={over ? onPlayAgain : onNextRound}>
+          <button type="button" class="main" disabled={busy} onClick={() => (over ? onPlayAgain() : onNextRound())}>
             {over ? PLAY_AGAIN : NEXT_ROUND}
           </button>
         )}

@@ -9,9 +9,13 @@ import '../styles/bar.css';
 import '../styles/moving.css';
 import '../styles/panels.css';
 import '../parts/card.css';
+import type { View } from '../../shared/protocol/view.ts';
 import type { TableScreenProps } from '../model/types.ts';
+import { isBotPlaying } from '../model/waiting.ts';
 import { Feed } from '../parts/Feed.tsx';
 import { browserStore } from '../storage/store.ts';
+import { useSayings } from '../talk/sayings.ts';
+import { Talk } from '../talk/Talk.tsx';
 import { SHOW_SCORES } from '../words/table-en.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
@@ -33,12 +37,17 @@ function useNow(): number {
   return now;
 }
 
+/** The viewer cannot play now whoever's turn it is. */
+const isHeldUp = (view: View): boolean =>
+  view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
+
 /** The table as one viewer sees and plays it. */
 export function TableScreen(props: TableScreenProps) {
   const { charter, view, feed, connection } = props;
   const now = useNow();
   const [atTable, setAtTable] = useState(-1);
   const table = seeTable(props);
+  const sayings = useSayings(feed);
   const drafting = useDraft(props, table?.sight, store);
   if (!table) return null;
   const { game } = table.sight;
@@ -46,16 +55,18 @@ export function TableScreen(props: TableScreenProps) {
   const showsScores = ended !== undefined && atTable !== game.round;
   const lines = feedLines(feed, table);
   return (
-    <main class={connection === 'live' ? 'table-screen' : 'table-screen stale'}>
+    <main
+      class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
+    >
       <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around charter={charter} view={view} table={table} now={now} />
+      <Around charter={charter} view={view} table={table} now={now} sayings={sayings} step={props.step} />
       {showsScores ? (
         <RoundOver
           table={table}
           game={{ ...game, ended }}
           busy={props.pendingCount > 0}
           onNextRound={() => props.onSubmit([{ type: 'nextRound' }])}
-          onPlayAgain={() => props.onSubmit([{ type: 'playAgain' }])}
+          onPlayAgain={(turnSeats) => props.onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
           onShowTable={() => setAtTable(game.round)}
         />
       ) : (
@@ -66,9 +77,11 @@ export function TableScreen(props: TableScreenProps) {
           {SHOW_SCORES}
         </button>
       )}
-      <Feed lines={lines} />
+      <Feed lines={lines}>
+        <Talk {...props} />
+      </Feed>
       <Movement
-        latest={feed.at(-1)}
+        latest={props.step ?? feed.at(-1)}
         shown={props.settings.motion}
         seat={table.sight.seat}
         teams={charter.seating.teams}

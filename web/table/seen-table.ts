@@ -33,10 +33,14 @@ export function seeTable({ charter, view }: Pick<TableScreenProps, 'charter' | '
   };
 }
 
+/** Versions that are told beside the table; all of them are in the history. */
+const LINES = 200;
+
 /** What happened, as sentences, the latest first. */
 export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
   const tell = { who: table.who, team: table.teamName };
   return feed
+    .slice(-LINES)
     .flatMap(({ version, events }) =>
       events.map((event, i) => ({
         key: `${version}.${i}`,

@@ -1,5 +1,8 @@
 import type { View } from '../../shared/protocol/view.ts';
+import { minutesWaited } from '../model/waiting.ts';
 import {
+  BOT_PLAYS_FOR_YOU,
+  GAME_PAUSED,
   PERMISSION_NOTES,
   sinceNote,
   waitingFor,
@@ -15,7 +18,9 @@ export function turnLine(table: SeenTable, view: View, now: number): string {
   const { sight, who } = table;
   const { turn, legal, stock } = sight.game;
   if (sight.game.ended) return '';
-  const minutes = Math.floor((now - view.at) / 60_000);
+  if (view.paused) return GAME_PAUSED;
+  if (sight.seat !== undefined && view.sitIn?.includes(sight.seat)) return BOT_PLAYS_FOR_YOU;
+  const minutes = minutesWaited(view, now);
   const since = minutes > 0 ? sinceNote(minutes) : '';
   if (sight.seat === undefined) return watchingTurn(who(turn.seat)) + since;
   if (!sight.myTurn) return waitingFor(who(turn.seat), turn.phase) + since;

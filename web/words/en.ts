@@ -14,6 +14,8 @@ export const PAGE_TITLES = {
   home: 'Afoot: a table for Hand and Foot',
   new: 'Host a table – Afoot',
   rules: 'The rules – Afoot',
+  parcel: 'Bring your seat here – Afoot',
+  seat: 'Take your seat – Afoot',
   unknown: 'Page not found – Afoot',
   table: (title: string): string => `${title} – Afoot`,
   yourTurn: (title: string): string => `● Your turn – ${title}`,
@@ -50,6 +52,11 @@ export const HOME = {
   turnOf: (name: string): string => `${name}’s turn`,
   betweenRounds: 'Between two rounds',
   over: 'Game over',
+  paused: 'The game is paused',
+  closed: 'The table is closed',
+  lost: 'This seat is not yours any more',
+  news: 'something new',
+  since: (when: string): string => `waiting since ${when}`,
   blocked:
     'This browser keeps nothing between visits (private window or blocked storage): leave this tab open while you play.',
 };
@@ -151,8 +158,6 @@ export const LOBBY = {
   joinTitle: (title: string): string => `Join ${title}`,
   joinHint: 'Enter your name, then choose a free seat.',
   joinRunning: 'The game is going on. Enter your name and take over a free seat.',
-  full: 'All seats are taken. You can watch from here; ask the host to free a seat for you.',
-  watching: 'You are watching.',
   sitting: 'Taking the seat …',
   rulesOf: 'The rules of this table',
 };
@@ -184,7 +189,7 @@ export const TROUBLE_WORDS = {
   },
   seatLost: {
     title: 'This seat is not yours any more',
-    text: 'The host has freed it, or you have moved in another browser. With the invite link you can sit down again.',
+    text: 'The host has freed it, you gave it up, or you signed this device out from another one. With the invite link you can take a free seat.',
   },
   outdated: {
     title: 'This page is too old for the server',
@@ -208,8 +213,14 @@ export const MENU = {
   settings: 'Settings',
   keys: 'Keyboard',
   seats: 'Seats and invite link',
+  house: 'This table',
+  time: 'Time and absences',
+  mine: 'My seat and devices',
+  history: 'What happened so far',
+  fair: 'Was it dealt fairly?',
   home: 'Leave for my tables',
   homeHint: 'Your seat stays yours; come back whenever you like.',
+  homeHintWatcher: 'With the invite link you can come back and look on.',
 };
 
 export const SETTINGS = {

@@ -1,7 +1,10 @@
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { Reaction } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { PacketName } from '../../shared/rules/ruleset.ts';
 import { cardCount, cardNames, listing } from './cards-en.ts';
 import { YOU } from './en.ts';
+import { duration, moment } from './times-en.ts';
 
 /** How people and teams are called in a sentence about what happened. */
 export interface Telling {
@@ -51,7 +54,7 @@ export const EVENT_SENTENCES: Sentences = {
       ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
       : dot(`The pile was shuffled and became the stock: ${cardCount(count)}`),
   wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
-  roundEnded: ({ by }) => (by === 'out' ? 'The round ended.' : 'The stock ran out, and the round ended.'),
+  roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
       ? dot(`${winners.map(team).join(' tied with ')} at the end of the game`)
@@ -61,6 +64,53 @@ export const EVENT_SENTENCES: Sentences = {
   seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
+  reseated: ({ seats }, { who }) =>
+    dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
+  botSatIn: ({ seat, missed }, { who }) =>
+    dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : ''}`),
+  seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
+  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
+  hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
+  inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
+  settingsChanged: () => 'The host changed the settings of the table.',
+  paused: () => 'The host paused the game.',
+  resumed: () => 'The game goes on.',
+  tableClosed: () => 'The host closed the table.',
+  tableReopened: () => 'The host opened the table again.',
+  mixed: ({ seat }, { who }) => dot(`${who(seat)} added chance to the next shuffle`),
+  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} as it lies`),
+  endAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'agreed to end it' : 'wanted to play on'}`),
+  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
+  awaySet: ({ seat, until }, { who }) =>
+    dot(until === undefined ? `${who(seat)} is back` : `${who(seat)} will be away until ${moment(until)}`),
+  nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
+  noteLeft: ({ seat, text }, { who }) => dot(`${who(seat)}: “${text}”`),
+  reacted: ({ seat, sign }, { who }) => dot(`${who(seat)}: ${REACTION_WORDS[sign]}`),
+  deadlineMissed: ({ seats, did }, { who }) =>
+    dot(`The time of ${listing(seats.map((each) => lower(who(each))))} was up${MISSED_WORDS[did]}`),
+};
+
+const ROUND_ENDS = {
+  out: 'The round ended.',
+  stock: 'The stock ran out, and the round ended.',
+  agreement: 'Everybody agreed to end the round as it lies.',
+} as const;
+
+/** What a reaction says. */
+export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
+  thanks: 'thank you',
+  wellPlayed: 'well played',
+  laugh: 'ha!',
+  wow: 'wow',
+  sorry: 'sorry',
+  hurry: 'hurry up',
+};
+
+const MISSED_WORDS: Readonly<Record<Pace['missed'], string>> = {
+  remind: '',
+  botTurn: ', and a bot plays this turn',
+  botSitsIn: ', and a bot plays until they are back',
+  host: ', and the host decides',
 };
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);

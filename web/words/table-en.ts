@@ -5,6 +5,7 @@ import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../shar
 import type { SeatChipProps } from '../parts/SeatChip.tsx';
 import type { SeenMeld } from '../table/sight.ts';
 import { cardCount, cardName, listing, numberName, RANK_NAMES, rankPlural } from './cards-en.ts';
+import { shortDay } from './times-en.ts';
 
 /* What stands on cards and beside them. */
 
@@ -37,6 +38,11 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   tail: 'tail',
 };
 export const BOT_MARK = 'bot';
+/** Of somebody who is not there: at the seat, in little room. */
+export const ABSENCE_NOTES = {
+  sitIn: 'bot plays',
+  until: (at: number): string => `away to ${shortDay(at)}`,
+};
 export const PARTNER_MARK = 'partner';
 /** Two teams in little room. */
 export const WE = 'You';
@@ -103,8 +109,8 @@ export function pileLabel({ top, count, frozen, lifted }: PileWords): string {
 }
 
 /** `Ann, 11 cards of the hand, to play, your partner`. */
-export function seatLabel({ name, held, playing, onTurn, partner, bot, away }: SeatChipProps): string {
-  const notes = [partner && 'your partner', bot && 'a bot', away && 'away', onTurn && 'to play'];
+export function seatLabel({ name, held, playing, onTurn, partner, bot, away, absence }: SeatChipProps): string {
+  const notes = [partner && 'your partner', bot && 'a bot', absence ?? (away && 'away'), onTurn && 'to play'];
   return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
@@ -159,8 +165,10 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .map((kind) => `${counts[kind]} ${kind}`)
     .join(', ');
 
-export const roundOverTitle = (by: 'out' | 'stock', who: string | undefined): string =>
-  by === 'out' && who ? `${who} went out` : 'The stock ran out';
+export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
+  if (by === 'out' && who) return `${who} went out`;
+  return by === 'agreement' ? 'The round was ended as it lay' : 'The stock ran out';
+}
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   if (winners.length > 1) return `A tie: ${listing(winners)}`;
   return own ? 'You won the game' : `${listing(winners)} won the game`;
@@ -195,6 +203,10 @@ export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): st
   phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. You can prepare your melds.`;
 export const sinceNote = (minutes: number): string => ` (${thinkingNote(minutes)})`;
 export const watchingTurn = (name: string): string => `${WATCHING} ${name} is playing.`;
+export const GAME_PAUSED = 'The game is paused. You can prepare your melds.';
+export const BOT_PLAYS_FOR_YOU = 'A bot plays for you.';
+export const PAUSED = 'Paused';
+export const TAKE_MY_SEAT = 'Take my seat back';
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { readScreen } from './screen.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
+
+const stage = setStage({ botPause: 10 });
+
+test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and what was missed', async () => {
+  const ann = await stage.visitPage('touch');
+  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
+  await startGame(ann);
+
+  await openPanel(ann, 'This table');
+  await ann.getByRole('radio', { name: '3 days' }).check();
+  await ann.getByRole('combobox', { name: 'To spare over the whole game' }).selectOption({ label: '1 day' });
+  await ann.getByRole('radio', { name: 'A bot plays that turn' }).check();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Settle it so' }).tap();
+  await ann.getByText('A turn may take 3 days.').waitFor();
+  await closePanel(ann);
+  await ann
+    .getByText(/^To be played by/)
+    .first()
+    .waitFor();
+
+  await openPanel(ben, 'Time and absences');
+  const dialog = ben.getByRole('dialog', { name: 'Time and absences' });
+  await dialog.getByText('Then a bot plays this turn.').waitFor();
+  await dialog.getByText('Ann: 1 day').waitFor();
+  const before = await dialog.getByText(/^To be played by/).innerText();
+  await dialog.getByRole('button', { name: '1 day more' }).click();
+  await expect.poll(() => dialog.getByText(/^To be played by/).innerText()).not.toBe(before);
+  await dialog.getByRole('button', { name: 'Nudge Ann' }).click();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Nudge Ann' }).getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByRole('button', { name: 'Nudge Ann' }).click({ force: true });
+  await dialog.getByText('They have been nudged in this turn already. Give them time.').waitFor();
+  await dialog.getByRole('button', { name: 'Say so' }).click();
+  await dialog.getByText(/^You said you are away until/).waitFor();
+  await closePanel(ben);
+  await ann
+    .getByText(/^Ben, .*, away to/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await openPanel(ann, 'Time and absences');
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await closePanel(ann);
+  await ben.getByRole('button', { name: 'I’m back' }).click();
+  await ann
+    .getByText(/^Ben, .*, away to/)
+    .first()
+    .waitFor({ state: 'detached' });
+
+  await ben.goto('about:blank');
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
+  await ben.goto(stage.house().url);
+  await ben.getByRole('link', { name: /^Ann’s table Your turn.*To be played by.*something new/ }).waitFor();
+  await ben.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+  });
+  await ben.reload();
+  await ben.getByRole('link', { name: /^Ann’s table/ }).click();
+  const away = ben.getByRole('dialog', { name: 'While you were away' });
+  await away.getByText(/Ann discarded/).waitFor();
+  await away.getByRole('button', { name: 'Step by step' }).click();
+  const steps = ben.getByRole('region', { name: 'Step by step' });
+  await steps.getByText(/^1 of/).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await steps.getByRole('button', { name: 'Next' }).click();
+  await steps.getByText(/^2 of/).waitFor();
+  await steps.getByRole('button', { name: 'To the present' }).click();
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect((await readScreen(ben)).line).toMatch(/^Your turn/);
+
+  await openPanel(ben, 'What happened so far');
+  await ben.getByRole('button', { name: 'Step through it: Round 1' }).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+});

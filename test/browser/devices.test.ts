@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel, pressTwice } from './panels.ts';
+import { hostTable, joinTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ botPause: 10_000 });
+
+test('a seat goes to another device by a link that works once, and others can be signed out', async () => {
+  const first = await stage.visitPage('mouse');
+  await hostTable(first, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(first);
+  await openPanel(first, 'My seat and devices');
+  await first.getByRole('button', { name: 'Make the link' }).click();
+  const link = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  await first.getByRole('img', { name: /for your other device as a QR code/ }).waitFor();
+  await first.getByText(/^Works for (10:00|9:)/).waitFor();
+  expect.soft(await faultsOf(first)).toEqual([]);
+  await closePanel(first);
+
+  const second = await stage.visitPage('touch');
+  await second.goto(link);
+  await second.getByRole('heading', { name: 'Bring your seat to this device' }).waitFor();
+  expect(new URL(second.url()).hash).toBe('#/p');
+  expect.soft(await faultsOf(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Bring it here' }).tap();
+  await second.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect(new URL(second.url()).hash).toMatch(/^#\/t\/[\w-]{22}$/);
+  await second.goBack().catch(() => undefined);
+  expect(second.url()).not.toContain('/p/');
+  await second.goForward().catch(() => undefined);
+
+  const third = await stage.visitPage('touch');
+  await third.goto(link);
+  await third.getByRole('button', { name: 'Bring it here' }).tap();
+  await third.getByRole('heading', { name: 'This link is used up' }).waitFor();
+
+  await openPanel(first, 'My seat and devices');
+  await pressTwice(
+    first.getByRole('button', { name: 'Sign out my other devices' }),
+    first.getByRole('button', { name: 'Really sign them out?' }),
+  );
+  await first.getByText('only this device holds your seat now').waitFor();
+  await second.reload();
+  await second.getByRole('heading', { name: 'This seat is not yours any more' }).waitFor();
+  await first.reload();
+  await first.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('all tables go along from the list of tables; where another seat is held, the person chooses', async () => {
+  const first = await stage.visitPage('mouse');
+  const link = await hostTable(first, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(first, stage.house().url, { name: 'Anna', rounds: 'One' });
+  await first.goto(stage.house().url);
+  await first.getByText('Move my tables to another device').click();
+  await first.getByRole('button', { name: 'Make the link' }).click();
+  const parcel = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  expect.soft(await faultsOf(first)).toEqual([]);
+
+  const second = await stage.visitPage('touch');
+  await joinTable(second, link, { name: 'Ben', seat: 2 });
+  await second.goto(parcel);
+  await second.getByRole('button', { name: 'Bring it here' }).tap();
+  await second.getByText('this device holds the seat of Ben; the link brings the seat of Ann').waitFor();
+  await second.getByRole('button', { name: 'Keep Ben' }).tap();
+  await second.getByText('You are Anna in seat 1').waitFor();
+  await second.getByText('You are Ben in seat 2').waitFor();
+});
+
+test('a link of which a part is missing says what to do', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(`${stage.house().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
+  await page.getByText(/make another one on your other device/).waitFor();
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openHouse } from './house.ts';
+import { hostTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const command = async (script: string, ...given: string[]): Promise<string> =>
+  (await promisify(execFile)('npx', ['tsx', `infra/records/${script}.ts`, ...given])).stdout;
+
+async function choose(page: Page, panel: string): Promise<void> {
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: panel }).click();
+}
+
+/** A round that bots play, also for the one person. */
+async function playRound(page: Page): Promise<void> {
+  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'Two' });
+  await startWithBots(page);
+  await page.locator('.table-screen').waitFor();
+  await choose(page, 'My seat and devices');
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.round-over').waitFor({ timeout: 120_000 });
+}
+
+test('a round is dealt again in the browser, its record by the command; the table moves, and its seat by a link', async () => {
+  const page = await stage.visitPage('keys');
+  const { data } = stage.house();
+  await playRound(page);
+  await choose(page, 'Was it dealt fairly?');
+  await page.getByRole('button', { name: 'Add my chance' }).press('Enter');
+  await page.getByText('Your chance is in. Added so far by Ann.').waitFor();
+  await page.getByRole('button', { name: 'Deal it all again' }).press('Enter');
+  await page.getByText('The one round that was checked was dealt fairly.').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the record' }).press('Enter');
+  const record = join(data, 'record.json');
+  await (await download).saveAs(record);
+  expect(await command('verify', record)).toContain('The one round that was checked was dealt fairly.');
+  expect(JSON.parse(readFileSync(record, 'utf8')).seen.length).toBeGreaterThan(20);
+
+  const table = /#\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const file = join(data, 'table.jsonl');
+  writeFileSync(file, await command('export', table, '--data', data));
+  const other = await openHouse();
+  try {
+    const said = await command('import', file, '--data', other.data, '--address', other.url);
+    const link = /Ann: (\S+)/.exec(said)?.[1] ?? '';
+    const arrived = await stage.visitPage('touch');
+    await arrived.goto(link);
+    await arrived.getByRole('button', { name: 'Take the seat' }).tap();
+    await arrived.locator('.round-over').waitFor();
+    expect(arrived.url()).not.toContain(link.split('/').at(-1));
+    const late = await stage.visitPage('mouse');
+    await late.goto(link);
+    await late.getByRole('button', { name: 'Take the seat' }).click();
+    await late.getByRole('heading', { name: 'This link is used up' }).waitFor();
+  } finally {
+    await other.close();
+  }
+});
+
+test('a commitment that changed is said loudly', async () => {
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'Two' });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('afoot.fair.'))) {
+      localStorage.setItem(key, JSON.stringify({ chain: 'x'.repeat(43), given: [], seen: [] }));
+    }
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Was it dealt fairly?' }).click();
+  await page.getByRole('alert').filter({ hasText: 'is NOT the one' }).waitFor();
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel, pressTwice } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ botPause: 10_000 });
+
+interface Pair {
+  readonly ann: Page;
+  readonly ben: Page;
+  readonly link: string;
+}
+
+/** Ann hosts on a phone, Ben sits in seat 2 at a desktop, bots have the rest. */
+async function sitDown(): Promise<Pair> {
+  const ann = await stage.visitPage('touch');
+  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  return { ann, ben, link };
+}
+
+async function startPlay({ ann }: Pair): Promise<void> {
+  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
+  await startGame(ann);
+}
+
+const notice = (page: Page, words: RegExp) => page.locator('.banner.shown').filter({ hasText: words });
+
+test('before the game the host swaps people and makes another host, who starts; everybody keeps the new seat through a reload', async () => {
+  const { ann, ben } = await sitDown();
+  await ann.getByRole('button', { name: 'Seats and invite link' }).tap();
+  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
+  await ann.getByRole('combobox', { name: 'Change places with' }).selectOption({ label: 'Ann (seat 1)' });
+  await ann.getByRole('button', { name: 'Change places' }).tap();
+  await ben.getByText('Seat 1, you').waitFor();
+  await pressTwice(ann.getByRole('button', { name: 'Make host' }), ann.getByRole('button', { name: /^Really hand/ }));
+  await ben.getByText('Seat 1, you, host').waitFor();
+  await ann.getByRole('button', { name: 'Make host' }).waitFor({ state: 'detached' });
+  await closePanel(ann);
+  await ann.reload();
+  await ann.getByText('Seat 2, you').waitFor();
+  await ben.getByRole('button', { name: 'Fill with bots' }).click();
+  await startGame(ben);
+  await ann
+    .getByText(/^Ben|^Your turn/)
+    .first()
+    .waitFor();
+});
+
+test('the host pauses and goes on; an end is asked and declined, then agreed', async () => {
+  const all = await sitDown();
+  const { ann, ben } = all;
+  await startPlay(all);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('button', { name: 'Pause the game' }).tap();
+  await closePanel(ann);
+  await notice(ben, /paused. Ann lets it go on/).waitFor();
+  await ann.getByRole('button', { name: 'Paused', exact: true }).tap({ force: true });
+  await ann.locator('.turn-line .note').filter({ hasText: 'The host has paused the game' }).waitFor();
+  await ann.getByRole('button', { name: 'Go on' }).tap();
+  await notice(ben, /paused/).waitFor({ state: 'detached' });
+
+  await openPanel(ben, 'This table');
+  await ben.getByRole('button', { name: 'Ask to end this round' }).click();
+  await closePanel(ben);
+  await notice(ann, /Ben asked to end the round/).waitFor();
+  await ann.getByRole('button', { name: 'Play on' }).tap();
+  await notice(ben, /asked to end/).waitFor({ state: 'detached' });
+  await openPanel(ben, 'This table');
+  await ben.getByRole('button', { name: 'Ask to end this round' }).click();
+  await closePanel(ben);
+  await ann.getByRole('button', { name: 'Agree' }).tap();
+  await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
+  await ben.getByRole('button', { name: 'Play again, new partners' }).click();
+  await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('a bot sits in for somebody, who takes the seat back; the host frees it and an onlooker takes it', async () => {
+  const all = await sitDown();
+  const { ann, ben, link } = all;
+  await startPlay(all);
+  await openPanel(ben, 'My seat and devices');
+  await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await closePanel(ben);
+  await ann
+    .getByText(/^Ben, .*, bot plays/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await ben.getByRole('button', { name: 'I’m back' }).click();
+  await ann
+    .getByText(/^Ben, .*, bot plays/)
+    .first()
+    .waitFor({ state: 'detached' });
+
+  const cleo = await stage.visitPage('touch');
+  await cleo.goto(link);
+  await cleo.getByText('The host has not opened the table to onlookers').waitFor();
+  expect.soft(await faultsOf(cleo)).toEqual([]);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('checkbox', { name: /may look on/ }).tap();
+  await closePanel(ann);
+  await cleo
+    .getByText(/You are watching/)
+    .first()
+    .waitFor();
+  expect(await cleo.getByRole('group', { name: /^Your cards/ }).count()).toBe(0);
+
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
+  await pressTwice(
+    ann.getByRole('button', { name: /^Free this seat/ }),
+    ann.getByRole('button', { name: 'Really free it?' }),
+  );
+  await ben.getByRole('heading', { name: 'This seat is not yours any more' }).waitFor();
+  await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
+  await cleo.getByRole('button', { name: 'Sit in seat 2' }).tap();
+  await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('a new invite link voids the old one; a closed table shows how it stood, and opens again', async () => {
+  const all = await sitDown();
+  const { ann, ben, link } = all;
+  await startPlay(all);
+  await openPanel(ann, 'This table');
+  await pressTwice(
+    ann.getByRole('button', { name: 'Make a new invite link' }),
+    ann.getByRole('button', { name: /^Really\? The old one/ }),
+  );
+  await closePanel(ann);
+  await openPanel(ben, 'Seats and invite link');
+  const renewed = ben.getByRole('textbox', { name: 'Invite your friends' });
+  await expect.poll(() => renewed.inputValue()).not.toBe(link);
+  const cleo = await stage.visitPage('mouse');
+  await cleo.goto(link);
+  await cleo.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await closePanel(ben);
+
+  await openPanel(ann, 'This table');
+  await pressTwice(
+    ann.getByRole('button', { name: 'Close the table' }),
+    ann.getByRole('button', { name: /^Really close/ }),
+  );
+  await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
+  expect(await ben.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Open it again' }).tap();
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('notes and reactions reach the others, can be hidden here, and turned off by the host', async () => {
+  const all = await sitDown();
+  const { ann, ben } = all;
+  await startPlay(all);
+  const feed = ann.locator('.latest');
+  await ben.getByRole('textbox', { name: 'A note to the table' }).fill('Good evening');
+  await ben.keyboard.press('Enter');
+  await feed.getByText('“Good evening”').first().waitFor();
+  await ann.locator('.seat-chip .says').filter({ hasText: 'Good evening' }).waitFor();
+  await ben.getByRole('button', { name: 'well played' }).click();
+  await feed.getByText('Ben: well played.').first().waitFor();
+
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
+  await ann.getByRole('checkbox', { name: 'Hide their notes on this device' }).tap();
+  await closePanel(ann);
+  await feed.getByText('Ben: well played.').first().waitFor({ state: 'detached' });
+  await ann.reload();
+  await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect(await ann.locator('.latest').getByText('Ben: well played.').count()).toBe(0);
+
+  await openPanel(ann, 'This table');
+  await ann.getByRole('checkbox', { name: 'Notes and reactions at the table' }).tap();
+  await ben.locator('main > .feed').getByText('The host has turned notes off at this table.').waitFor();
+});

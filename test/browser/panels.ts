@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Opens a panel from the table's menu. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close', exact: true }).waitFor();
+}
+
+export async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+/** What cannot be taken back is pressed twice: the button asks in between. */
+export async function pressTwice(first: Locator, sure: Locator): Promise<void> {
+  await first.click();
+  await sure.click();
+}

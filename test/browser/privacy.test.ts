@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readScreen } from './screen.ts';
+import { hostTable, joinTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
+
+const stage = setStage();
+
+/** What leaves a page: every address that it asks for, with the headers it is asked with. */
+interface Sent {
+  readonly requests: readonly string[];
+  readonly sockets: readonly string[];
+}
+
+function listen(page: Page): Sent {
+  const [requests, sockets]: [string[], string[]] = [[], []];
+  page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  return { requests, sockets };
+}
+
+/** What the browser says was against the page's policy, from the first script on. */
+async function listenForViolations(page: Page): Promise<() => Promise<readonly string[]>> {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Permissions-Policy|Refused to/i.test(message.text())) said.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { violations: found });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      found.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  return async () => [...said, ...(await page.evaluate(() => (window as { violations?: string[] }).violations ?? []))];
+}
+
+/** The capability that the page keeps of its seat. */
+const secretsIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.values(localStorage).flatMap((text) => text.match(/[\w-]{43}/g) ?? []));
+
+test('neither invites nor seats’ secrets are in any address or header that a page sends', async () => {
+  const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  const sent = [listen(host), listen(friend)];
+  const link = await hostTable(host, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(friend, link, { name: 'Bea', seat: 2 });
+  await startWithBots(host);
+  await friend.reload();
+  await friend.getByRole('group', { name: /^Your cards/ }).waitFor();
+  const secrets = [...(await secretsIn(host)), ...(await secretsIn(friend))];
+  expect(secrets.length).toBeGreaterThanOrEqual(2);
+  const [, table = '', invite = ''] = /#\/t\/([\w-]+)\/([\w-]+)/.exec(link) ?? [];
+  expect([table, invite].map(({ length }) => length)).toEqual([22, 22]);
+  const lines = sent.flatMap(({ requests, sockets }) => [...requests, ...sockets]);
+  expect(sent.map(({ sockets }) => sockets.length > 0)).toEqual([true, true]);
+  expect(lines.filter((line) => [table, invite, ...secrets].some((each) => line.includes(each)))).toEqual([]);
+  expect(sent.flatMap(({ requests }) => requests).filter((line) => /"referer":"[^"]/i.test(line))).toEqual([]);
+  expect(new Set(sent.flatMap(({ sockets }) => sockets))).toEqual(
+    new Set([`${stage.house().url.replace('http', 'ws')}/socket`]),
+  );
+});
+
+test('nothing that a page does is against its content security policy', async () => {
+  const page = await stage.visitPage('mouse');
+  const violations = await listenForViolations(page);
+  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Your turn: draw/ })
+    .waitFor();
+  await playTurn({ name: 'Ann', page, way: 'mouse' });
+  expect((await readScreen(page)).hand.length).toBeGreaterThan(0);
+  expect(await violations()).toEqual([]);
+});
+
+test('a script that somebody got into the page is not run, and nothing is sent elsewhere', async () => {
+  const page = await stage.visitPage('mouse');
+  const violations = await listenForViolations(page);
+  await page.goto(stage.house().url);
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.planted = true;';
+    document.body.append(script);
+    const image = document.createElement('div');
+    image.innerHTML = '<img src="x" onerror="window.planted = true">';
+    document.body.append(image);
+    const answer = await fetch('https://elsewhere.example/').then(
+      () => 'sent',
+      () => 'stopped',
+    );
+    return [(window as { planted?: boolean }).planted ?? false, answer];
+  });
+  expect(ran).toEqual([false, 'stopped']);
+  const found = (await violations()).join('\n');
+  for (const directive of ['script-src', 'connect-src']) expect(found).toContain(directive);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { CALL_KINDS, type PushedCall } from '../../shared/protocol/calls.ts';
+import { addressOf, makeNotice, parseCall, showsTable } from '../../web/service-worker/notice.ts';
+
+const call: PushedCall = { kind: 'turn', table: 'AAAAAAAAAAAAAAAAAAAAAA', title: 'Sundays', at: 1_800_000_000_000 };
+
+test('a newer notification of a table takes the place of the older', () => {
+  const tags = CALL_KINDS.map((kind) => makeNotice({ ...call, kind }).options.tag);
+  expect(new Set(tags).size).toBe(1);
+  expect(makeNotice({ ...call, table: 'B' }).options.tag).not.toBe(tags[0]);
+});
+
+test.each([...CALL_KINDS, 'test'] as const)('every call has words of its own: %s', (kind) => {
+  const { headline, options } = makeNotice({ ...call, kind, name: 'Bea' });
+  expect(headline).toBe('Afoot: Sundays');
+  expect(options.body.length).toBeGreaterThan(10);
+});
+
+test('a call of a later server still calls', () => {
+  const later = parseCall(JSON.stringify({ ...call, kind: 'somethingNew', more: 1 })) as PushedCall;
+  expect(makeNotice(later).options.body).toBe('It is your turn.');
+});
+
+test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])('what is no call is none: %s', (text) => {
+  expect(parseCall(text)).toBeUndefined();
+});
+
+test('the deadline is told in the player’s own zone and language', () => {
+  const deadline = Date.parse('2027-03-23T12:00:00Z');
+  const told = (zone: string, language: string) =>
+    makeNotice({ ...call, deadline, at: deadline - 1, zone, language }).options.body;
+  expect(told('America/New_York', 'en')).toContain('Tuesday');
+  expect(told('America/New_York', 'en')).toContain('8:00');
+  expect(told('Pacific/Auckland', 'en')).toContain('Wednesday');
+  expect(told('Nowhere', 'not a language')).toContain('Time until');
+});
+
+test('the table is opened without an invite, and known whichever way its page was opened', () => {
+  expect(addressOf('T1')).toBe('/#/t/T1');
+  expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);
+  expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { laterDay, localTime, parseLocalTime } from '../../web/days/local-time.ts';
+import { choiceOf, DAY, paceOf, withSettled } from '../../web/house/pace-choice.ts';
+import { paceSentences } from '../../web/words/pace-en.ts';
+import { duration } from '../../web/words/times-en.ts';
+
+const pace = (part: Partial<Pace>): Pace => ({ perTurn: DAY, bank: DAY, missed: 'botTurn', remind: DAY, ...part });
+
+describe('the form', () => {
+  test.each([null, 5, 90, 720, DAY, 3 * DAY, 7 * DAY, 40_320])(
+    'shows a pace of %s minutes as it is settled',
+    (perTurn) => {
+      const settled = perTurn === null ? USUAL_SETTINGS.pace : pace({ perTurn });
+      expect(paceOf(choiceOf(settled))).toEqual(settled);
+    },
+  );
+
+  test('refuses a time of one’s own that no turn may have', () => {
+    const own = { ...choiceOf(pace({ perTurn: 60 })), amount: 4, unit: 'minutes' } as const;
+    expect(paceOf(own)).toBeUndefined();
+    expect(paceOf({ ...own, amount: 5 })?.perTurn).toBe(5);
+    expect(paceOf({ ...own, amount: 29, unit: 'days' })).toBeUndefined();
+    expect(paceOf({ ...own, amount: Number.NaN })).toBeUndefined();
+  });
+
+  test('offers what is settled beside what is usual', () => {
+    expect(withSettled([60, 1440], 720)).toEqual([60, 720, 1440]);
+    expect(withSettled([60, 1440], 60)).toEqual([60, 1440]);
+  });
+});
+
+describe('words', () => {
+  test.each([USUAL_SETTINGS.pace, ...MISSED.map((missed) => pace({ missed, perTurn: 60 }))])(
+    'each pace reads as sentences: %o',
+    (settled) => {
+      for (const sentence of paceSentences(settled)) expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
+    },
+  );
+
+  test.each([
+    [1, '1 minute'],
+    [60, '1 hour'],
+    [90, '90 minutes'],
+    [150, '2 hours 30 min'],
+    [DAY, '1 day'],
+    [7 * DAY, '7 days'],
+  ])('%i minutes are %s', (minutes, words) => expect(duration(minutes)).toBe(words));
+});
+
+test('a day and time of this device, there and back', () => {
+  const at = laterDay(Date.now(), 3);
+  expect(new Date(at).getHours()).toBe(18);
+  expect(parseLocalTime(localTime(at))).toBe(at);
+  expect(parseLocalTime('')).toBeUndefined();
+  expect(parseLocalTime('soon')).toBeUndefined();
+});

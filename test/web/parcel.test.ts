@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PARCEL_SECONDS, PARCEL_SIGNS } from '../../shared/protocol/parcel.ts';
+import { keepSeats } from '../../web/devices/arriving.ts';
+import { leaveParcel, takeParcel } from '../../web/devices/carrying.ts';
+import { makeParcel, newKey, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
+import { makeParcelHash, parseRoute } from '../../web/model/route.ts';
+import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { FakeNetwork } from './fake-wire.ts';
+import { SECRET, TABLE } from './fixtures.ts';
+
+const SEAT: KeptSeat = {
+  ...{ table: TABLE, seat: 2, epoch: 1, secret: SECRET, title: 'Åse’s table', name: 'Åse' },
+  ...{ seen: 40, at: 1_000 },
+};
+const PARCEL = 'PPPPPPPPPPPPPPPPPPPPPP';
+const NONCE = 'NNNNNNNNNNNNNNNNNNNNNN';
+
+describe('what travels', () => {
+  test('seats come out as they went in, with nothing seen yet on the new device', () => {
+    expect(parseParcel(makeParcel([SEAT]), 5_000)).toEqual([{ ...SEAT, seen: 0, at: 5_000 }]);
+  });
+
+  test.each(['x', '[]', '{}', '[["a"]]', `[["${TABLE}",1,1,"","t","n"]]`, `[["${TABLE}",0.5,1,"${SECRET}","t","n"]]`])(
+    '%s is no parcel',
+    (text) => expect(parseParcel(text, 0)).toBeUndefined(),
+  );
+
+  test('of very many seats the first ones go, so that the server keeps it', async () => {
+    const many = Array.from({ length: 80 }, (_, i) => ({ ...SEAT, table: `${TABLE.slice(0, 20)}${10 + i}` }));
+    const sealed = await seal(makeParcel(many), newKey());
+    expect(sealed.length).toBeLessThanOrEqual(PARCEL_SIGNS);
+    const came = parseParcel(makeParcel(many), 0) ?? [];
+    expect(came.length).toBeGreaterThan(30);
+    expect(came[0]?.table).toBe(many[0]?.table);
+  });
+
+  test('only the key opens it, and it tells no two parcels apart', async () => {
+    const key = newKey();
+    const sealed = await seal('a secret', key);
+    expect(await unseal(sealed, key)).toBe('a secret');
+    expect(await unseal(sealed, newKey())).toBeUndefined();
+    expect(await unseal(`${sealed.slice(0, -2)}AA`, key)).toBeUndefined();
+    expect(await unseal('AAAA', key)).toBeUndefined();
+    expect(await seal('a secret', key)).not.toBe(sealed);
+  });
+
+  test('the link has both in its fragment; what is torn off is no page of its own', () => {
+    const key = newKey();
+    expect(parseRoute(makeParcelHash(PARCEL, key))).toEqual({ page: 'parcel', parcel: PARCEL, opener: key });
+    expect(parseRoute('#/p')).toEqual({ page: 'parcel' });
+    expect(parseRoute(`#/p/${PARCEL}`)).toEqual({ page: 'parcel' });
+    expect(parseRoute('#/people')).toEqual({ page: 'unknown' });
+  });
+});
+
+describe('on the way', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
+  const CLAIM = { parcel: PARCEL, key: newKey(), nonce: NONCE };
+
+  /** The cipher is loaded before anything is dialled. */
+  async function dialled(network: FakeNetwork): Promise<void> {
+    await vi.waitFor(() => expect(network.wires).toHaveLength(1));
+    network.last.open();
+  }
+
+  test('the server is given nothing but what nobody can read without the key', async () => {
+    const network = new FakeNetwork();
+    const left = leaveParcel([SEAT], portsOf(network));
+    await dialled(network);
+    const [asked] = network.last.sentOf('leaveParcel');
+    network.last.tell({ type: 'parcelLeft', nonce: asked?.nonce ?? '', parcel: PARCEL, until: 0 });
+    const { key, parcel, until } = (await left) ?? {};
+    expect(parcel).toBe(PARCEL);
+    expect(until).toBe(Date.now() + PARCEL_SECONDS * 1000);
+    expect(JSON.stringify(network.last.sent)).not.toContain(key);
+    expect(await unseal(asked?.data ?? '', key ?? '')).toBe(makeParcel([SEAT]));
+  });
+
+  test('a lost answer is asked for again with the same nonce', async () => {
+    const network = new FakeNetwork();
+    const taken = takeParcel(CLAIM, portsOf(network));
+    await dialled(network);
+    network.last.cut();
+    vi.advanceTimersByTime(500);
+    network.last.open();
+    expect(network.last.sentOf('takeParcel')).toEqual([{ type: 'takeParcel', parcel: PARCEL, nonce: NONCE }]);
+    network.last.tell({ type: 'parcel', nonce: NONCE, data: await seal(makeParcel([SEAT]), CLAIM.key) });
+    expect(await taken).toMatchObject([{ table: TABLE, seat: 2, secret: SECRET }]);
+    expect(network.last.readyState).toBe(3);
+  });
+
+  test('a busy server is asked again; a parcel that was taken is gone', async () => {
+    const network = new FakeNetwork();
+    const taken = takeParcel(CLAIM, portsOf(network));
+    await dialled(network);
+    network.last.tell({ type: 'refused', code: 'busy', nonce: NONCE });
+    vi.advanceTimersByTime(2_000);
+    expect(network.last.sentOf('takeParcel')).toHaveLength(2);
+    network.last.tell({ type: 'refused', code: 'noParcel', nonce: NONCE });
+    expect(await taken).toBe('gone');
+  });
+
+  test('what another key closed cannot be read', async () => {
+    const network = new FakeNetwork();
+    const taken = takeParcel(CLAIM, portsOf(network));
+    await dialled(network);
+    network.last.tell({ type: 'parcel', nonce: NONCE, data: await seal(makeParcel([SEAT]), newKey()) });
+    expect(await taken).toBe('unreadable');
+  });
+});
+
+describe('where it arrives', () => {
+  test('seats are kept', () => {
+    const store = memoryStore();
+    expect(keepSeats(store, [SEAT])).toEqual([]);
+    expect(readSeat(store, TABLE)).toEqual(SEAT);
+  });
+
+  test('another seat at the same table is not written over without being asked', () => {
+    const store = memoryStore();
+    const here = { ...SEAT, seat: 0, name: 'Ben' };
+    writeSeat(store, here);
+    expect(keepSeats(store, [SEAT])).toEqual([{ here, there: SEAT }]);
+    expect(readSeat(store, TABLE)).toEqual(here);
+  });
+
+  test('the same seat keeps what was seen, and the newer capability', () => {
+    const store = memoryStore();
+    writeSeat(store, { ...SEAT, seen: 30 });
+    keepSeats(store, [{ ...SEAT, epoch: 2, seen: 0 }]);
+    keepSeats(store, [{ ...SEAT, epoch: 1, seen: 0 }]);
+    expect(readSeat(store, TABLE)).toMatchObject({ epoch: 2, seen: 30 });
+  });
+});

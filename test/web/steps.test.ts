@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { chaptersOf, stays, stepsOf } from '../../web/days/steps.ts';
+import { newModel } from '../../web/model/model.ts';
+import { receive } from '../../web/model/receive.ts';
+import { addPage, addView, earlierAfter, missingAfter, startStory } from '../../web/model/story.ts';
+import type { FeedEntry } from '../../web/model/types.ts';
+import { tellingOf } from '../../web/words/telling.ts';
+import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
+
+const tell = tellingOf(charterOf(), viewOf(9));
+const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
+  ...{ version, at: version },
+  events: types.map((type) => EVENTS[type]),
+});
+
+describe('steps', () => {
+  test('one a change that there is something to say about', () => {
+    const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
+    expect(stepsOf(feed, tell).map(({ words }) => words)).toEqual([
+      'You drew two cards: a nine of hearts and a nine of diamonds. Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.',
+      'You discarded a joker.',
+    ]);
+  });
+
+  test('by rounds, each from its deal on', () => {
+    const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], tell);
+    expect(chaptersOf(steps).map(({ round, steps }) => [round, steps.length])).toEqual([
+      [undefined, 1],
+      [2, 2],
+      [2, 1],
+    ]);
+  });
+
+  test('long sentences stay longer', () => {
+    const [short, long] = ['a', 'a'.repeat(200)].map((words) => ({ words, entry: entry(1) }));
+    if (!short || !long) throw new Error('two steps');
+    expect(stays(long, 'usual')).toBeGreaterThan(stays(short, 'usual'));
+    expect(stays(short, 'slow')).toBeGreaterThan(stays(short, 'fast'));
+  });
+});
+
+describe('what was before', () => {
+  test('comes a page at a time, until the beginning', () => {
+    let story = addView(startStory(100), viewOf(101));
+    expect(earlierAfter(story)).toBe(40);
+    story = addPage(story, { ...pageOf(40, 100), more: true });
+    expect(earlierAfter(story)).toBe(0);
+    story = addPage(story, { ...pageOf(0, 60), more: true });
+    expect(earlierAfter(story)).toBeUndefined();
+    expect(story.entries.map(({ version }) => version)).toEqual(Array.from({ length: 101 }, (_, i) => i + 1));
+    expect(story.known).toBe(101);
+  });
+
+  test('does not pass for what is still missing at the end', () => {
+    const story = { ...addView(startStory(100), viewOf(105)), asked: 105 };
+    const more = addPage(story, { ...pageOf(40, 100), more: true });
+    expect(more.asked).toBe(105);
+    expect(more.known).toBe(100);
+    expect(missingAfter({ ...more, asked: undefined as never }, 105)).toBe(100);
+  });
+
+  test('a page that comes twice is kept once', () => {
+    const story = addPage(addPage(startStory(60), pageOf(0, 60)), pageOf(0, 60));
+    expect(story.entries).toHaveLength(60);
+  });
+
+  test('on first sight of a table its beginning is where the story starts', () => {
+    const model = newModel();
+    receive(model, welcomeOf(viewOf(100)), 0);
+    expect(earlierAfter(model.story.value)).toBe(15);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { GameView, TurnView } from '../../shared/protocol/view.ts';
+import { awaitedOf, awayUntil, minutesWaited, peopleAwaited, presenceOf, wasNudged } from '../../web/model/waiting.ts';
+import { viewOf } from './fixtures.ts';
+
+const MINUTE = 60_000;
+
+const gameOf = (turn: TurnView): GameView => ({
+  ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
+  ...{ players: [], teams: [] },
+});
+
+const playing = (turn: TurnView) => viewOf(10, { phase: 'playing', game: gameOf(turn), at: 100 * MINUTE, since: 120 });
+
+describe('whom the table waits for', () => {
+  test('whoever is to move, else those who are asked', () => {
+    expect(awaitedOf(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
+    expect(awaitedOf(playing({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
+    expect(awaitedOf(viewOf(10))).toEqual([]);
+  });
+
+  test('not for bots, nor for people for whom a bot plays', () => {
+    expect(peopleAwaited(playing({ seat: 3, phase: 'play' }))).toEqual([]);
+    expect(peopleAwaited({ ...playing({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
+    expect(peopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
+  });
+
+  test('since the turn began, not since the latest change', () => {
+    expect(minutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3);
+  });
+
+  test('a nudge counts for the turn in which it was given', () => {
+    const view = playing({ seat: 1, phase: 'play' });
+    const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
+    expect(wasNudged(view, nudge(99 * MINUTE))).toBe(true);
+    expect(wasNudged(view, nudge(97 * MINUTE))).toBe(false);
+  });
+});
+
+describe('who is there', () => {
+  const left = [{ version: 3, at: 5_000, events: [{ type: 'disconnected', seat: 1 } as const] }];
+  const ask = { seat: 1, now: 10_000 };
+
+  test('here, and since when not', () => {
+    expect(presenceOf(viewOf(10), left, ask)).toEqual({ type: 'here' });
+    expect(presenceOf(viewOf(10, { away: [1] }), left, ask)).toEqual({ type: 'away', since: 5_000 });
+    expect(presenceOf(viewOf(10, { away: [1] }), [], ask)).toEqual({ type: 'away' });
+  });
+
+  test('what was said counts more than the connection', () => {
+    const said = { awayUntil: [{ seat: 1, until: 20_000 }] };
+    expect(presenceOf(viewOf(10, said), [], ask)).toEqual({ type: 'awayUntil', until: 20_000 });
+    expect(presenceOf(viewOf(10, { ...said, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
+  });
+
+  test('an absence that is over is none', () => {
+    const view = viewOf(10, { awayUntil: [{ seat: 1, until: 20_000 }] });
+    expect(awayUntil(view, 1, 20_001)).toBeUndefined();
+    expect(presenceOf(view, [], { seat: 1, now: 20_001 })).toEqual({ type: 'here' });
+  });
+
+  test('bots and free seats', () => {
+    expect(presenceOf(viewOf(10), [], { seat: 3, now: 0 })).toEqual({ type: 'bot' });
+    expect(presenceOf(viewOf(10, { occupants: ['empty'] }), [], { seat: 0, now: 0 })).toEqual({ type: 'empty' });
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DealsPage } from '../../shared/protocol/message.ts';
+import type { GameView, View } from '../../shared/protocol/view.ts';
+import { OpenTable } from '../../web/model/open-table.ts';
+import { readRecord } from '../../web/model/reading-deals.ts';
+import { parseRoute } from '../../web/model/route.ts';
+import { ownChance, witnessed } from '../../web/model/witness.ts';
+import { type KeptFair, readFair, writeFair } from '../../web/storage/fair.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { FakeNetwork } from './fake-wire.ts';
+import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+
+const NOTHING: KeptFair = { given: [], seen: [] };
+const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+const game = (held: string, stock = 40): GameView => ({
+  ...{ round: 1, dealer: 3, turn: { seat: 0, phase: 'draw' }, held, stock },
+  ...{ players: [{ held: 11, playing: 'hand' }], teams: [{ score: 0 }], pile: { count: 1, top: '9h' } },
+});
+
+/** What is kept after one view after the other. */
+const kept = (views: readonly View[], start = NOTHING): KeptFair =>
+  views.reduce((before, view) => witnessed(before, { chain: 'first', view, feed: [] }), start);
+
+describe('what is kept of deals', () => {
+  test('the commitment as it was first seen stays, whatever the table says later', () => {
+    const kept = witnessed(NOTHING, { chain: 'first', view: undefined, feed: [] });
+    expect(kept.chain).toBe('first');
+    expect(witnessed(kept, { chain: 'second', view: undefined, feed: [] })).toBe(kept);
+  });
+
+  test('each view that shows something new is kept once, the hand where it changed', () => {
+    const views = [
+      viewOf(5, { game: game('4c') }),
+      viewOf(6, { game: game('4c') }),
+      viewOf(7, { game: game('4c', 38) }),
+      viewOf(7, { game: game('9d') }),
+      viewOf(8, { game: game('4c5h', 38) }),
+    ];
+    const { seen } = kept(views);
+    expect(seen.map(({ version, held }) => [version, held])).toEqual([
+      [5, '4c'],
+      [7, undefined],
+      [8, '4c5h'],
+    ]);
+    expect(new Set(seen.map(({ look }) => look)).size).toBe(3);
+  });
+
+  test('a watcher and a lobby leave nothing', () => {
+    const { seat: _, ...watching } = viewOf(5, { game: game('') });
+    expect(kept([watching, viewOf(6)]).seen).toEqual([]);
+  });
+
+  test('chance stays the same until everybody was told of it', () => {
+    const store = memoryStore();
+    const mix = ownChance(store, TABLE);
+    expect(mix).toMatch(/^[\w-]{22}$/);
+    expect(ownChance(store, TABLE)).toBe(mix);
+    const feed = [{ version: 3, at: 0, events: [{ type: 'mixed', seat: 0, mix }] }] as const;
+    writeFair(store, TABLE, witnessed(readFair(store, TABLE), { chain: undefined, view: undefined, feed }));
+    expect(readFair(store, TABLE).given).toEqual([mix]);
+    expect(ownChance(store, TABLE)).not.toBe(mix);
+  });
+
+  test('what cannot be read is as if nothing were kept', () => {
+    const store = memoryStore();
+    store.write(`afoot.fair.${TABLE}`, '{"chain":3,"seen":"x"}');
+    expect(readFair(store, TABLE)).toEqual(NOTHING);
+  });
+});
+
+describe('reading deals', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  const seated = (chance?: (table: string) => string) => {
+    const network = new FakeNetwork();
+    const store = memoryStore();
+    const kept = { ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: '', name: 'Ann' }, seen: 9, at: 0 };
+    const ports = { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true };
+    const open = new OpenTable({ type: 'play', kept }, { ...ports, ...(chance && { chance }) });
+    open.open();
+    network.last.open();
+    network.last.tell(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
+    return { open, wire: network.last, store };
+  };
+
+  const page = (pageAfter: number, last: number, more = false): DealsPage => ({
+    ...{ type: 'deals', table: TABLE, after: pageAfter, last, ...(more && { more }) },
+    ...{ opened: { deal: 1, secret: SECRET }, deals: [], steps: [[last, '0 draw']], results: [] },
+  });
+
+  test('page after page makes a record, with what this browser kept', async () => {
+    const { open, wire, store } = seated();
+    writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [MIX] });
+    const read = readRecord(open, store);
+    wire.tell(page(0, 100, true));
+    await vi.advanceTimersByTimeAsync(1);
+    wire.tell(page(100, 130));
+    expect(await read).toMatchObject({
+      ...{ format: 1, table: TABLE, pinned: 'first', given: [MIX], opened: { deal: 1 } },
+      steps: [
+        [100, '0 draw'],
+        [130, '0 draw'],
+      ],
+    });
+    expect(wire.sentOf('deals').map(({ after }) => after)).toEqual([0, 100]);
+  });
+
+  test('an answer that stays away is asked for again, and given up at last', async () => {
+    const { open, wire, store } = seated();
+    const read = readRecord(open, store);
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(wire.sentOf('deals')).toHaveLength(2);
+    wire.tell(page(0, 100));
+    expect(await read).toMatchObject({ steps: [[100, '0 draw']] });
+    const again = readRecord(open, store);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await again).toBeUndefined();
+  });
+
+  test('whoever has cards dealt adds chance', () => {
+    const { open, wire } = seated(() => MIX);
+    open.submit([{ type: 'start' }]);
+    expect(wire.sentOf('submit')[0]?.intents).toEqual([{ type: 'start', mix: MIX }]);
+    open.submit([{ type: 'draw' }]);
+    expect(open.model.pending.value[1]?.intents).toEqual([{ type: 'draw' }]);
+  });
+});
+
+test('a link that hands over a seat is read, and one of which a part is missing is none', () => {
+  const place = { table: TABLE, seat: 3, epoch: 1, secret: SECRET };
+  expect(parseRoute(`#/seat/${TABLE}/3/1/${SECRET}`)).toEqual({ page: 'seat', ...place });
+  for (const hash of ['#/seat', '#/seat/', `#/seat/${TABLE}/3/1/${SECRET.slice(1)}`, `#/seat/${TABLE}/x/1/${SECRET}`]) {
+    expect(parseRoute(hash)).toEqual({ page: 'seat' });
+  }
+});

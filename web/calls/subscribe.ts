@@ -1,0 +1,122 @@
+/**
+ * What the page needs for calls, without a socket of its own.
+ *
+ * - `canCall()` says whether this browser can be called at all, and if not, why.
+ * - `ask({ key })`, in a press of a button: asks for permission, subscribes, and gives the device for `callMe`. `key` is the
+ *   server's, from its `calls` message (send `callMe` with nothing but the table to hear it).
+ * - `deviceHere({ key })` gives the device of this browser where it is subscribed already, without asking anything; send it
+ *   with `callMe` whenever a table is opened whose `calls` message does not list its endpoint: browsers renew
+ *   subscriptions by themselves, and a seat whose key was renewed has lost its devices.
+ * - `endHere()` ends the subscription of this browser for all tables; send `callMe` with `forget` before.
+ * - `callMeMessage`, `testMessage` make the messages to send.
+ * - `sayActed(table)` after the player has acted at a table, or sees it: its notification goes.
+ * - `onCalled(heed)` when a notification was pressed and this page shows its table: ask the server for the newest view.
+ */
+import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/calls.ts';
+import type { CallMeMessage, TestCallMessage } from '../../shared/protocol/message.ts';
+
+/** `install`: only once the page is on the home screen (iPhone, iPad); `denied`: the player has said no to this site. */
+export type Callable = 'yes' | 'install' | 'denied' | 'no';
+
+const WORKER = '/service-worker.js';
+
+export function canCall(): Callable {
+  if (!window.isSecureContext || !('serviceWorker' in navigator)) return 'no';
+  if (!('PushManager' in window) || !('Notification' in window)) return isOnApplesPhone() ? 'install' : 'no';
+  return Notification.permission === 'denied' ? 'denied' : 'yes';
+}
+
+const isOnApplesPhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+interface ServerKey {
+  /** 65 bytes in base64url. */
+  readonly key: string;
+}
+
+/** Undefined where the player, or the browser, says no. */
+export async function ask({ key }: ServerKey): Promise<CallDevice | undefined> {
+  if (canCall() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  if (before !== null && !isOf(before, key)) await before.unsubscribe();
+  try {
+    return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The device of this browser, where it has one that this server can call. */
+export async function deviceHere({ key }: ServerKey): Promise<CallDevice | undefined> {
+  if (canCall() !== 'yes' || Notification.permission !== 'granted') return undefined;
+  const subscription = await subscriptionHere();
+  return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
+}
+
+export async function endHere(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe();
+}
+
+async function subscriptionHere(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? undefined;
+}
+
+function deviceOf(subscription: PushSubscription): CallDevice | undefined {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, p256dh: plain(p256dh), auth: plain(auth) } : undefined;
+}
+
+/** Some browsers pad what others do not. */
+const plain = (text: string): string => text.replace(/=+$/, '');
+
+function isOf(subscription: PushSubscription, key: string): boolean {
+  const used = subscription.options.applicationServerKey;
+  if (used === null) return true;
+  const [a, b] = [new Uint8Array(used), bytesOf(key)];
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+export interface CallWish {
+  readonly device?: CallDevice;
+  readonly forget?: string;
+  readonly hours?: WakingHours;
+  readonly what?: readonly CallChoice[];
+}
+
+/** Says how the player wants to be called, in the zone and language that this browser has now. */
+export const callMeMessage = (table: string, wish: CallWish = {}): CallMeMessage => ({
+  type: 'callMe',
+  table,
+  ...wish,
+  ...(Object.keys(wish).length > 0 && {
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: navigator.language,
+  }),
+});
+
+export const testMessage = (table: string): TestCallMessage => ({ type: 'testCall', table });
+
+/** Has the table's notification go from this device. */
+export function sayActed(table: string): void {
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.active?.postMessage({ type: 'afootSeen', table }))
+    .catch(() => undefined);
+}
+
+/** Gives back what ends it. */
+export function onCalled(heed: (table: string) => void): () => void {
+  const listen = ({ data }: MessageEvent): void => {
+    if (data?.type === 'afootCalled' && typeof data.table === 'string') heed(data.table);
+  };
+  navigator.serviceWorker?.addEventListener('message', listen);
+  return () => navigator.serviceWorker?.removeEventListener('message', listen);
+}

@@ -1,0 +1,78 @@
+import '../house/house.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { earlierAfter } from '../model/story.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { Dialog } from '../screens/Dialog.tsx';
+import { HISTORY } from '../words/history-en.ts';
+import { tellingOf } from '../words/telling.ts';
+import { moment } from '../words/times-en.ts';
+import { type Chapter, chaptersOf, type Step, stepsOf } from './steps.ts';
+
+export interface HistoryDialogProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  /** Shows these steps on the table. */
+  onStep(steps: readonly Step[]): void;
+  onClose(): void;
+}
+
+/** The whole game so far as this viewer may know it, by rounds, the latest at the end. */
+export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
+  const steps = stepsOf(feed, tellingOf(charter, view));
+  const hasEarlier = earlierAfter(open.model.story.value) !== undefined;
+  return (
+    <Dialog title={HISTORY.title} onClose={onClose}>
+      {hasEarlier ? (
+        <button type="button" onClick={() => open.recall()}>
+          {HISTORY.earlier}
+        </button>
+      ) : null}
+      {steps.length === 0 ? <p>{HISTORY.none}</p> : null}
+      {chaptersOf(steps).map((chapter) => (
+        <ChapterOf
+          key={chapter.steps.at(-1)?.entry.version}
+          chapter={chapter}
+          canStep={view.game !== undefined && !view.closed}
+          onStep={onStep}
+        />
+      ))}
+      <div ref={end} />
+    </Dialog>
+  );
+}
+
+interface ChapterProps {
+  readonly chapter: Chapter;
+  readonly canStep: boolean;
+  onStep(steps: readonly Step[]): void;
+}
+
+function ChapterOf({ chapter: { round, steps }, canStep, onStep }: ChapterProps) {
+  const title = round === undefined ? HISTORY.before : HISTORY.round(round);
+  const at = steps[0]?.entry.at;
+  return (
+    <section class="stack-s">
+      <div class="row chapter-head">
+        <h3>{title}</h3>
+        {at === undefined ? null : <span class="soft small">{moment(at)}</span>}
+        {canStep ? (
+          <button type="button" class="small" aria-label={HISTORY.stepOf(title)} onClick={() => onStep(steps)}>
+            {HISTORY.step}
+          </button>
+        ) : null}
+      </div>
+      <ol class="dotted">
+        {steps.map(({ entry, words }) => (
+          <li key={entry.version}>{words}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, Refused } from '../house/pressing.tsx';
+import type { FeedEntry } from '../model/types.ts';
+import { peopleAwaited, wasNudged } from '../model/waiting.ts';
+import { listing } from '../words/cards-en.ts';
+import { TIME } from '../words/pace-en.ts';
+import { refusalSentence } from '../words/refusals-en.ts';
+
+export interface NudgeButtonProps {
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  readonly pressing: Pressing;
+  who(seat: number): string;
+}
+
+/** A friendly call to whoever is to move, once a turn; afterwards it says why not. */
+export function NudgeButton({ view, feed, pressing, who }: NudgeButtonProps) {
+  const [isExplained, setExplained] = useState(false);
+  const others = peopleAwaited(view).filter((seat) => seat !== view.seat);
+  if (others.length === 0 || view.paused) return null;
+  const isDone = wasNudged(view, feed);
+  const press = (): void => (isDone ? setExplained(true) : pressing.press('nudge', { type: 'nudge' }));
+  const reason = isDone ? refusalSentence('nudgedAlready') : undefined;
+  return (
+    <>
+      <button type="button" class="small nudge" aria-disabled={isDone} title={reason} onClick={press}>
+        {TIME.nudgeOf(listing(others.map(who)))}
+      </button>
+      {isDone && isExplained ? <p class="soft small">{reason}</p> : null}
+      <Refused code={pressing.refusedAt('nudge')} />
+    </>
+  );
+}

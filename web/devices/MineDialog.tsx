@@ -1,0 +1,101 @@
+import '../house/house.css';
+import { useRef } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
+import { seats } from '../model/page.ts';
+import { AskTwice } from '../screens/AskTwice.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import { LinkButtons } from '../screens/InvitePanel.tsx';
+import { inviteOf } from '../screens/invite.ts';
+import { MINE, PARCEL } from '../words/devices-en.ts';
+import { ParcelPanel } from './ParcelPanel.tsx';
+
+export interface MineDialogProps extends PressingProps {
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  /** Gives up the seat and goes home. */
+  onLeave(): void;
+  onClose(): void;
+}
+
+interface MineProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** One's own seat: a bot in it for a while, other devices, and handing it over. */
+export function MineDialog(props: MineDialogProps) {
+  const { table, view, onClose } = props;
+  const pressing = usePressing(props);
+  const kept = seats.value.filter((each) => each.table === table);
+  return (
+    <Dialog title={MINE.title} onClose={onClose}>
+      <BotForMe view={view} pressing={pressing} />
+      <section class="stack-s">
+        <h3>{PARCEL.title}</h3>
+        <ParcelPanel seats={kept} hint={PARCEL.hint} words={PARCEL.make} />
+      </section>
+      <SignOut view={view} pressing={pressing} />
+      <HandOver {...props} pressing={pressing} />
+    </Dialog>
+  );
+}
+
+function BotForMe({ view: { seat = 0, sitIn }, pressing }: MineProps) {
+  const isIn = sitIn?.includes(seat) ?? false;
+  return (
+    <section class="stack-s">
+      <h3>{MINE.pause}</h3>
+      <p class="soft small">{isIn ? MINE.botPlays : MINE.letBotPlayHint}</p>
+      <button
+        type="button"
+        class={isIn ? 'main' : ''}
+        onClick={() => pressing.press('bot', { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat })}
+      >
+        {isIn ? MINE.takeBack : MINE.letBotPlay}
+      </button>
+      <Refused code={pressing.refusedAt('bot')} />
+    </section>
+  );
+}
+
+/** Voids the capability on every other device. */
+function SignOut({ view: { seat = 0, happened = [] }, pressing }: MineProps) {
+  const isDone = useRef(false);
+  isDone.current ||= happened.some((event) => event.type === 'keyRenewed' && event.seat === seat);
+  return (
+    <section class="stack-s">
+      <h3>{MINE.devices}</h3>
+      <p class="soft small">{MINE.signOutHint}</p>
+      <AskTwice
+        words={MINE.signOut}
+        sure={MINE.signOutSure}
+        onSure={() => pressing.press('key', { type: 'renewKey', seat })}
+      />
+      <p class="small" role="status">
+        {isDone.current ? MINE.signedOut : ''}
+      </p>
+      <Refused code={pressing.refusedAt('key')} />
+    </section>
+  );
+}
+
+/** Somebody else sits down in it by the invite, under a name of their own. */
+function HandOver({ table, charter, onLeave, pressing }: MineDialogProps & MineProps) {
+  const invite = inviteOf(table, charter);
+  const leave = (): void => {
+    pressing.mark('leave');
+    onLeave();
+  };
+  return (
+    <section class="stack-s">
+      <h3>{MINE.handOver}</h3>
+      <p class="soft small">{MINE.handOverHint}</p>
+      {invite ? <LinkButtons title={charter.title} link={invite.link} /> : null}
+      <AskTwice words={MINE.leave} sure={MINE.leaveSure} onSure={leave} />
+      <Refused code={pressing.refusedAt('leave')} />
+    </section>
+  );
+}

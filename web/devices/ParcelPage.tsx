@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { newNonce } from '../model/wish.ts';
+import { Page } from '../screens/Page.tsx';
+import { type KeptSeat, writeSeat } from '../storage/seats.ts';
+import { TAKE_PARCEL } from '../words/devices-en.ts';
+import { HOME } from '../words/en.ts';
+import { type Conflict, keepSeats } from './arriving.ts';
+import { type Taken, takeParcel } from './carrying.ts';
+import { PARCEL_PORTS } from './ports.ts';
+
+export interface ParcelPageProps {
+  readonly parcel?: string;
+  readonly opener?: string;
+}
+
+/** Seats that come from another device. The link is off the address before anything else happens. */
+export function ParcelPage({ parcel, opener }: ParcelPageProps) {
+  const [nonce] = useState(newNonce);
+  const [isTaking, setTaking] = useState(false);
+  const [taken, setTaken] = useState<Taken>();
+  useEffect(() => history.replaceState(null, '', '#/p'), []);
+  if (parcel === undefined || opener === undefined) return <NoParcel words={TAKE_PARCEL.again} />;
+  if (taken === 'gone') return <NoParcel words={TAKE_PARCEL.gone} />;
+  if (taken === 'unreadable') return <NoParcel words={TAKE_PARCEL.wrong} />;
+  if (taken) return <Arrived came={taken} />;
+  const take = (): void => {
+    setTaking(true);
+    takeParcel({ parcel, key: opener, nonce }, PARCEL_PORTS).then(setTaken, () => setTaking(false));
+  };
+  return (
+    <Page title={TAKE_PARCEL.title}>
+      <p class="intro">{TAKE_PARCEL.intro}</p>
+      <p class="notice">{TAKE_PARCEL.privacy}</p>
+      <button type="button" class="main large" disabled={isTaking} onClick={take}>
+        {isTaking ? TAKE_PARCEL.taking : TAKE_PARCEL.take}
+      </button>
+    </Page>
+  );
+}
+
+const NoParcel = ({ words }: { readonly words: string }) => (
+  <Page title={TAKE_PARCEL.goneTitle}>
+    <p class="intro">{words}</p>
+    <a class="button" href="#/">
+      {HOME.myTables}
+    </a>
+  </Page>
+);
+
+/** Keeps what came and goes there; where two seats of one table meet, the person chooses first. */
+function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
+  useEffect(() => {
+    setConflicts(keepSeats(store, came));
+    rereadSeats();
+  }, []);
+  const left = conflicts?.[0];
+  useEffect(() => {
+    if (conflicts?.length === 0) goTo(placeOf(came), 'replace');
+  }, [conflicts]);
+  const choose = (seat: KeptSeat): void => {
+    writeSeat(store, seat);
+    rereadSeats();
+    setConflicts(conflicts?.slice(1));
+  };
+  return left ? <Choice conflict={left} onChoose={choose} /> : null;
+}
+
+const placeOf = ([first, ...more]: readonly KeptSeat[]): string =>
+  first && more.length === 0 ? makeTableHash(first.table) : '#/';
+
+interface ChoiceProps {
+  readonly conflict: Conflict;
+  onChoose(seat: KeptSeat): void;
+}
+
+function Choice({ conflict: { here, there }, onChoose }: ChoiceProps) {
+  return (
+    <Page title={TAKE_PARCEL.conflictTitle}>
+      <p class="intro">{TAKE_PARCEL.conflict(there.title, here.name, there.name)}</p>
+      <div class="row">
+        <button type="button" class="main" onClick={() => onChoose(there)}>
+          {TAKE_PARCEL.takeThere(there.name)}
+        </button>
+        <button type="button" onClick={() => onChoose(here)}>
+          {TAKE_PARCEL.keepHere(here.name)}
+        </button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import '../screens/seats.css';
+import { useEffect, useState } from 'preact/hooks';
+import { makeParcelHash } from '../model/route.ts';
+import { LinkButtons } from '../screens/InvitePanel.tsx';
+import { linkTo } from '../screens/invite.ts';
+import { later } from '../screens/later.tsx';
+import type { KeptSeat } from '../storage/seats.ts';
+import { PARCEL } from '../words/devices-en.ts';
+import { APP_NAME } from '../words/en.ts';
+import { type LeftParcel, leaveParcel } from './carrying.ts';
+import { PARCEL_PORTS } from './ports.ts';
+
+const QrCode = later(() => import('../screens/QrCode.tsx').then(({ QrCode }) => QrCode));
+
+export interface ParcelPanelProps {
+  /** What goes along, the most important first. */
+  readonly seats: readonly KeptSeat[];
+  readonly hint: string;
+  /** The button that makes it. */
+  readonly words: string;
+}
+
+type Making = { readonly type: 'none' | 'making' | 'failed' } | { readonly type: 'left'; readonly left: LeftParcel };
+
+/** Makes a link that brings seats to another device once. */
+export function ParcelPanel({ seats, hint, words }: ParcelPanelProps) {
+  const [making, setMaking] = useState<Making>({ type: 'none' });
+  const make = async (): Promise<void> => {
+    setMaking({ type: 'making' });
+    const left = await leaveParcel(seats, PARCEL_PORTS).catch(() => undefined);
+    setMaking(left ? { type: 'left', left } : { type: 'failed' });
+  };
+  if (making.type === 'left') return <Left left={making.left} onAgain={() => setMaking({ type: 'none' })} />;
+  return (
+    <div class="stack-s">
+      <p class="soft small">{hint}</p>
+      <button type="button" disabled={making.type === 'making'} onClick={make}>
+        {making.type === 'making' ? PARCEL.making : words}
+      </button>
+      {making.type === 'failed' ? (
+        <p class="warn small" role="alert">
+          {PARCEL.failed}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface LeftProps {
+  readonly left: LeftParcel;
+  onAgain(): void;
+}
+
+/** The link while it works, counted down; nothing of it stays on the screen afterwards. */
+function Left({ left: { parcel, key, until }, onAgain }: LeftProps) {
+  const seconds = useSecondsTo(until);
+  if (seconds <= 0) {
+    return (
+      <div class="stack-s">
+        <p role="status">{PARCEL.over}</p>
+        <button type="button" onClick={onAgain}>
+          {PARCEL.again}
+        </button>
+      </div>
+    );
+  }
+  const { link, onlyHere } = linkTo(makeParcelHash(parcel, key));
+  return (
+    <div class="invite parcel">
+      <div class="stack-s">
+        <p>{PARCEL.use}</p>
+        <input
+          class="link"
+          readonly
+          value={link}
+          aria-label={PARCEL.label}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <LinkButtons title={APP_NAME} link={link} />
+        <p class="figures" role="timer">
+          {PARCEL.left(Math.floor(seconds / 60), seconds % 60)}
+        </p>
+        {onlyHere ? <p class="notice small">{PARCEL.onlyHere}</p> : null}
+      </div>
+      <QrCode text={link} label={PARCEL.qrLabel} />
+    </div>
+  );
+}
+
+function useSecondsTo(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,42 @@
+import { PARCEL_SECONDS } from '../../shared/protocol/parcel.ts';
+import { newNonce } from '../model/wish.ts';
+import type { LinePorts } from '../socket/line.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+import { exchange } from './exchange.ts';
+import { makeParcel, newKey, parseParcel, seal, unseal } from './parcel.ts';
+
+/** A parcel that waits on the server. The key has gone nowhere yet. */
+export interface LeftParcel {
+  readonly parcel: string;
+  readonly key: string;
+  /** Milliseconds since 1970 by this device's clock, which may differ from the server's. */
+  readonly until: number;
+}
+
+/** Leaves seats on the server, encrypted with a fresh key; undefined where that was refused. */
+export async function leaveParcel(seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftParcel | undefined> {
+  const key = newKey();
+  const data = await seal(makeParcel(seats), key);
+  const answer = await exchange({ type: 'leaveParcel', nonce: newNonce(), data }, ports);
+  return answer.type === 'parcelLeft'
+    ? { parcel: answer.parcel, key, until: ports.now() + PARCEL_SECONDS * 1000 }
+    : undefined;
+}
+
+/** A parcel to be taken; `nonce` is made once, so that a lost answer comes again. */
+export interface Claim {
+  readonly parcel: string;
+  readonly key: string;
+  readonly nonce: string;
+}
+
+/** `gone`: used, run out, or never there; `unreadable`: the key does not fit. */
+export type Taken = readonly KeptSeat[] | 'gone' | 'unreadable';
+
+/** Takes a parcel from the server and opens it. */
+export async function takeParcel({ parcel, key, nonce }: Claim, ports: LinePorts): Promise<Taken> {
+  const answer = await exchange({ type: 'takeParcel', parcel, nonce }, ports);
+  if (answer.type !== 'parcel') return 'gone';
+  const text = await unseal(answer.data, key);
+  return (text === undefined ? undefined : parseParcel(text, ports.now())) ?? 'unreadable';
+}

@@ -1,0 +1,48 @@
+import type { RefusedMessage, ServerMessage } from '../../shared/protocol/message.ts';
+import type {
+  LeaveParcelMessage,
+  ParcelLeftMessage,
+  ParcelMessage,
+  TakeParcelMessage,
+} from '../../shared/protocol/parcel.ts';
+import { Line, type LinePorts } from '../socket/line.ts';
+
+type Asked = LeaveParcelMessage | TakeParcelMessage;
+type Answer = ParcelLeftMessage | ParcelMessage | RefusedMessage;
+
+/** A pause before something is sent again that could not be treated now, in milliseconds. */
+const PAUSE = 1_500;
+
+/**
+ * Asks one thing on a connection of its own, again after each loss until it is answered: what is asked carries a nonce,
+ * so that a repeat is given the same answer.
+ */
+export function exchange(asked: Asked, ports: LinePorts): Promise<Answer> {
+  return new Promise((resolve) => {
+    const hear = (heard: ServerMessage): void => {
+      if (isBusy(heard)) setTimeout(() => line.send(asked), PAUSE);
+      else if (answers(heard, asked)) {
+        line.close();
+        resolve(heard);
+      }
+    };
+    const line = new Line(
+      {
+        greeting: () => asked,
+        question: () => asked,
+        onMessage: hear,
+        onLive: () => undefined,
+        onLost: () => undefined,
+      },
+      ports,
+    );
+    line.dial();
+  });
+}
+
+const isBusy = (heard: ServerMessage): boolean =>
+  heard.type === 'refused' && (heard.code === 'busy' || heard.code === 'tooFast');
+
+/** Nothing else is asked on this connection, so that every refusal is one of this. */
+const answers = (heard: ServerMessage, { nonce }: Asked): heard is Answer =>
+  heard.type === 'refused' || ((heard.type === 'parcelLeft' || heard.type === 'parcel') && heard.nonce === nonce);

@@ -1,0 +1,78 @@
+import { PARCEL_SIGNS } from '../../shared/protocol/parcel.ts';
+import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+
+/** A seat as it travels: what is needed to play from it, in this order. */
+type Row = readonly [table: string, seat: number, epoch: number, secret: string, title: string, name: string];
+
+const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): Row => [
+  table,
+  seat,
+  epoch,
+  secret,
+  title,
+  name,
+];
+
+/** The seats as text: as many, from the first on, as the server keeps once they are encrypted. */
+export function makeParcel(seats: readonly KeptSeat[]): string {
+  for (let count = seats.length; count > 0; count -= 1) {
+    const text = JSON.stringify(seats.slice(0, count).map(makeRow));
+    const bytes = new TextEncoder().encode(text).length + OVERHEAD;
+    if (Math.ceil((bytes * 4) / 3) <= PARCEL_SIGNS) return text;
+  }
+  return '[]';
+}
+
+/** Bytes that encryption adds: a nonce and a tag. */
+const OVERHEAD = 24 + 16;
+
+/** What came as seats; undefined where it is none of ours. `at`: when it came. */
+export function parseParcel(text: string, at: number): readonly KeptSeat[] | undefined {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return undefined;
+    return rows.map(([table, seat, epoch, secret, title, name]) => ({
+      ...{ table, seat, epoch, secret, title, name },
+      ...{ seen: 0, at },
+    }));
+  } catch {
+    return undefined;
+  }
+}
+
+function isRow(row: unknown): row is Row {
+  if (!Array.isArray(row) || row.length !== 6) return false;
+  const [table, seat, epoch, secret, title, name] = row as readonly unknown[];
+  const isNamed = typeof title === 'string' && typeof name === 'string';
+  const isNumbered = Number.isSafeInteger(seat) && Number.isSafeInteger(epoch);
+  return isNamed && isNumbered && isCode(table, /^[\w-]{22}$/) && isCode(secret, /^[\w-]{22,86}$/);
+}
+
+const isCode = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value);
+
+/** A key that no server hears of: 256 random bits, base64url. */
+export const newKey = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Loaded when it is needed: browsers have no cipher of their own on plain http. */
+const loadCipher = () => import('@noble/ciphers/chacha.js').then(({ xchacha20poly1305 }) => xchacha20poly1305);
+
+/** Encrypts a text with a key: a fresh nonce of 24 bytes, then the cipher; base64url. */
+export async function seal(text: string, key: string): Promise<string> {
+  const cipher = await loadCipher();
+  const nonce = crypto.getRandomValues(new Uint8Array(24));
+  const sealed = cipher(parseBase64url(key) ?? new Uint8Array(), nonce).encrypt(new TextEncoder().encode(text));
+  return makeBase64url(Uint8Array.from([...nonce, ...sealed]));
+}
+
+/** The text again; undefined where key or data are not whole. */
+export async function unseal(data: string, key: string): Promise<string | undefined> {
+  const cipher = await loadCipher();
+  const bytes = parseBase64url(data) ?? new Uint8Array();
+  try {
+    const opened = cipher(parseBase64url(key) ?? new Uint8Array(), bytes.subarray(0, 24)).decrypt(bytes.subarray(24));
+    return new TextDecoder().decode(opened);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import './house.css';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { AskTwice } from '../screens/AskTwice.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import { HOUSE } from '../words/house-en.ts';
+import { seatName } from '../words/names.ts';
+import { PACE, paceSentences } from '../words/pace-en.ts';
+import { EndEarly } from './EndEarly.tsx';
+import { PaceForm } from './PaceForm.tsx';
+import { type Pressing, type PressingProps, Refused, usePressing } from './pressing.tsx';
+
+export interface HouseDialogProps extends PressingProps {
+  readonly charter: Charter;
+  readonly view: View;
+  onClose(): void;
+}
+
+export interface HouseProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** What is settled at this table, and what its host can do. */
+export function HouseDialog(props: HouseDialogProps) {
+  const { charter, view, onClose } = props;
+  const pressing = usePressing(props);
+  const isHost = view.seat === view.host;
+  const house = { view, pressing };
+  return (
+    <Dialog title={HOUSE.title} onClose={onClose}>
+      <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(seatName(charter, view, view.host))}</p>
+      {view.phase === 'playing' && view.seat !== undefined ? (
+        <section class="stack-s">
+          <h3>{HOUSE.game}</h3>
+          {isHost ? <Pause {...house} /> : null}
+          <EndEarly {...house} />
+        </section>
+      ) : null}
+      <section class="stack-s">
+        <h3>{HOUSE.settings}</h3>
+        {isHost ? <Switches {...house} /> : <Settled view={view} />}
+      </section>
+      <section class="stack-s">
+        <h3>{PACE.title}</h3>
+        <PaceSentences view={view} />
+        {isHost ? <PaceForm {...house} /> : null}
+      </section>
+      {isHost ? <LastThings {...house} /> : null}
+    </Dialog>
+  );
+}
+
+/** How long turns may take, for all to read. */
+export const PaceSentences = ({ view }: { readonly view: View }) => (
+  <ul class="dotted">
+    {paceSentences(settingsOf(view).pace).map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+function Pause({ view: { paused }, pressing }: HouseProps) {
+  return (
+    <>
+      <button type="button" onClick={() => pressing.press('pause', { type: paused ? 'resume' : 'pause' })}>
+        {paused ? HOUSE.resume : HOUSE.pause}
+      </button>
+      {paused ? null : <p class="soft small">{HOUSE.pauseHint}</p>}
+      <Refused code={pressing.refusedAt('pause')} />
+    </>
+  );
+}
+
+function Switches({ view, pressing }: HouseProps) {
+  const { spectators, notes } = settingsOf(view);
+  const change = (settings: { readonly spectators?: boolean; readonly notes?: boolean }): void =>
+    pressing.press('settings', { type: 'changeSettings', settings });
+  return (
+    <div>
+      <label class="choice">
+        <input type="checkbox" checked={spectators} onChange={() => change({ spectators: !spectators })} />
+        <span>
+          {HOUSE.spectators}
+          <span class="soft small block">{HOUSE.spectatorsHint}</span>
+        </span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={notes} onChange={() => change({ notes: !notes })} />
+        {HOUSE.notes}
+      </label>
+      <Refused code={pressing.refusedAt('settings')} />
+    </div>
+  );
+}
+
+function Settled({ view }: { readonly view: View }) {
+  const { spectators, notes } = settingsOf(view);
+  const { settled } = HOUSE;
+  return (
+    <ul class="dotted">
+      <li>{spectators ? settled.spectators : settled.noSpectators}</li>
+      <li>{notes ? settled.notes : settled.noNotes}</li>
+    </ul>
+  );
+}
+
+/** A new invite link, and the end of the table. */
+function LastThings({ pressing }: HouseProps) {
+  return (
+    <>
+      <section class="stack-s">
+        <h3>{HOUSE.invite}</h3>
+        <p class="soft small">{HOUSE.renewInviteHint}</p>
+        <AskTwice
+          words={HOUSE.renewInvite}
+          sure={HOUSE.renewInviteSure}
+          onSure={() => pressing.press('invite', { type: 'renewInvite' })}
+        />
+        <Refused code={pressing.refusedAt('invite')} />
+      </section>
+      <section class="stack-s">
+        <h3>{HOUSE.close}</h3>
+        <p class="soft small">{HOUSE.closeHint}</p>
+        <AskTwice
+          words={HOUSE.close}
+          sure={HOUSE.closeSure}
+          onSure={() => pressing.press('close', { type: 'closeTable' })}
+        />
+        <Refused code={pressing.refusedAt('close')} />
+      </section>
+    </>
+  );
+}

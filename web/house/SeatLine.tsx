@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import type { SeatPlace } from '../screens/seat-places.ts';
+import { LOBBY } from '../words/en.ts';
+import { PEOPLE } from '../words/house-en.ts';
+import { type Pressing, Refused } from './pressing.tsx';
+import { SeatTools } from './SeatTools.tsx';
+
+export interface SeatLineProps {
+  readonly place: SeatPlace;
+  readonly places: readonly SeatPlace[];
+  readonly view: View;
+  /** Whether somebody is there, in words. */
+  readonly presence: string;
+  readonly pressing: Pressing;
+  /** Their notes are hidden on this device. */
+  readonly isHidden: boolean;
+  /** Hides them, or shows them again. */
+  onHide(): void;
+}
+
+/** One seat: who is there and on what connection, and behind one press what can be changed about it. */
+export function SeatLine(props: SeatLineProps) {
+  const { place, presence, pressing } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { seat, name, team, partners, isYours, isHost, kind } = place;
+  const notes = [LOBBY.seatNumber(seat), isYours && PEOPLE.you, isHost && PEOPLE.host, partners, presence];
+  return (
+    <li class={`seat-line panel ${team === undefined ? '' : `team-${team}`}`}>
+      <div class="seat-line-head">
+        <span class={`presence ${kind} ${presence === PEOPLE.here ? 'here' : ''}`} aria-hidden="true" />
+        <span class="seat-line-who">
+          <strong>{kind === 'empty' ? LOBBY.free : name}</strong>
+          <span class="soft small">{notes.filter(Boolean).join(' · ')}</span>
+        </span>
+        {hasTools(props) ? (
+          <button
+            type="button"
+            class="small"
+            aria-expanded={isOpen}
+            aria-label={PEOPLE.changeOf(name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {PEOPLE.change}
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? <SeatTools {...props} /> : null}
+      <Refused code={pressing.refusedAt(`seat-${seat}`)} />
+    </li>
+  );
+}
+
+/** A watcher changes nothing; others than the host their own seat, a free one before the game, and whose notes they see. */
+function hasTools({ place, view }: SeatLineProps): boolean {
+  if (view.seat === undefined) return false;
+  if (view.seat === view.host || place.kind === 'person') return true;
+  return place.kind === 'empty' && view.phase === 'lobby';
+}

@@ -1,0 +1,56 @@
+import { type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from './types.ts';
+
+/** What the host has settled. */
+export const settingsOf = ({ settings }: View): TableSettings => settings ?? USUAL_SETTINGS;
+
+/** Whom the table waits for: those who are asked, else whoever is to move; nobody outside a round. */
+export function awaitedOf({ phase, game }: View): readonly number[] {
+  if (phase !== 'playing' || !game || game.ended) return [];
+  return game.turn.phase === 'consent' ? (game.turn.awaited ?? []) : [game.turn.seat];
+}
+
+/** When the present turn began, or the present question was asked: milliseconds since 1970. */
+export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;
+
+/** Whole minutes that the table has waited. */
+export const minutesWaited = (view: View, now: number): number =>
+  Math.max(0, Math.floor((now - turnBegan(view)) / 60_000));
+
+/** A bot plays here, be it its own seat or one that it sits in at. */
+export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boolean =>
+  occupants[seat] === 'bot' || sitIn.includes(seat);
+
+/** People whom the table waits for. */
+export const peopleAwaited = (view: View): readonly number[] =>
+  awaitedOf(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
+
+/** Whether somebody was nudged in the present turn, as far as this page has heard. */
+export const wasNudged = (view: View, feed: readonly FeedEntry[]): boolean =>
+  feed.some(({ at, events }) => at >= turnBegan(view) && events.some(({ type }) => type === 'nudged'));
+
+/** Until when somebody has said to be away; undefined where that is over, or was never said. */
+export const awayUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
+  awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
+
+/** What one may know of whoever sits in a seat. Times in milliseconds since 1970. */
+export type Presence =
+  | { readonly type: 'empty' | 'bot' | 'here' }
+  | { readonly type: 'sitIn' }
+  /** `since`: absent where that was before this page's memory. */
+  | { readonly type: 'away'; readonly since?: number }
+  | { readonly type: 'awayUntil'; readonly until: number };
+
+/** Whether somebody is there: what was said counts more than what the connection shows. */
+export function presenceOf(view: View, feed: readonly FeedEntry[], ask: { seat: number; now: number }): Presence {
+  const { seat, now } = ask;
+  const occupant = view.occupants[seat];
+  if (occupant === 'empty' || occupant === 'bot') return { type: occupant };
+  if (view.sitIn?.includes(seat)) return { type: 'sitIn' };
+  const until = awayUntil(view, seat, now);
+  if (until !== undefined) return { type: 'awayUntil', until };
+  if (!view.away?.includes(seat)) return { type: 'here' };
+  const left = feed.findLast(({ events }) => events.some((e) => e.type === 'disconnected' && e.seat === seat));
+  return left ? { type: 'away', since: left.at } : { type: 'away' };
+}

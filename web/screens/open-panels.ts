@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'preact/hooks';
+import { goTo } from '../model/page.ts';
+import type { MenuAction } from '../model/types.ts';
+
+export interface OpenPanels {
+  readonly shown: MenuAction | undefined;
+  /** With the rules: what was refused, whose rules are looked for. */
+  readonly refused: string | undefined;
+  show(action: MenuAction): void;
+  /** Opens the rules where they say why this was refused. */
+  showRule(code: string): void;
+  /** Closes whatever is open. */
+  close(): void;
+  /** Closes this panel; another that was opened meanwhile stays. */
+  hide(action: MenuAction): void;
+}
+
+/** Which panel lies over the page; `?` and `m` open two of them from anywhere but a field. */
+export function usePanels(): OpenPanels {
+  const [shown, show] = useState<MenuAction>();
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const action = panelOf(event);
+      if (!action) return;
+      event.preventDefault();
+      show(action);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return {
+    shown,
+    refused,
+    show: (action) => {
+      setRefused(undefined);
+      if (action === 'home') goTo('#/');
+      else show(action);
+    },
+    showRule: (code) => {
+      setRefused(code);
+      show('rules');
+    },
+    close: () => show(undefined),
+    hide: (action) => show((now) => (now === action ? undefined : now)),
+  };
+}
+
+function panelOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): MenuAction | undefined {
+  const isTyping =
+    target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), select, textarea');
+  if (isTyping || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
+  if (key === '?') return 'keys';
+  return key === 'm' || key === 'M' ? 'menu' : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Notice } from './notice.ts';
+
+/** The parts of a service worker's world that this one uses; the platform's own types know pages or workers, not both. */
+export interface WorkerScope {
+  readonly registration: {
+    readonly showNotification: (title: string, options: Notice['options'] & { silent?: boolean }) => Promise<void>;
+    readonly getNotifications: (filter?: { readonly tag: string }) => Promise<readonly Shown[]>;
+  };
+  readonly clients: {
+    readonly matchAll: (filter: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly Page[]>;
+    readonly openWindow: (address: string) => Promise<unknown>;
+    readonly claim: () => Promise<void>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', heed: (event: Lasting) => void): void;
+  addEventListener(
+    type: 'push',
+    heed: (event: Lasting & { readonly data: { text: () => string } | null }) => void,
+  ): void;
+  addEventListener(type: 'notificationclick', heed: (event: Lasting & { readonly notification: Shown }) => void): void;
+  addEventListener(type: 'message', heed: (event: Lasting & { readonly data: unknown }) => void): void;
+}
+
+/** An event that lasts until what it waits for has settled. */
+export interface Lasting {
+  readonly waitUntil: (until: Promise<unknown>) => void;
+}
+
+export interface Shown {
+  readonly data: { readonly table?: string } | null;
+  readonly close: () => void;
+}
+
+export interface Page {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: string;
+  readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: unknown) => void;
+}

@@ -1,0 +1,57 @@
+/**
+ * Calls people to their tables while the page is closed. It keeps no files and answers no requests of the page, so that
+ * nobody is ever shown an old state.
+ */
+import { addressOf, makeNotice, parseCall, showsTable, tagOf } from './notice.ts';
+import type { Page, WorkerScope } from './scope.ts';
+
+const worker = self as unknown as WorkerScope;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('push', (event) => {
+  const call = parseCall(event.data?.text() ?? '');
+  if (call === undefined) return;
+  event.waitUntil(call.kind === 'done' ? close(call.table) : show(call));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.table));
+});
+
+/** The page says that the player has acted, or sees the table: `{ type: 'afootSeen', table }`. */
+worker.addEventListener('message', (event) => {
+  const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
+  if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(close(table));
+});
+
+/**
+ * Browsers demand that every push shows something. Where the table is before the player's eyes it makes no sound, and goes
+ * at once.
+ */
+async function show(call: NonNullable<ReturnType<typeof parseCall>>): Promise<void> {
+  const { headline, options } = makeNotice(call);
+  const isSeen =
+    call.kind !== 'test' && (await pages()).some((page) => page.focused && showsTable(page.url, call.table));
+  await worker.registration.showNotification(headline, isSeen ? { ...options, silent: true } : options);
+  if (isSeen) await close(call.table);
+}
+
+async function close(table: string): Promise<void> {
+  for (const shown of await worker.registration.getNotifications({ tag: tagOf(table) })) shown.close();
+}
+
+/** Goes to the table where it is open already, else opens it: its page asks the server how the table stands. */
+async function open(table: string | undefined): Promise<void> {
+  if (table === undefined) return;
+  const there = (await pages()).find((page) => showsTable(page.url, table));
+  if (there === undefined) await worker.clients.openWindow(addressOf(table));
+  else {
+    there.postMessage({ type: 'afootCalled', table });
+    await there.focus();
+  }
+}
+
+const pages = (): Promise<readonly Page[]> => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,0 +1,34 @@
+import type { Sight } from '../../shared/protocol/fair-record.ts';
+import { readObject, type Store, writeObject } from './store.ts';
+
+const PREFIX = 'afoot.fair.';
+
+/** What this browser keeps of a table so that deals can be checked. */
+export interface KeptFair {
+  /** The commitment as it was first seen here. */
+  readonly chain?: string;
+  /** Chance for the next deal: kept until it is in, so that nobody can have it drawn anew. */
+  readonly mix?: string;
+  /** Chance given from here that everybody was told of. */
+  readonly given: readonly string[];
+  /** What was on the screen in each version, ascending. */
+  readonly seen: readonly Sight[];
+}
+
+/** Sights kept at most: some rounds. */
+const MOST_SEEN = 800;
+const MOST_GIVEN = 100;
+
+export function readFair(store: Store, table: string): KeptFair {
+  const kept = readObject(store, PREFIX + table) as Partial<KeptFair> | undefined;
+  return {
+    ...(typeof kept?.chain === 'string' && { chain: kept.chain }),
+    ...(typeof kept?.mix === 'string' && { mix: kept.mix }),
+    given: Array.isArray(kept?.given) ? kept.given : [],
+    seen: Array.isArray(kept?.seen) ? kept.seen : [],
+  };
+}
+
+export function writeFair(store: Store, table: string, { given, seen, ...rest }: KeptFair): void {
+  writeObject(store, PREFIX + table, { ...rest, given: given.slice(-MOST_GIVEN), seen: seen.slice(-MOST_SEEN) });
+}

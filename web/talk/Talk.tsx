@@ -1,0 +1,71 @@
+import './talk.css';
+import { useState } from 'preact/hooks';
+import { REACTIONS } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
+import { settingsOf } from '../model/waiting.ts';
+import { REACTION_WORDS } from '../words/events-en.ts';
+import { TALK } from '../words/talk-en.ts';
+import { bytesLeft, isSendable } from './note-size.ts';
+
+/** From so many bytes left on, the count is shown. */
+const NEAR_THE_END = 40;
+
+export interface TalkProps extends PressingProps {
+  readonly view: View;
+}
+
+/** A note to the table, or a reaction at one press; nothing for those who only look on. */
+export function Talk(props: TalkProps) {
+  const { view } = props;
+  const pressing = usePressing(props);
+  if (view.seat === undefined) return null;
+  if (!settingsOf(view).notes) return <p class="talk soft small">{TALK.off}</p>;
+  return (
+    <section class="talk" aria-label={TALK.title}>
+      <Composer onSend={(text) => pressing.press('talk', { type: 'note', text })} />
+      <ul class="reactions" aria-label={TALK.react}>
+        {REACTIONS.map((sign) => (
+          <li key={sign}>
+            <button type="button" class="small" onClick={() => pressing.press('talk', { type: 'react', sign })}>
+              {REACTION_WORDS[sign]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Refused code={pressing.refusedAt('talk')} />
+    </section>
+  );
+}
+
+function Composer({ onSend }: { onSend(text: string): void }) {
+  const [text, setText] = useState('');
+  const left = bytesLeft(text);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isSendable(text)) return;
+    onSend(text.trim());
+    setText('');
+  };
+  return (
+    <form class="row joined" onSubmit={send}>
+      <input
+        value={text}
+        aria-label={TALK.label}
+        placeholder={TALK.label}
+        autocomplete="off"
+        enterkeyhint="send"
+        aria-invalid={left < 0}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {left < NEAR_THE_END ? (
+        <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
+          {left < 0 ? TALK.tooLong : TALK.left(left)}
+        </span>
+      ) : null}
+      <button type="submit" disabled={!isSendable(text)}>
+        {TALK.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+/** Words of one's own seat, and of taking it to other devices. */
+
+export const MINE = {
+  title: 'My seat and devices',
+  pause: 'Pause for me',
+  letBotPlay: 'Let a bot play for me',
+  letBotPlayHint: 'The seat stays yours. Take it back whenever you like.',
+  takeBack: 'I’m back, take my seat',
+  botPlays: 'A bot plays for you.',
+  devices: 'My devices',
+  signOut: 'Sign out my other devices',
+  signOutSure: 'Really sign them out?',
+  signOutHint:
+    'Only this device keeps your seat here. Others that hold it, and links to move that are still open, no longer open it.',
+  signedOut: 'Done: only this device holds your seat now.',
+  handOver: 'Hand my seat to somebody',
+  handOverHint:
+    'Send them the invite link, then give up your seat. Whoever opens the link takes it with its cards, under their own name. Somebody else who has the link could be quicker.',
+  leave: 'Give up my seat',
+  leaveSure: 'Really give it up?',
+};
+
+export const PARCEL = {
+  title: 'Move to another device',
+  titleHome: 'Move my tables to another device',
+  hint: 'Makes a link and a picture that bring your seat to another phone or computer, once, within ten minutes. This device keeps the seat too.',
+  hintHome:
+    'Makes a link and a picture that bring all your tables to another phone or computer, once, within ten minutes. They stay here too.',
+  make: 'Make the link',
+  making: 'Making the link …',
+  label: 'Link for your other device',
+  qrLabel: 'The link for your other device as a QR code',
+  use: 'Open it on the other device, or point its camera at the picture. Show it to nobody else: whoever opens it first has your seat.',
+  left: (minutes: number, seconds: number): string => `Works for ${minutes}:${String(seconds).padStart(2, '0')} more`,
+  over: 'This link has run out. Make another one.',
+  again: 'Make another link',
+  failed: 'That did not work. Check your connection and try again.',
+  onlyHere:
+    'This link works on this computer only. For other devices open Afoot by the other address that it printed when it was started.',
+};
+
+export const TAKE_PARCEL = {
+  title: 'Bring your seat to this device',
+  intro: 'This link brings your seat from your other device. It works once.',
+  take: 'Bring it here',
+  taking: 'Fetching it …',
+  privacy: 'Only on a device of your own: whoever uses this browser can play from your seat.',
+  goneTitle: 'This link is used up',
+  gone: 'It has been opened already, it is older than ten minutes, or a part of it is missing. On your other device choose “My seat and devices” in the menu and make another one.',
+  wrong: 'What came could not be read: a part of the link is missing. Make another one on your other device.',
+  again: 'Open the link once more, or make another one on your other device.',
+  conflictTitle: 'You have a seat there already',
+  conflict: (title: string, here: string, there: string): string =>
+    `At ${title} this device holds the seat of ${here}; the link brings the seat of ${there}. A browser keeps one seat a table.`,
+  keepHere: (name: string): string => `Keep ${name}`,
+  takeThere: (name: string): string => `Take ${name}`,
+};

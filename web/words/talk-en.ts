@@ -1,0 +1,11 @@
+/** Words of notes and reactions at the table. */
+export const TALK = {
+  title: 'Say something',
+  label: 'A note to the table',
+  send: 'Send',
+  left: (bytes: number): string => `${bytes} left`,
+  tooLong: 'Too long',
+  react: 'Or in a word',
+  off: 'The host has turned notes off at this table.',
+  bubble: (text: string): string => `“${text}”`,
+};
