@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { chooseIntents } from '../../shared/bots/bot.ts';
+import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
 import type { SubmitMessage } from '../../shared/protocol/message.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
 import { nonce, Player } from './player.ts';
@@ -16,12 +16,14 @@ export class BenchTable {
   private awaited = Infinity;
   private arrived: (ms: number) => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;
+  /** Cards that come to light with a play may speak against it; then the plainest is played. */
+  private choose = chooseIntents;
 
   private constructor(players: readonly Player[]) {
     this.players = players;
     for (const player of players)
       player.onMessage = (message) => {
-        if (message.type === 'refused' || message.type === 'rejected') this.failed(new Error(message.code));
+        if (message.type === 'refused' || message.type === 'rejected') this.refuse(message.code);
         else this.look();
       };
   }
@@ -67,7 +69,7 @@ export class BenchTable {
     if (this.isOver) return { player: host, intents: [{ type: 'playAgain' }] };
     if (host.view.game?.ended) return { player: host, intents: [{ type: 'nextRound' }] };
     for (const player of this.players) {
-      const intents = chooseIntents(player.charter, player.view);
+      const intents = this.choose(player.charter, player.view);
       if (intents && intents.length > 0) return { player, intents };
     }
     throw new Error('nobody has anything to do');
@@ -91,6 +93,13 @@ export class BenchTable {
 
   /** Whether the awaited version has come to all. */
   private look(): void {
-    if (this.players.every(({ view }) => view.version >= this.awaited)) this.arrived(performance.now() - this.sentAt);
+    if (this.players.some(({ view }) => view.version < this.awaited)) return;
+    this.choose = chooseIntents;
+    this.arrived(performance.now() - this.sentAt);
+  }
+
+  private refuse(code: string): void {
+    this.choose = plainIntents;
+    this.failed(new Error(code));
   }
 }

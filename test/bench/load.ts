@@ -22,8 +22,8 @@ export interface LoadFigures {
 export async function load(house: House): Promise<LoadFigures> {
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(house.socketUrl, FOUR));
-  await steady(tables, WARM_UP_SECONDS);
-  const latencies = [...(await steady(tables, SECONDS))].sort((a, b) => a - b);
+  await steady(tables, { rate: RATE, seconds: WARM_UP_SECONDS });
+  const latencies = [...(await steady(tables, { rate: RATE, seconds: SECONDS }))].sort((a, b) => a - b);
   const perSecond = await flatOut(tables, FLAT_OUT_SECONDS);
   await Promise.all(tables.map((table) => table.close()));
   return { p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), perSecond };
@@ -32,13 +32,19 @@ export async function load(house: House): Promise<LoadFigures> {
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
 
+export interface Pace {
+  /** Submissions a second, of all tables together. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
 /** One table after the other, whether or not the ones before are done. Milliseconds of each submission. */
-async function steady(tables: readonly BenchTable[], seconds: number): Promise<readonly number[]> {
+async function steady(tables: readonly BenchTable[], { rate, seconds }: Pace): Promise<readonly number[]> {
   const began = performance.now();
   const free = tables.map(() => Promise.resolve(0));
   const all: Promise<number>[] = [];
-  for (let i = 0; i < RATE * seconds; i++) {
-    await sleep(Math.max(0, began + (i * 1000) / RATE - performance.now()));
+  for (let i = 0; i < rate * seconds; i++) {
+    await sleep(Math.max(0, began + (i * 1000) / rate - performance.now()));
     const at = i % tables.length;
     const one = playNext(tables[at] as BenchTable, free[at] as Promise<number>);
     free[at] = one;

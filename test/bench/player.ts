@@ -26,7 +26,6 @@ export class Player {
   /** Called after each message. */
   onMessage: (message: ServerMessage) => void = () => undefined;
   private socket: WebSocket;
-  private submitted = 0;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
@@ -46,7 +45,7 @@ export class Player {
     this.send({
       type: 'submit',
       table: this.seated.table,
-      number: ++this.submitted,
+      number: (this.view.acknowledged ?? 0) + 1,
       version: this.view.version,
       intents,
     });

@@ -1,11 +1,12 @@
 /** The local server as a process of its own, for the benchmark: told what to do by messages from the one that forked it. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Warm } from '../../functions/desk.ts';
+import { UNLIMITED } from '../../functions/rates.ts';
 import { CHARTER_KEY } from '../../functions/store.ts';
 import { STORE_NAME } from '../../infra/local/database.ts';
+import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import type { Answer, Ask, Memory } from './house.ts';
-import { itemBytes } from './item-bytes.ts';
 
 const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];
 const cold: Warm = { get: () => undefined, keep: () => undefined, forget: () => undefined };
@@ -14,6 +15,7 @@ const local = await startLocal({
   host: '127.0.0.1',
   data,
   botPause: 0,
+  rates: UNLIMITED,
   replace: (desk) => (memory === 'cold' ? { ...desk, warm: cold } : desk),
 });
 const say = (answer: Answer) => process.send?.(answer);
