@@ -5,6 +5,7 @@ import type { Laying, Position } from '../rules/position.ts';
 import { afterMelds } from './ahead.ts';
 import { discardsFor } from './discarding.ts';
 import { wantsOut } from './ending.ts';
+import { variantsKeepingPairs } from './keeping-pairs.ts';
 import { layingsOf, type Plan, startPlan } from './plan.ts';
 import type { Sight } from './sight.ts';
 import { variantsOf } from './variants.ts';
@@ -42,7 +43,9 @@ export const exitsOf = (sight: Sight): readonly Play[] =>
 
 /** Every way of melding that is legal, with its best legal discard; cards kept back are melded in none. */
 function playsFrom(sight: Sight, kept: readonly Card[]): readonly Play[] {
-  return variantsOf(startPlan(sight.position, kept)).flatMap((plan) => playOf(sight, plan, kept));
+  const start = startPlan(sight.position, kept);
+  const pairs = sight.position.partners.length === 0 ? variantsKeepingPairs(sight, start) : [];
+  return [...variantsOf(start), ...pairs].flatMap((plan) => playOf(sight, plan, kept));
 }
 
 /** A discard without melds. */
@@ -82,7 +85,7 @@ function playWith(sight: Sight, { plan, kept, layings, discard }: Draft): Play {
     layings,
     discard,
     left,
-    worth: worthOf(plan, position, before) + out - (discard && isWild(discard) ? WILD_DISCARDED : 0),
+    worth: worthOf(sight, plan, before) + out - (discard && isWild(discard) ? WILD_DISCARDED : 0),
   };
 }
 

@@ -12,8 +12,9 @@ import {
   startMeld,
 } from './plan.ts';
 
-/** Lays all naturals that need no wilds: into incomplete melds, and as new melds of three or more. */
-export const layNaturals = (plan: Plan): Plan => MELD_RANKS.reduce<Plan>(layRank, plan);
+/** Lays all naturals that need no wilds, but for ranks kept back: into incomplete melds, and as new melds of three or more. */
+export const layNaturals = (plan: Plan, kept: readonly MeldKind[] = []): Plan =>
+  MELD_RANKS.filter((rank) => !kept.includes(rank)).reduce<Plan>(layRank, plan);
 
 function layRank(plan: Plan, kind: MeldKind): Plan {
   const cards = naturalsOf(plan, kind);

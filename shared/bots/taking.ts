@@ -23,33 +23,45 @@ export function chooseTake(sight: Sight): readonly Laying[] | undefined {
   const { position } = sight;
   if (refusePile(position) || !isWorthTaking(position)) return undefined;
   const legal = takePlans(position).filter(
-    (plan) => canPlayOn(position, plan) && !refuseTake(position, layingsOf(plan)),
+    (plan) => canPlayOn(position, plan) && isLight(position, plan) && !refuseTake(position, layingsOf(plan)),
   );
-  const best = legal.reduce<Plan | undefined>(
-    (a, b) => (a && worth(a, position) >= worth(b, position) ? a : b),
-    undefined,
-  );
+  const worth = (plan: Plan): number => worthOf(sight, plan, plan.held.length);
+  const best = legal.reduce<Plan | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
   return best && layingsOf(best);
 }
 
-const worth = (plan: Plan, position: Position): number => worthOf(plan, position, plan.held.length);
-
-/** More cards than a draw brings, unless the team has its books and this seat few cards left to get rid of. */
+/** More cards than a draw brings; where only cards are in the way of going out, `isLight` decides. */
 function isWorthTaking(position: Position): boolean {
-  const cards = takenFrom(position).cards + 1;
   if (position.stock < position.draw) return true;
-  if (isNearlyOut(position)) return false;
-  return cards > position.draw;
+  if (onlyHasToEmpty(position)) {
+    if (position.partners.length === 0) return true;
+    if (position.held.length <= FEW) return false;
+  }
+  return takenFrom(position).cards + 1 > position.draw;
 }
 
-function isNearlyOut({ rules, melds, waiting, held }: Position): boolean {
-  return (
-    waiting.length === 0 && held.length <= 5 && hasBooks(rules.goingOut, countBooks(rules.meld, factsOfAll(melds)))
-  );
+/** So few cards are got rid of sooner without the pile. */
+const FEW = 5;
+
+/** The books are there, and this seat plays its last packet. */
+const onlyHasToEmpty = ({ rules, melds, waiting }: Position): boolean =>
+  waiting.length === 0 && hasBooks(rules.goingOut, countBooks(rules.meld, factsOfAll(melds)));
+
+/** Alone with its books, a seat takes no more cards, beyond those it lays, than it would draw. */
+function isLight(position: Position, plan: Plan): boolean {
+  if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
+  return takenFrom(position).cards - (position.held.length - plan.held.length) < position.draw;
 }
 
-/** In the last packet two cards of one's own stay in hand, so that the turn can be ended whatever the pile brings. */
-const canPlayOn = (position: Position, plan: Plan): boolean => position.waiting.length > 0 || plan.held.length >= 2;
+/**
+ * In the last packet two cards of one's own stay in hand, so that the turn can be ended whatever the pile brings; none
+ * need to where any end of the turn is allowed.
+ */
+const canPlayOn = (position: Position, plan: Plan): boolean =>
+  position.waiting.length > 0 || plan.held.length >= 2 || mayEndAnyhow(position);
+
+const mayEndAnyhow = (position: Position): boolean =>
+  position.partners.length === 0 && position.rules.goingOut.lastCard === 'either' && onlyHasToEmpty(position);
 
 /** Every sensible way of melding the top; before the team is down with the other melds that reach the minimum. */
 function takePlans(position: Position): readonly Plan[] {

@@ -5,10 +5,11 @@ import type { Plan } from './plan.ts';
 import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
 
 /** Melds that may be laid from a beginning: all naturals, and wilds used in one way or another. */
-export function variantsOf(start: Plan): readonly Plan[] {
-  const naturals = layNaturals(start);
-  return withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
-}
+export const variantsOf = (start: Plan): readonly Plan[] => variantsAround(layNaturals(start));
+
+/** As `variantsOf`, where it is settled which naturals are laid. */
+export const variantsAround = (naturals: Plan): readonly Plan[] =>
+  withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
 
 /** The plans, and those that also add to finished books. */
 function withJoined(plans: readonly Plan[]): readonly Plan[] {

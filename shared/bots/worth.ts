@@ -4,6 +4,8 @@ import type { Position } from '../rules/position.ts';
 import type { BookCounts } from '../rules/ruleset.ts';
 import { booksMissing, canStillBeMade } from './goals.ts';
 import { canStart, naturalsOf, type Plan, type PlannedMeld, wildsOf } from './plan.ts';
+import type { Sight } from './sight.ts';
+import { worthAlone } from './worth-alone.ts';
 
 /** What a book that the team still needs is worth beyond its bonus. */
 const NEEDED_BOOK = 400;
@@ -15,10 +17,9 @@ const DOWN = 250;
 const RUN = 220;
 const WALK = 180;
 const PARTNER_WAITS = 200;
-/** What a wild is worth in the hand, and while a wild book is needed with a partner's help or alone. */
+/** What a wild is worth in the hand, and while a wild book is needed. */
 const WILD = 40;
 const WILD_FOR_BOOK = 200;
-const WILD_FOR_BOOK_ALONE = 260;
 /** What naturals of one rank in the hand are worth for a book that is needed, by the square of their number. */
 const COLLECTED = 20;
 /** What it costs that the books needed can no more be made. */
@@ -26,17 +27,22 @@ const HOPELESS = 3000;
 /** What each card that stays in the hand costs. */
 const CARD_LEFT = 5;
 
-/** How good a plan leaves the team, in points that are only good for comparing plans of one turn. */
-export function worthOf(plan: Plan, position: Position, left: number): number {
+/** How good a plan that leaves so many cards is, in points that are only good for comparing plans of one turn. */
+export function worthOf(sight: Sight, plan: Plan, left: number): number {
+  const worth = sight.position.partners.length === 0 ? worthAlone(sight, plan, left) : worthInTeam(sight, plan, left);
+  return canStillBeMade(plan) ? worth : worth - HOPELESS;
+}
+
+/** With partners the cards of several players come together on the table, and books nearly make themselves. */
+function worthInTeam({ position }: Sight, plan: Plan, left: number): number {
   const missing = booksMissing(plan);
   return (
     plan.value +
     plan.melds.reduce((sum, meld) => sum + progressOf(plan, meld, missing), 0) +
-    wildsOf(plan).length * wildWorth(position, missing) +
+    wildsOf(plan).length * (missing.wild === 0 ? WILD : WILD_FOR_BOOK) +
     packetWorth(position, left) +
     collectedWorth(plan, position, missing) +
     (position.down || plan.value > 0 ? DOWN : 0) -
-    (canStillBeMade(plan) ? 0 : HOPELESS) -
     (missing.clean + missing.dirty + missing.wild) * NEEDED_BOOK -
     left * CARD_LEFT
   );
@@ -49,11 +55,6 @@ function progressOf(plan: Plan, meld: PlannedMeld, missing: BookCounts): number 
   const part = Math.min(1, sizeOf(meld.shape) / plan.rules.meld.bookSize);
   if (kind !== 'wild') return bonus * part ** 2;
   return (bonus + (missing.wild > 0 ? NEEDED_WILD_BOOK : 0)) * part;
-}
-
-function wildWorth({ partners }: Position, missing: BookCounts): number {
-  if (missing.wild === 0) return WILD;
-  return partners.length === 0 ? WILD_FOR_BOOK_ALONE : WILD_FOR_BOOK;
 }
 
 /** In the last packet there is time to collect a rank of which a new meld can be started. */

@@ -19,6 +19,8 @@ interface Scene {
   readonly theirs?: Partial<TeamView>;
   readonly pile?: GameView['pile'];
   readonly stock?: number;
+  /** Each of the four plays for itself. */
+  readonly alone?: true;
 }
 
 const IN_HAND: PlayerView = { held: 13, playing: 'hand', waiting: { foot: 13 } };
@@ -27,18 +29,18 @@ const IN_FOOT: PlayerView = { held: 6, playing: 'foot', playedLast: true };
 /** Books enough to go out in classic. */
 const ALL_BOOKS = '4sssshhh 5sssshhh 6ssssshh2d 7ssssshh2h 2sscc***';
 
-function charterOf({ preset = 'classic', rules = {} }: Scene): Charter {
+function charterOf({ preset = 'classic', rules = {}, alone }: Scene): Charter {
   return {
     revision: 0,
     title: '',
     ruleset: mergeRules(PRESETS[preset], rules),
-    seating: { players: 4, teams: 2 },
+    seating: { players: 4, teams: alone ? 4 : 2 },
     names: [],
   };
 }
 
 function viewOf(scene: Scene): View {
-  const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100 } = scene;
+  const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100, alone } = scene;
   const team = (part: Partial<TeamView>): TeamView => ({ score: 0, ...(!part.melds && { minimum: 50 }), ...part });
   const game: GameView = {
     round: 1,
@@ -46,7 +48,7 @@ function viewOf(scene: Scene): View {
     turn: { seat: 0, phase: 'play', ...turn },
     held,
     players: [0, 1, 2, 3].map((i) => players[i] ?? IN_HAND),
-    teams: [team(own), team(theirs)],
+    teams: [team(own), team(theirs), ...(alone ? [team({}), team({})] : [])],
     stock,
     pile: pile ?? { top: '9s', count: 4 },
   };
@@ -203,6 +205,28 @@ describe('melding', () => {
   test('red threes left to its choice are laid before drawing', () => {
     const scene: Scene = { preset: 'tails', held: '3h9s', turn: { phase: 'draw' } };
     expect(choose(scene)).toEqual([{ type: 'layRedThree', card: '3h' }, { type: 'draw' }]);
+  });
+});
+
+describe('alone', () => {
+  const draw = { phase: 'draw' } as const;
+
+  test('a wild goes to the wild book before it finishes a dirty one', () => {
+    const melds = '9sssshh2h 2sscc*';
+    const scene: Scene = { alone: true, held: '4sQhJd2d8d', own: { melds: `${melds} Qsssshh` }, players: LATE };
+    expect(laidIn(scene)).toContain('1: 2d');
+  });
+
+  test('a pair stays in the hand while a pile could be taken with it, and is laid when time is short', () => {
+    const scene: Scene = { alone: true, held: '4s9hdQhJd7c8c', own: { melds: '9sss' } };
+    expect(laidIn(scene)).toEqual([]);
+    expect(laidIn({ ...scene, stock: 20 })).toEqual(['0: 9h 9d']);
+  });
+
+  test('with its books it takes a pile that brings less than a draw, and no other', () => {
+    const scene: Scene = { alone: true, held: '9hdKs', turn: draw, own: { melds: ALL_BOOKS }, players: LATE };
+    expect(typesOf({ ...scene, pile: { top: '9s', count: 3 } })).toEqual(['takePile']);
+    expect(typesOf({ ...scene, pile: { top: '9s', count: 7 } })).toEqual(['draw']);
   });
 });
 

@@ -50,6 +50,23 @@ describe('four bots play whole games without a refusal, a stuck position or a lo
   });
 });
 
+/** Least share of rounds that end by going out; they play alike each time, so that a change of the bots alone moves it. */
+const ALONE: readonly (readonly [PresetId, number, number])[] = [
+  ['classic', 2, 0.3],
+  ['classic', 4, 0.08],
+  ['canasta', 4, 0.35],
+  ['canasta', 6, 0.33],
+  ['growing', 6, 0.9],
+  ['common', 2, 0.3],
+];
+
+describe('bots without partners go out', () => {
+  test.each(ALONE)('%s with %i players: in more than %f of the rounds', { timeout: 120_000 }, (id, players, least) => {
+    const games = playGames(PRESETS[id], { players, teams: players }, seedsFor(`${id} alone`, 10));
+    expect(share(games, 'out')).toBeGreaterThan(least);
+  });
+});
+
 describe('one round at every table', () => {
   const tables = PRESET_IDS.flatMap((id) =>
     PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),

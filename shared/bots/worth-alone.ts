@@ -1,0 +1,81 @@
+import { kindOf, sizeOf } from '../rules/growth.ts';
+import type { BookCounts } from '../rules/ruleset.ts';
+import { booksMissing } from './goals.ts';
+import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
+import { incompleteOf, type Plan, wildsOf } from './plan.ts';
+import type { Sight } from './sight.ts';
+
+/** What a book that is needed to go out is worth beyond its bonus; an incomplete one a part of it. */
+const NEEDED: BookCounts = { clean: 1200, dirty: 1100, wild: 8600 };
+/** What of it is paid only for the finished book. */
+const FINISHED = 600;
+/** What a wild in the hand is worth of one that lies in the wild meld, and what one is worth that no book needs. */
+const WILD_HELD = 0.9;
+const WILD_SPARE = 25;
+/** What it is worth to be down, and to pick up the next packet in this turn or at its end. */
+const DOWN = 250;
+const RUN = 2500;
+const WALK = 2300;
+/** What each card that stays costs: before the last packet is picked up, there when it is late, and in the last packet. */
+const CARD_LEFT = 15;
+const CARD_LEFT_LATE = 150;
+const CARD_LEFT_LAST = 5;
+/** What a pair in the hand is worth, with which a pile could be taken, until it is late. */
+const PAIR = 300;
+/** Turns left at which it is late. */
+const LATE = 5;
+/** What a rank is worth of which a meld lies open for whatever comes. */
+const OPEN = 10;
+
+/**
+ * As `worthOf` for a player without partners, who sees about as many cards as the books needed take. Wilds go to the
+ * wild book first and naturals to the few ranks that are nearest; the last place of a dirty book waits for its wild.
+ */
+export function worthAlone(sight: Sight, plan: Plan, left: number): number {
+  const { position } = sight;
+  const missing = booksMissing(plan);
+  const hopes = rankHopes(plan);
+  return (
+    plan.value +
+    bonusWorth(plan) +
+    bookWorth(hopes, missing, plan.rules.meld.bookSize) +
+    wildWorth(plan, missing) +
+    handWorth(sight, hopes, left) +
+    hopes.filter((hope) => hope.open).length * OPEN +
+    (position.down || plan.value > 0 ? DOWN : 0)
+  );
+}
+
+function bonusWorth({ melds, rules }: Plan): number {
+  return melds.reduce((sum, { shape }) => {
+    const kind = kindOf(shape);
+    const part = Math.min(1, sizeOf(shape) / rules.meld.bookSize);
+    return sum + rules.score.bonus[kind] * (kind === 'wild' ? part : part ** 2);
+  }, 0);
+}
+
+/** What the needed books of naturals lack, each counted on the rank that is nearest to it. */
+function bookWorth(hopes: readonly RankHope[], missing: BookCounts, bookSize: number): number {
+  const { clean, dirty } = assignRanks(hopes, missing);
+  const lacking = missing.clean * NEEDED.clean + missing.dirty * NEEDED.dirty;
+  const parts = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + (size / bookSize) ** 2, 0);
+  return parts(clean) * (NEEDED.clean - FINISHED) + parts(dirty) * (NEEDED.dirty - FINISHED) - lacking;
+}
+
+function wildWorth(plan: Plan, missing: BookCounts): number {
+  const held = wildsOf(plan).length;
+  if (missing.wild === 0) return held * WILD_SPARE;
+  const { bookSize } = plan.rules.meld;
+  const laid = plan.melds[incompleteOf(plan, 'wild')]?.shape.wilds ?? 0;
+  const part = Math.min(bookSize, laid + held * WILD_HELD) / bookSize;
+  return part * (NEEDED.wild - FINISHED) - missing.wild * NEEDED.wild;
+}
+
+/** The way to the last packet, and pairs that are worth keeping back as long as there is time for a pile. */
+function handWorth({ position, turnsLeft }: Sight, hopes: readonly RankHope[], left: number): number {
+  const isLate = turnsLeft <= LATE;
+  const pairs = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * PAIR;
+  if (position.waiting.length === 0) return pairs - left * CARD_LEFT_LAST;
+  const pickedUp = left === 0 ? RUN : left === 1 ? WALK : 0;
+  return pairs + pickedUp - left * (isLate ? CARD_LEFT_LATE : CARD_LEFT);
+}
