@@ -49,6 +49,10 @@ function timeOf(loaded: Loaded, hook: CallHook): number | undefined {
 const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
+/** Posts a first line; whether the chat took it. */
+export const tryHook = (desk: TimerDesk, loaded: Loaded, url: string): Promise<boolean> =>
+  post(desk, loaded, { hook: { url }, text: HOOK_WORDS.first });
+
 /** Undefined where nobody is waited for, or only bots. */
 function textOf({ table, charter }: Loaded): string | undefined {
   const { game } = table;

@@ -5,6 +5,7 @@ import type { CallMeMessage, CallsMessage, RefusalCode, SetHookMessage } from '.
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
 import { type CallEntry, type CallProfile, changeEntry, entryAt, HOOK_SLOT, slotOf } from './call-book.ts';
+import { tryHook } from './call-hook.ts';
 import { allowedUrl } from './call-hosts.ts';
 import { sendTest } from './call-send.ts';
 import { setCallable, setHooked } from './callable.ts';
@@ -100,7 +101,7 @@ async function testCall(desk: TimerDesk, loaded: Loaded, asker: Asker): Promise<
 async function setHook(
   desk: TimerDesk,
   loaded: Loaded,
-  { asker, message: { url } }: Asked<SetHookMessage>,
+  { asker, message: { url, test } }: Asked<SetHookMessage>,
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
   if (url !== undefined && allowedUrl(url, desk.hosts.hook) === undefined) return 'callNotAllowed';
@@ -108,7 +109,9 @@ async function setHook(
     url === undefined ? entry : { ...entry, hook: { url } },
   );
   await setHooked(desk, loaded.id, url !== undefined);
-  await settle(desk, loaded, asker);
+  const isSent = test && url !== undefined ? await tryHook(desk, loaded, url) : undefined;
+  const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
+  await settle(desk, loaded, { ...asker, ...(tested && { tested }) });
   return undefined;
 }
 

@@ -5,9 +5,9 @@ export const CHARTER_BYTES = 3000;
 
 export const sizeOf = (charter: StoredCharter): number => Buffer.byteLength(JSON.stringify(charter));
 
-/** The charter that has this name; undefined where there is no room for another. */
-export function withName(charter: StoredCharter, name: string): StoredCharter | undefined {
+/** The charter that has this name; undefined where there is no room for another. `left`: bytes that it has to leave free. */
+export function withName(charter: StoredCharter, name: string, left = 0): StoredCharter | undefined {
   if (charter.names.includes(name)) return charter;
   const named = { ...charter, revision: charter.revision + 1, names: [...charter.names, name] };
-  return sizeOf(named) <= CHARTER_BYTES ? named : undefined;
+  return sizeOf(named) <= CHARTER_BYTES - left ? named : undefined;
 }

@@ -7,47 +7,61 @@ import type { HistoryMessage, HistoryPage } from '../shared/protocol/message.ts'
 import { parseSubmission } from '../shared/protocol/submission.ts';
 import { isTableIntent } from '../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
-import type { Desk, Loaded, StoredCharter, TableItem } from './desk.ts';
+import type { Desk, StoredCharter, TableItem } from './desk.ts';
+import { asOpenAs, isOver, type Reader, viewThen } from './looking-back.ts';
 import { load } from './pipeline.ts';
-import { answer, type Viewer } from './tell.ts';
+import { answer } from './tell.ts';
 
 /** Stored changes that one page tells of: far below the size of a message. */
 const PAGE = 60;
+/** With the table as it stood after each of them. */
+const PAGE_OF_VIEWS = 20;
 
 /** Tells a listener what happened after a version, by deciding the stored submissions once more. */
 export async function history(
   desk: Desk,
   connection: ConnectionId,
-  { table: id, after }: HistoryMessage,
+  { table: id, after, views, seat }: HistoryMessage,
 ): Promise<void> {
   const loaded = await load(desk, id);
   if (loaded === undefined || !isListening(loaded.table, connection)) {
     await answer(desk, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
     return;
   }
-  const items = await desk.store.history(id, Math.max(after, 1), PAGE + 1);
-  const page = makePage(items, { loaded, viewer: seatOf(loaded.table, connection), after });
-  const last = page.entries.at(-1)?.version ?? after;
-  await answer(desk, connection, last < loaded.table.version && items.length > PAGE ? { ...page, more: true } : page);
+  const size = views ? PAGE_OF_VIEWS : PAGE;
+  const items = await desk.store.history(id, Math.max(after, 1), size + 1);
+  const { table, charter } = loaded;
+  const through = views && seat;
+  const stored = changesOf(items, charter);
+  const changes = through === undefined ? stored : stored.filter((change) => isOver(change.table, table));
+  if (changes.length === 0 && stored.length > 0) {
+    await answer(desk, connection, { type: 'refused', code: 'gameNotOver', table: id });
+    return;
+  }
+  const reader = { charter, now: table, viewer: seatOf(table, connection), through };
+  const entries = changes.map((change) => entryOf(change, reader, views));
+  const isMore = changes.length === size && (entries.at(-1)?.version ?? after) < table.version;
+  const asked = { ...(views && { views }), ...(through !== undefined && { seat: through }) };
+  await answer(desk, connection, { type: 'history', after, ...asked, entries, ...(isMore && { more: true }) });
 }
 
-interface Reader {
-  readonly loaded: Loaded;
-  readonly viewer: Viewer;
-  readonly after: number;
+type Entry = HistoryPage['entries'][number];
+type ReaderOfHistory = Reader & { readonly charter: StoredCharter };
+
+function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | undefined): Entry {
+  const { version, at } = change.table;
+  const happened = happenedIn(change, reader);
+  return { version, at, happened, ...(views && { view: viewThen(change.table, reader) }) };
 }
 
-function makePage(items: readonly TableItem[], reader: Reader): HistoryPage {
-  const { charter } = reader.loaded;
+/** Stored changes, each with the state before it: the first item only serves as one. */
+function changesOf(items: readonly TableItem[], charter: StoredCharter): readonly StoredChange[] {
   const tables = items.map((item) => unpackTable(item.state, item.version, charter));
-  const entries = items.flatMap((item, i) => {
+  return items.flatMap((item, i) => {
     const before = tables[i - 1];
     const table = tables[i];
-    if (before === undefined || table === undefined) return [];
-    const happened = happenedIn({ before, item, table }, reader);
-    return [{ version: item.version, at: table.at, happened }];
+    return before === undefined || table === undefined ? [] : [{ before, item, table }];
   });
-  return { type: 'history', after: reader.after, entries };
 }
 
 interface StoredChange {
@@ -56,14 +70,13 @@ interface StoredChange {
   readonly table: TableState;
 }
 
-function happenedIn({ before, item, table }: StoredChange, { loaded, viewer }: Reader): readonly PublicEvent[] {
-  const events = eventsOf({ before, item, table }, loaded.charter);
-  return viewHappened({ before, events, table: asOpenAs(loaded.table, table) }, viewer);
-}
-
 /** Whoever may not look on now is not told either of the time when it might. */
-const asOpenAs = ({ settings }: TableState, table: TableState): TableState =>
-  settings.spectators ? table : { ...table, settings: { ...table.settings, spectators: false } };
+function happenedIn(change: StoredChange, { charter, now, viewer, through }: ReaderOfHistory): readonly PublicEvent[] {
+  const events = eventsOf(change, charter);
+  const table = asOpenAs(now, change.table);
+  const eyes = viewer === undefined && !table.settings.spectators ? undefined : (through ?? viewer);
+  return viewHappened({ before: change.before, events, table }, eyes);
+}
 
 /** What a stored change did. Coming and going is not told again, but for who sat down. */
 function eventsOf(change: StoredChange, charter: StoredCharter): readonly TableEvent[] {
@@ -92,8 +105,12 @@ export function decideAgain({ before, item, table }: StoredChange, charter: Stor
     : decidePlay(before, { seat, intents, entropy });
 }
 
-/** What is not in a submission's text, and shows in what it led to: the sender's connection, and the wish it named. */
-function keptOf({ seats }: TableState, seat: number): Pick<TableAsk, 'connection' | 'wish'> {
-  const { connections: [connection] = [], claim } = seats[seat] ?? {};
-  return { ...(connection !== undefined && { connection }), ...(claim?.type === 'sat' && { wish: claim.wish }) };
+/** What is not in a submission's text, and shows in what it led to: the sender's connection, its wish, where its name is. */
+function keptOf({ seats, charter }: TableState, seat: number): Pick<TableAsk, 'connection' | 'wish' | 'naming'> {
+  const { connections: [connection] = [], claim, occupant } = seats[seat] ?? {};
+  return {
+    ...(connection !== undefined && { connection }),
+    ...(claim?.type === 'sat' && { wish: claim.wish }),
+    ...(typeof occupant === 'number' && { naming: { name: occupant, charter } }),
+  };
 }

@@ -4,5 +4,6 @@ export const HOOK_WORDS = {
   answer: (name: string, asker: string): string => `${name} is asked whether ${asker} may go out.`,
   round: 'The round is over: the next one can be dealt.',
   game: 'The game is over.',
+  first: 'Afoot will say here whose turn it is.',
   somebody: 'Somebody',
 } as const;

@@ -4,6 +4,7 @@ import { isListening } from '../shared/engine/table.ts';
 import type { SitMessage } from '../shared/protocol/message.ts';
 import { withName } from './charter.ts';
 import type { Desk, Loaded } from './desk.ts';
+import { isWorn } from './naming.ts';
 import { commit, type Verdict } from './pipeline.ts';
 import { answerSeated, type Refused } from './seated.ts';
 
@@ -34,6 +35,10 @@ async function judgeSit(
     charter: named.revision,
   });
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
+  const isNew = decision.events.some(({ type }) => type === 'satDown');
+  if (isNew && isWorn({ table, charter }, message.name, message.seat)) {
+    return { type: 'answer', answer: { code: 'nameNotAllowed' } };
+  }
   const change = { events: decision.events, submission: `sit ${message.seat}` };
   if (named === charter) return { type: 'change', ...change };
   if (!(await desk.store.putCharter(id, named))) return { type: 'again' };

@@ -1,4 +1,5 @@
 import { decideSubmission } from '../shared/engine/decide-table.ts';
+import { markOf } from '../shared/engine/mark.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
 import { viewTable } from '../shared/engine/view-table.ts';
@@ -9,6 +10,7 @@ import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
 import { entropyFor } from './chance.ts';
 import type { Desk, Loaded } from './desk.ts';
+import { nameIn } from './naming.ts';
 import { commit, type Outcome, type Verdict } from './pipeline.ts';
 import { renewed, renewedBefore, wishIn } from './renewed.ts';
 import { answer, tell, tellAgain } from './tell.ts';
@@ -46,22 +48,29 @@ interface Asked {
   readonly message: SubmitMessage;
 }
 
-function judgeSubmission(desk: Desk, loaded: Loaded, { connection, message }: Asked): Verdict<Answer> {
-  const { table, charter } = loaded;
+/** A second page of the seat used the number for something else: only one of the two was stored. */
+const STALE: Answer = { type: 'rejected', code: 'staleNumber' };
+
+async function judgeSubmission(desk: Desk, loaded: Loaded, { connection, message }: Asked): Promise<Verdict<Answer>> {
+  const { id, table, charter } = loaded;
   const { number, intents } = message;
   const seat = seatOf(table, connection);
   if (seat === undefined) return { type: 'answer', answer: { type: 'notSeated' } };
   const acknowledged = table.seats[seat]?.acknowledged ?? 0;
   if (number <= acknowledged) {
-    return { type: 'answer', answer: { type: 'repeat', seat, isNewest: number === acknowledged } };
+    const isNewest = number === acknowledged;
+    const isOther = isNewest && (table.seats[seat]?.mark ?? markOf(intents)) !== markOf(intents);
+    return { type: 'answer', answer: isOther ? STALE : { type: 'repeat', seat, isNewest } };
   }
   const entropy = entropyFor(desk, loaded, { seat, intents });
-  const asked = { seat, number, intents, entropy, now: desk.now(), connection, ...wishIn(desk, intents) };
+  const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
+  const asked = { seat, number, intents, entropy, now: desk.now(), connection, ...wishIn(desk, intents), ...naming };
   const decision = decideSubmission(table, charter, asked);
-  if (decision.type === 'accepted') {
-    return { type: 'change', events: decision.events, submission: makeSubmission({ seat, number, intents }), entropy };
-  }
-  return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
+  if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
+  const submission = makeSubmission({ seat, number, intents });
+  const change = { type: 'change', events: decision.events, submission, entropy } as const;
+  if (named === charter) return change;
+  return (await desk.store.putCharter(id, named)) ? { ...change, charter: named } : { type: 'again' };
 }
 
 async function answerSubmission(

@@ -23,24 +23,19 @@ export function meterStore(client: DynamoDBClient, meter: Meter): void {
     (next) => async (args) => {
       const { Item } = args.input as Partial<PutItemCommandInput>;
       if (Item?.state !== undefined) meter.countItem(itemBytes(Item), Item.submission?.S ?? '');
-      try {
-        return await next(args);
-      } catch (error) {
-        meter.contend();
-        throw error;
-      }
+      return counted(meter, () => next(args));
     },
     { step: 'initialize', name: 'afootMeter' },
   );
 }
 
-/** Has the meter told each message with its connection. */
+/** Has the meter told each message with its connection. A viewer that has gone is cleared, which is work of its own. */
 export function meterPosts(client: ApiGatewayManagementApiClient, meter: Meter): ApiGatewayManagementApiClient {
   client.middlewareStack.add(
-    (next) => (args) => {
+    (next) => async (args) => {
       const { ConnectionId, Data } = args.input as Partial<PostToConnectionCommandInput>;
       meter.countPost(ConnectionId ?? '', (Data as Uint8Array | undefined)?.length ?? 0);
-      return next(args);
+      return counted(meter, () => next(args));
     },
     { step: 'initialize', name: 'afootMeter' },
   );
@@ -61,14 +56,8 @@ export function standAround(client: DynamoDBClient, around: AroundStore): void {
 export function noticeFailures(desk: Desk, meter: Meter): Desk {
   const notice =
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      try {
-        return await ask(...args);
-      } catch (error) {
-        meter.contend();
-        throw error;
-      }
-    };
+    (...args: Args): Promise<Result> =>
+      counted(meter, () => ask(...args));
   const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = desk.store;
   const { leaveParcel, parcelOf, takeParcel } = desk.store;
   const store = {
@@ -77,4 +66,14 @@ export function noticeFailures(desk: Desk, meter: Meter): Desk {
     ...{ leaveParcel: notice(leaveParcel), parcelOf: notice(parcelOf), takeParcel: notice(takeParcel) },
   };
   return { ...desk, store };
+}
+
+/** What fails makes the message contended. */
+async function counted<Result>(meter: Meter, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    meter.contend();
+    throw error;
+  }
 }

@@ -215,7 +215,7 @@ const makeGateway = ({ limits, around }: LocalOptions, { desk, meter }: Referee)
   new Gateway({
     routes: {
       $connect: onConnect,
-      $disconnect: (event) => onDisconnect(desk(), event),
+      $disconnect: (event) => meter.bill('$disconnect', () => onDisconnect(desk(), event)),
       $default: (event) => meter.bill(event.body ?? '', () => onMessage(desk(), event)),
     },
     ...(limits && { limits }),

@@ -163,7 +163,13 @@ function decideAgain(
   const { seat, number, intents } = stored;
   return number === undefined
     ? decidePlay(before, { seat, intents, entropy })
-    : decideSubmission(before, charter, { seat, number, intents, entropy, now });
+    : decideSubmission(before, charter, { seat, number, intents, entropy, now, ...namingIn(charter, intents) });
+}
+
+/** Where the charter has the name that is asked for. */
+function namingIn({ names, revision }: TableFile['charter'], [first]: readonly { readonly type: string }[]) {
+  const name = first?.type === 'rename' && 'name' in first ? names.indexOf(first.name as string) : -1;
+  return name < 0 ? {} : { naming: { name, charter: revision } };
 }
 
 /** The format before the present one did not keep these. */

@@ -6,7 +6,7 @@ import { accept, nextPerson, phaseOf, rejectAtTable, type TableDecision, type Ta
 
 /** Who sits where, and who is host. */
 export const SEAT_DECIDERS: Deciders<
-  'giveSeatToBot' | 'takeSeatBack' | 'emptySeat' | 'moveSeat' | 'swapSeats' | 'renewKey' | 'passHost'
+  'giveSeatToBot' | 'takeSeatBack' | 'emptySeat' | 'moveSeat' | 'swapSeats' | 'renewKey' | 'rename' | 'passHost'
 > = {
   giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
   takeSeatBack: (table, { seat, intent }) => takeSeatBack(table, seat, intent.seat),
@@ -14,6 +14,7 @@ export const SEAT_DECIDERS: Deciders<
   moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
   swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
   renewKey,
+  rename,
   passHost: (table, { seat, intent }) => passHost(table, seat, intent.to),
 };
 
@@ -68,6 +69,11 @@ function renewKey(_: TableState, { seat, intent, connection, wish }: AskOf<'rene
     ...(connection !== undefined && { connection }),
     ...(wish !== undefined && { wish }),
   });
+}
+
+/** The charter is the caller's affair: it says where the name is, or that it may not be had. */
+function rename(_: TableState, { seat, naming }: AskOf<'rename'>): TableDecision {
+  return naming === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...naming });
 }
 
 function passHost(table: TableState, seat: number, to: number): TableDecision {

@@ -8,6 +8,7 @@ import { ENDING_DECIDERS, settleEnding } from './decide-ending.ts';
 import { GAME_DECIDERS } from './decide-game.ts';
 import { HOUSE_DECIDERS } from './decide-house.ts';
 import { SEAT_DECIDERS } from './decide-seats.ts';
+import { markOf } from './mark.ts';
 import { type ConnectionId, isBotsTurn, type SeatState } from './seats.ts';
 import {
   accept,
@@ -19,6 +20,12 @@ import {
   type TableRules,
   type TableState,
 } from './table.ts';
+
+/** Index of a name among the charter's, and the charter's revision that has it. */
+export interface Naming {
+  readonly name: number;
+  readonly charter: number;
+}
 
 /** What a seat sends: its list of game intents, or a single table intent. */
 export interface TableSubmission {
@@ -34,6 +41,8 @@ export interface TableSubmission {
   readonly connection?: ConnectionId;
   /** 48 bits in hex that name the wish, where the answer may have to be given again. */
   readonly wish?: string;
+  /** Where the name is that is asked for, if it may be had. */
+  readonly naming?: Naming;
 }
 
 /** One table intent of a seated person. */
@@ -45,6 +54,8 @@ export interface TableAsk<T extends TableIntent = TableIntent> {
   readonly connection?: ConnectionId;
   /** 48 bits in hex that name the wish, where the answer may have to be given again. */
   readonly wish?: string;
+  /** Where the name is that is asked for, if it may be had. */
+  readonly naming?: Naming;
 }
 
 export type AskOf<T extends TableIntent['type']> = TableAsk<TableIntent & { readonly type: T }>;
@@ -66,7 +77,7 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
     first !== undefined && isTableIntent(first)
       ? decideTable(table, rules, { ...submission, intent: first })
       : decideOwnPlay(table, submission);
-  return decision.type === 'accepted' ? accept(...acknowledge(decision.events, seat, number)) : decision;
+  return decision.type === 'accepted' ? accept(...acknowledge(decision.events, submission)) : decision;
 }
 
 /** A person plays for itself only while no bot sits in; what it took too long for its turn is its bank's. */
@@ -83,9 +94,12 @@ const isStillCalled = (table: TableState, event: TableEvent, seat: number): bool
   event.type === 'played' && awaitedOf({ ...table, game: event.game }).includes(seat);
 
 /** The count goes to the seat that the sender has afterwards, if any. */
-function acknowledge(events: readonly TableEvent[], seat: number, number: number): readonly TableEvent[] {
+function acknowledge(events: readonly TableEvent[], { seat, number, intents }: TableSubmission): readonly TableEvent[] {
   if (events.some((event) => event.type === 'seatEmptied' && event.seat === seat)) return events;
-  return [...events, { type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number }];
+  return [
+    ...events,
+    { type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number, mark: markOf(intents) },
+  ];
 }
 
 function seatAfterEvent(seat: number, event: TableEvent): number {

@@ -1,4 +1,5 @@
 import { BitReader, BitWriter, readWhole, UnpackError, writeWhole } from './bits.ts';
+import { MARK_BITS } from './mark.ts';
 import { packGame, unpackGame } from './pack.ts';
 import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './pack-table-more.ts';
 import type { ConnectionId, SeatClaim, SeatState } from './seats.ts';
@@ -71,6 +72,7 @@ function writeSeat(out: BitWriter, seat: SeatState): void {
   } else out.bits(OCCUPANTS.indexOf(seat.occupant), 2);
   out.natural(seat.epoch);
   out.natural(seat.acknowledged);
+  if (seat.acknowledged > 0) out.bits(seat.mark ?? 0, MARK_BITS);
   out.bits(CLAIMS.indexOf(seat.claim.type), 2);
   if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.wish, 16));
   if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
@@ -83,7 +85,9 @@ function readSeat(input: BitReader, format: number): SeatState {
   const occupant = OCCUPANTS[kind] ?? input.natural();
   const epoch = input.natural();
   const acknowledged = input.natural();
-  const seat = { occupant, epoch, acknowledged, claim: readClaim(input), connections: readConnections(input) };
+  const mark = format === FORMAT && acknowledged > 0 ? input.bits(MARK_BITS) : 0;
+  const counted = mark === 0 ? { acknowledged } : { acknowledged, mark };
+  const seat = { occupant, epoch, ...counted, claim: readClaim(input), connections: readConnections(input) };
   return format === FORMAT ? { ...seat, ...readSeatMore(input) } : seat;
 }
 

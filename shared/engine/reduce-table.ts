@@ -42,13 +42,15 @@ const REDUCERS: Reducers = {
   botSatIn: (table, { seat, how }) => withSeat(table, seat, (each) => ({ ...each, sitIn: how })),
   seatTakenBack: (table, { seat }, seconds) => takeBack(table, seat, seconds),
   keyRenewed: (table, event) => withSeat(table, event.seat, (each) => renewKey(each, event)),
+  renamed: (table, event) => rename(table, event),
   hostPassed: (table, { to }) => ({ ...table, host: to }),
 
   // Who listens
   connected: (table, event) => connect(table, event),
   watched: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }),
   disconnected: (table, { connections }) => disconnect(table, connections),
-  acknowledged: (table, { seat, number }) => withSeat(table, seat, (each) => ({ ...each, acknowledged: number })),
+  acknowledged: (table, { seat, number, mark }) =>
+    withSeat(table, seat, (each) => ({ ...each, acknowledged: number, mark })),
 
   // The table
   inviteRenewed: (table) => ({ ...table, inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
@@ -105,6 +107,11 @@ function sitDown(table: TableState, event: EventOf<'satDown'>): TableState {
   }));
   return { ...seated, charter: Math.max(table.charter, event.charter) };
 }
+
+const rename = (table: TableState, { seat, name, charter }: EventOf<'renamed'>): TableState => ({
+  ...withSeat(table, seat, (each) => ({ ...each, occupant: name })),
+  charter: Math.max(table.charter, charter),
+});
 
 /** Whoever listened at the seat goes on as a watcher, where there is room, and its wish to end goes with it. */
 function emptyOut(table: TableState, at: number): TableState {

@@ -10,6 +10,8 @@ export interface SeatState {
   readonly epoch: number;
   /** Number of the last stored submission of the person who sits here. */
   readonly acknowledged: number;
+  /** What that submission was, in a few bits: another one of the same number, of a second page, is no repeat of it. */
+  readonly mark?: number;
   readonly claim: SeatClaim;
   /** Oldest first. */
   readonly connections: readonly ConnectionId[];

@@ -78,7 +78,7 @@ export type TableEvent =
   | { readonly type: 'connected'; readonly seat: number; readonly connection: ConnectionId; readonly time?: number }
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
-  | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number }
+  | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number; readonly mark: number }
   /** `from[i]`: the seat whose person sits in seat i now. */
   | { readonly type: 'reseated'; readonly from: readonly number[] }
   | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn }
@@ -91,6 +91,8 @@ export type TableEvent =
       /** 48 bits in hex that name the wish: until the next hello the new capability is handed out again for it. */
       readonly wish?: string;
     }
+  /** `name`: index into the charter's names, and the revision that has it. */
+  | { readonly type: 'renamed'; readonly seat: number; readonly name: number; readonly charter: number }
   | { readonly type: 'inviteRenewed' }
   | { readonly type: 'settingsChanged'; readonly settings: TableSettings }
   | { readonly type: 'paused' }

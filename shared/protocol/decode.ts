@@ -169,6 +169,7 @@ const TABLE_INTENT = v.variant('type', [
   v.strictObject({ type: v.literal('moveSeat'), to: seat }),
   v.strictObject({ type: v.literal('swapSeats'), seats: v.strictTuple([seat, seat]) }),
   v.strictObject({ type: v.literal('renewKey'), seat, nonce: v.optional(bytesOf128) }),
+  v.strictObject({ type: v.literal('rename'), name: v.pipe(text(80), v.trim()) }),
   v.strictObject({ type: v.literal('passHost'), to: seat }),
   bare('renewInvite'),
   v.strictObject({ type: v.literal('changeSettings'), settings: SETTINGS }),
@@ -219,7 +220,13 @@ const SCHEMAS = {
   watch: v.strictObject({ type: v.literal('watch'), table, invite: bytesOf128 }),
   sit: v.strictObject({ type: v.literal('sit'), table, seat, name: text(80), nonce: bytesOf128 }),
   submit: v.strictObject({ type: v.literal('submit'), table, number: whole(2 ** 32), version, intents: INTENTS }),
-  history: v.strictObject({ type: v.literal('history'), table, after: version }),
+  history: v.strictObject({
+    type: v.literal('history'),
+    table,
+    after: version,
+    views: v.optional(v.literal(true)),
+    seat: v.optional(seat),
+  }),
   deals: v.strictObject({ type: v.literal('deals'), table, after: version }),
   callMe: v.strictObject({
     type: v.literal('callMe'),
@@ -232,7 +239,12 @@ const SCHEMAS = {
     what: v.optional(v.pipe(v.array(v.picklist(CALL_CHOICES)), v.maxLength(CALL_CHOICES.length))),
   }),
   testCall: v.strictObject({ type: v.literal('testCall'), table }),
-  setHook: v.strictObject({ type: v.literal('setHook'), table, url: v.optional(address) }),
+  setHook: v.strictObject({
+    type: v.literal('setHook'),
+    table,
+    url: v.optional(address),
+    test: v.optional(v.literal(true)),
+  }),
   ping: v.strictObject({ type: v.literal('ping'), table: v.optional(table), version: v.optional(version) }),
   leaveParcel: v.strictObject({
     type: v.literal('leaveParcel'),

@@ -83,6 +83,10 @@ export interface HistoryMessage {
   readonly type: 'history';
   readonly table: string;
   readonly after: number;
+  /** With the table as it stood after each version, as the sender saw it. */
+  readonly views?: true;
+  /** With `views`, of games that are over: as this seat saw it. */
+  readonly seat?: number;
 }
 
 /** Asks for the table's rounds as they were dealt and played, after a version (excluded), to check them; answered in pages. */
@@ -125,6 +129,8 @@ export interface SetHookMessage {
   readonly type: 'setHook';
   readonly table: string;
   readonly url?: string;
+  /** Posts a first line there at once. */
+  readonly test?: true;
 }
 
 export type ServerMessage =
@@ -255,6 +261,7 @@ export const REFUSAL_CODES = [
   'tooFast',
   'callNotAllowed',
   'noParcel',
+  'gameNotOver',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -279,10 +286,15 @@ export interface CallsMessage {
 export interface HistoryPage {
   readonly type: 'history';
   readonly after: number;
+  /** As it was asked for. */
+  readonly views?: true;
+  readonly seat?: number;
   readonly entries: readonly {
     readonly version: number;
     readonly at: number;
     readonly happened: readonly PublicEvent[];
+    /** The table as it stood after this version; only where views were asked for. */
+    readonly view?: View;
   }[];
   /** More follow after the last entry. */
   readonly more?: true;

@@ -15,6 +15,8 @@ export type TableIntent =
    * with the connection, `sit` with the same nonce (128 bits in base64url) is given it, until the seat's next hello.
    */
   | { readonly type: 'renewKey'; readonly seat: number; readonly nonce?: string }
+  /** The sender is called so from now on. */
+  | { readonly type: 'rename'; readonly name: string }
   // The table
   | { readonly type: 'passHost'; readonly to: number }
   | { readonly type: 'renewInvite' }
@@ -59,6 +61,7 @@ const TABLE_INTENT_TYPES: Readonly<Record<TableIntent['type'], true>> = {
   moveSeat: true,
   swapSeats: true,
   renewKey: true,
+  rename: true,
   passHost: true,
   renewInvite: true,
   changeSettings: true,

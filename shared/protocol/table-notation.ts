@@ -11,6 +11,7 @@ const NOTATION: { readonly [T in Type]: readonly [word: string, ...fields: reado
   moveSeat: ['move', 'to'],
   swapSeats: ['swap', 'seats'],
   renewKey: ['key', 'seat'],
+  rename: ['name', 'name'],
   passHost: ['host', 'to'],
   renewInvite: ['invite'],
   changeSettings: ['settings', 'settings'],
@@ -56,7 +57,9 @@ export function parseTableIntent(text: string): TableIntent | undefined {
   const [word = '', ...values] = text.split(' ');
   const type = TYPES.get(word);
   if (type === undefined) return undefined;
-  if (type === 'note') return { type, text: text.slice(word.length + 1) };
+  const rest = text.slice(word.length + 1);
+  if (type === 'note') return { type, text: rest };
+  if (type === 'rename') return { type, name: rest };
   const fields: readonly string[] = NOTATION[type].slice(1);
   const named = fields.map((field, i) => [field, parseValue(field, values[i] ?? '-')] as const);
   return { type, ...Object.fromEntries(named.filter(([, value]) => value !== undefined)) } as unknown as TableIntent;

@@ -185,6 +185,8 @@ export type PublicEvent =
   | { readonly type: 'botSatIn'; readonly seat: number; readonly missed?: true }
   | { readonly type: 'seatTakenBack'; readonly seat: number }
   | { readonly type: 'keyRenewed'; readonly seat: number }
+  /** The seat's person is called otherwise now: by the name that the view and its charter have. */
+  | { readonly type: 'renamed'; readonly seat: number }
   | { readonly type: 'hostPassed'; readonly seat: number }
   | { readonly type: 'inviteRenewed' }
   | { readonly type: 'settingsChanged' }

@@ -30,6 +30,7 @@ const FIELDS: { readonly [T in EventType]: readonly Exclude<keyof EventOf<T>, 't
   botSatIn: ['seat', 'missed'],
   seatTakenBack: ['seat'],
   keyRenewed: ['seat'],
+  renamed: ['seat'],
   hostPassed: ['seat'],
   inviteRenewed: [],
   settingsChanged: [],

@@ -4,8 +4,14 @@ import { makeEventRows, parseEventRows } from './wire-event.ts';
 import { makeWireView, parseWireView, type WireView } from './wire-view.ts';
 
 type WireHistory = Omit<HistoryPage, 'entries'> & {
-  readonly entries: readonly { readonly version: number; readonly at: number; readonly happened: readonly Row[] }[];
+  readonly entries: readonly WireEntry[];
 };
+interface WireEntry {
+  readonly version: number;
+  readonly at: number;
+  readonly happened: readonly Row[];
+  readonly view?: WireView;
+}
 type WireWelcome = Omit<WelcomeMessage, 'view'> & { readonly view: WireView };
 type WireSeated = Omit<SeatedMessage, 'welcome'> & { readonly welcome: WireWelcome };
 
@@ -30,7 +36,10 @@ export function makeWire(message: ServerMessage): WireMessage {
     case 'history':
       return {
         ...message,
-        entries: message.entries.map((each) => ({ ...each, happened: makeEventRows(each.happened) })),
+        entries: message.entries.map(({ version, at, happened, view }) => ({
+          ...{ version, at, happened: makeEventRows(happened) },
+          ...(view && { view: makeWireView(view) }),
+        })),
       };
     default:
       return message;
@@ -51,7 +60,10 @@ export function parseWire(message: WireMessage): ServerMessage {
     case 'history':
       return {
         ...message,
-        entries: message.entries.map((each) => ({ ...each, happened: parseEventRows(each.happened) })),
+        entries: message.entries.map(({ version, at, happened, view }) => ({
+          ...{ version, at, happened: parseEventRows(happened) },
+          ...(view && { view: parseWireView(view) }),
+        })),
       };
     default:
       return message;

@@ -318,6 +318,21 @@ describe('P-CALL-7 the group’s chat', () => {
     expect(texts.some((text) => text.includes(company.invite))).toBe(false);
   });
 
+  test('a wish to try it posts a first line at once, and says whether it was taken', async () => {
+    const wish = {
+      type: 'setHook',
+      table: tableOf(),
+      url: 'https://discord.com/api/webhooks/1/s',
+      test: true,
+    } as const;
+    expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
+    expect(days.chat.told.map(({ body }) => body.content)).toEqual([
+      expect.stringContaining('Afoot will say here whose turn it is.'),
+    ]);
+    days.chat.status = 404;
+    expect(await ask(days, host, wish)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
+  });
+
   test('a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
     days.chat.status = 302;
     days.chat.location = 'http://127.0.0.1:1/secret';

@@ -1,7 +1,8 @@
+import { isPerson } from '../../shared/engine/seats.ts';
 import type { TableState } from '../../shared/engine/table.ts';
-import { proveHello } from '../../shared/protocol/proof.ts';
+import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
 import { connectionOf } from './table-at.ts';
-import { NOON, type World } from './worlds.ts';
+import { DEVICE, NOON, type World } from './worlds.ts';
 
 /** Who looks, in a pair of worlds that differ only in what this viewer may not know. */
 export interface Looking {
@@ -31,6 +32,13 @@ const submit = (world: World, { viewer, connection, state }: Looking, intents: r
     intents,
   });
 
+/** Long enough that whoever has the page open is called all the same. */
+const A_WHILE = 200_000;
+
+/** What is called for later. Not where a bot plays on meanwhile: what it plays, all may see. */
+const ringLater = (world: World, { state }: Looking): Promise<void> =>
+  state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
+
 /** A card that the viewer holds, or none in particular. */
 const heldBy = ({ state, viewer }: Looking): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 
@@ -58,6 +66,13 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
       invite: world.desk.keys.invite(world.table, state.inviteEpoch),
     }),
   'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
+  'the table as it stood': (world, { connection, state }) =>
+    world.send(connection, { type: 'history', table: world.table, after: state.version - 1, views: true }),
+  'the table as it stood, from every seat': async (world, { connection, state }) => {
+    for (const seat of state.seats.keys()) {
+      await world.send(connection, { type: 'history', table: world.table, after: 0, views: true, seat });
+    }
+  },
   'the deals, as far as they are over': (world, { connection }) =>
     world.send(connection, { type: 'deals', table: world.table, after: 0 }),
   'a rejected discard': (world, looking) => submit(world, looking, [{ type: 'discard', card: heldBy(looking) }], 9),
@@ -70,6 +85,31 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     world.send(connection, { type: 'hello', table: world.table, seat: 0, time: NOON, proof: 'A'.repeat(43) }),
   'a refused submission of a stranger': (world, looking) =>
     submit(world, { ...looking, connection: STRANGER }, [{ type: 'draw' }]),
+  'a glance': async (world, { viewer, state }) => {
+    const seat = viewer ?? 0;
+    if (viewer === undefined && !state.settings.spectators) return;
+    const secret = world.desk.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0);
+    const proof = proveGlance(secret, { table: world.table, seat, time: NOON });
+    await world.send(STRANGER, { type: 'glance', table: world.table, seat, time: NOON, proof });
+  },
+  'a parcel that is left, and one that is not there': async (world, { connection }) => {
+    await world.send(connection, { type: 'leaveParcel', nonce: world.table, data: 'c2VhbGVk' });
+    await world.send(STRANGER, { type: 'takeParcel', parcel: world.table, nonce: world.table });
+  },
+  'a name that is taken': (world, looking) => submit(world, looking, [{ type: 'rename', name: 'player 1' }]),
+  'a call, tried out, and for what is wanted later': async (world, looking) => {
+    const { table } = world;
+    await world.send(looking.connection, { type: 'callMe', table, device: DEVICE, hours: { from: 0, to: 0 } });
+    await ringLater(world, looking);
+    await world.send(looking.connection, { type: 'testCall', table });
+    await ringLater(world, looking);
+  },
+  'what the chat of the group is told': async (world, looking) => {
+    if (looking.viewer === undefined) return;
+    const { table } = world;
+    await world.send(connectionOf(0), { type: 'setHook', table, url: 'https://ntfy.sh/afoot', test: true });
+    await ringLater(world, looking);
+  },
   'a message that is none': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
 };
 

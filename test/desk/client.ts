@@ -99,9 +99,15 @@ export class TestClient {
     return this.next('welcome');
   }
 
+  /** Sits down, again where the server was busy (P-REFUSE-3). */
   async sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
-    this.send({ type: 'sit', table, seat, name, nonce: newNonce() });
-    return this.next('seated');
+    const wish = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
+    this.send(wish);
+    for (;;) {
+      const answer = await this.next();
+      if (answer.type === 'seated') return answer;
+      if (answer.type === 'refused' && answer.code === 'busy') this.send(wish);
+    }
   }
 
   /** Proves a seat, again where the server was busy (P-REFUSE-3). `time`: milliseconds since 1970, now where left out. */

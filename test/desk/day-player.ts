@@ -2,7 +2,7 @@ import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { CallDevice } from '../../shared/protocol/calls.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { callMe, type Days, HOUR, leave, MINUTE } from './days.ts';
+import { arrived, callMe, type Days, HOUR, leave, MINUTE } from './days.ts';
 import type { Arrived } from './push-service.ts';
 
 export interface DayPlayerOptions {
@@ -127,6 +127,7 @@ export class DayPlayer {
     const client = await days.house.open();
     this.proved = Math.max(days.clock.now(), this.proved + 1);
     await client.hello(this.kept, this.proved);
+    await arrived(days, client);
     this.client = client;
     return client;
   }

@@ -59,7 +59,7 @@ export async function ask(
   const heard = person.heard.length;
   person.send(message);
   const answer = () => person.heard.slice(heard).find(({ type }) => type === 'calls' || type === 'refused');
-  for (let i = 0; answer() === undefined && i < 500; i++) {
+  for (let i = 0; answer() === undefined && i < 5000; i++) {
     await clock.pass(0);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -73,13 +73,21 @@ export async function callMe(days: Days, person: TestClient, wish: Partial<CallM
   return device;
 }
 
+/** Waits until the server could tell where this person's newest connection listens, should it end. */
+export async function arrived({ house }: Days, person: TestClient): Promise<void> {
+  const { table = '', seat = 0 } = { ...person.kept, ...person.view };
+  const { warm, store } = house.local.desk;
+  const own = warm.get(table)?.table.seats[seat]?.connections.at(-1) ?? '';
+  while ((await store.tableOf(own)) === undefined) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
 /** Has a person go, and waits until the table knows. */
 export async function leave({ house }: Days, person: TestClient): Promise<void> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
   const connections = () => house.local.desk.warm.get(table)?.table.seats[seat]?.connections ?? [];
   const own = connections().at(-1);
   await person.close();
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < 5000; i++) {
     if (own === undefined || !connections().includes(own)) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

@@ -58,10 +58,11 @@ const lookingAt = (state: TableState, viewer: number | undefined): Looking => ({
 
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
-/** What of a world may come to the viewer's eyes: every byte it was sent, and every line of the log. */
+/** What of a world may come to anybody's eyes: every byte the viewer was sent, each call, and every line of the log. */
 const seenIn = (world: World, looking: Looking): unknown => ({
   told: connectionsOf(looking).map(world.toldTo),
   logged: world.logged,
+  posted: world.posted,
 });
 
 /** Does the same in both worlds and compares what the viewer has of it. */
@@ -85,6 +86,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
       const worlds = await openWorlds({ desk: house.local.desk, charter }, [state, twin]);
       await compare(worlds, looking, (world) => channel(world, looking), name);
       heard += connectionsOf(looking).flatMap((each) => worlds[0]?.toldTo(each) ?? []).length;
+      heard += worlds[0]?.posted.length ?? 0;
     }
   }
   expect(heard).toBeGreaterThan(0);

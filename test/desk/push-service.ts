@@ -15,7 +15,7 @@ export interface Arrived {
 }
 
 /** A browser's side of a subscription. */
-interface Subscription {
+export interface Subscription {
   readonly pair: ECDH;
   readonly auth: Buffer;
   /** The status with which the service answers. */
@@ -138,7 +138,7 @@ function checkVapid(authorization: string): void {
 }
 
 /** RFC 8188 and 8291, as far as a message of one record goes. */
-function decrypt(body: Buffer, { pair, auth }: Subscription): string {
+export function decrypt(body: Buffer, { pair, auth }: Pick<Subscription, 'pair' | 'auth'>): string {
   const salt = body.subarray(0, 16);
   const length = body[20] ?? 0;
   const sender = body.subarray(21, 21 + length);

@@ -13,9 +13,11 @@ test('R24 four people play a whole round, each submission one write unit, no rea
   const company = await house.seat(4);
   await startGame(company);
   const [ann] = company.people as [TestClient];
+  await house.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
   const before = house.local.meter.counts;
   await playRound(company.people);
+  await house.local.gateway.quiet();
   const stored = (ann.view?.version ?? 0) - from;
   const used = house.local.meter.since(before);
   expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });

@@ -45,6 +45,21 @@ test('P-SUBMIT-3 everybody is told again by the repeat of the newest, only the s
   expect(bea.heard).toHaveLength(heard);
 });
 
+test('P-SUBMIT-3 of two pages of a seat that use one number for different plays, one hears that its own was not stored', async () => {
+  const { ann } = await seatFour();
+  const second = await house.open();
+  await second.hello(ann.kept as NonNullable<typeof ann.kept>);
+  await ann.untilVersion(second.view?.version ?? 0);
+  const { acknowledged = 0 } = ann.view ?? {};
+  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  await ann.until(() => ann.view?.acknowledged === acknowledged + 1);
+  second.sendSubmission(acknowledged + 1, [{ type: 'react', sign: 'wow' }]);
+  expect(await second.next('rejected')).toMatchObject({ number: acknowledged + 1, code: 'staleNumber' });
+  second.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  const heard = second.heard.length;
+  await second.until(() => second.heard.slice(heard).some(({ type }) => type === 'view'));
+});
+
 test('P-SUBMIT-4 P-SUBMIT-5 a number too far ahead, and a play against the rules, are rejected and change nothing', async () => {
   const { ann, bea } = await seatFour();
   const { acknowledged = 0, version } = ann.view ?? {};

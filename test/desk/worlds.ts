@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { makeCall } from '../../functions/alarm.ts';
 import type { Desk, StoredCharter } from '../../functions/desk.ts';
 import { onMessage } from '../../functions/message.ts';
@@ -7,12 +8,23 @@ import { makeWarm } from '../../functions/warm.ts';
 import { packTable } from '../../shared/engine/pack-table.ts';
 import type { ConnectionId } from '../../shared/engine/seats.ts';
 import type { TableState } from '../../shared/engine/table.ts';
+import type { CallDevice } from '../../shared/protocol/calls.ts';
 import { newNonce } from './client.ts';
+import { decrypt } from './push-service.ts';
 
 type Call = Parameters<Desk['alarm']>[0];
 
 /** Noon of some day: in a world time stands still. */
 export const NOON = 1_790_000_060_000;
+
+const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
+
+/** A device that may be called: what is pushed to it is opened and written down. */
+export const DEVICE: CallDevice = {
+  endpoint: 'https://updates.push.services.mozilla.com/world',
+  p256dh: BROWSER.pair.generateKeys('base64url'),
+  auth: BROWSER.auth.toString('base64url'),
+};
 
 /**
  * One of several worlds that begin alike but for what is stored at one table. The desk's handlers and its database are
@@ -24,10 +36,12 @@ export interface World {
   /** Everything posted to a connection so far, in the order of posting. */
   readonly toldTo: (connection: ConnectionId) => readonly string[];
   readonly logged: readonly string[];
+  /** What went to push services and chats: the address, the length, and what it says. */
+  readonly posted: readonly string[];
   readonly alarms: readonly Call[];
   readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
-  /** Rings the alarms that were set since the last time. */
-  readonly ring: () => Promise<void>;
+  /** Rings the alarms that were set since the last time, so many milliseconds later. */
+  readonly ring: (later?: number) => Promise<void>;
 }
 
 export interface Stage {
@@ -49,6 +63,8 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
   const told: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
   const alarms: Call[] = [];
+  const posted: string[] = [];
+  let late = 0;
   const own: TimerDesk = {
     ...desk,
     book: {
@@ -61,10 +77,15 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
       return 'sent';
     },
     cut: async () => undefined,
+    post: async ({ url, body }) => {
+      const says = typeof body === 'string' ? body : decrypt(Buffer.from(body), BROWSER);
+      posted.push(`${url} ${body.length} ${says}`);
+      return 201;
+    },
     alarm: async (call) => void alarms.push(call),
     log: logInto(logged),
     warm: makeWarm(),
-    now: () => NOON,
+    now: () => NOON + late,
     random: (count) => new Uint8Array(count).fill(5),
   };
   await own.store.putCharter(table, charter);
@@ -75,12 +96,14 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
     desk: own,
     logged,
     alarms,
+    posted,
     toldTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
     async send(connectionId, message) {
       const body = typeof message === 'string' ? message : JSON.stringify(message);
       await onMessage(own, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
     },
-    async ring() {
+    async ring(later = 0) {
+      late += later;
       const calls = alarms.slice(rung);
       rung = alarms.length;
       const Records = calls.map((call, i) => ({
@@ -102,6 +125,9 @@ const apart = (store: Desk['store'], prefix: string): Desk['store'] => ({
   history: (table, from, limit) => store.history(prefix + table, from, limit),
   putConnection: (connection, table) => store.putConnection(prefix + connection, table),
   tableOf: (connection) => store.tableOf(prefix + connection),
+  leaveParcel: (id, parcel) => store.leaveParcel(prefix + id, parcel),
+  parcelOf: (id) => store.parcelOf(prefix + id),
+  takeParcel: (id, parcel) => store.takeParcel(prefix + id, parcel),
   dropConnection: (connection) => store.dropConnection(prefix + connection),
 });
 

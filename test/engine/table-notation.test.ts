@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNote } from '../../shared/protocol/decode.ts';
+import { isName, isNote } from '../../shared/protocol/decode.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 
@@ -9,6 +9,10 @@ import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.
 const seat = fc.nat(11);
 const mix = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url'));
 const note = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(isNote);
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => text.trim())
+  .filter(isName);
 const bare = <T extends TableIntent['type']>(type: T) => fc.constant({ type });
 const pace = fc.record({
   perTurn: fc.option(fc.nat(40_320)),
@@ -25,6 +29,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   moveSeat: fc.record({ type: fc.constant('moveSeat'), to: seat }),
   swapSeats: fc.record({ type: fc.constant('swapSeats'), seats: fc.tuple(seat, seat) }),
   renewKey: fc.record({ type: fc.constant('renewKey'), seat }),
+  rename: fc.record({ type: fc.constant('rename'), name }),
   passHost: fc.record({ type: fc.constant('passHost'), to: seat }),
   renewInvite: bare('renewInvite'),
   changeSettings: fc.record({
@@ -64,6 +69,14 @@ test.each(['-', ' - ', 'a;b', 'well -', 'draw;draw', 'swap [0,1]', '100 %3b', ' 
   'a note may say "%s"',
   (text) => {
     const stored = { seat: 0, number: 1, intents: [{ type: 'note', text } as const] };
+    expect(parseSubmission(makeSubmission(stored))).toEqual(stored);
+  },
+);
+
+test.each(['-', 'a;b', 'Ann Smith', 'name', 'name - x', '100 %3b', '[0,1]', 'O\u2019Åse  K'])(
+  'a name may be "%s"',
+  (name) => {
+    const stored = { seat: 0, number: 1, intents: [{ type: 'rename', name } as const] };
     expect(parseSubmission(makeSubmission(stored))).toEqual(stored);
   },
 );

@@ -90,8 +90,8 @@ function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite
   return isDeepStrictEqual(uncounted(again), uncounted(table)) ? undefined : 'stored otherwise than it is decided';
 }
 
-/** The table but for the count of submissions, which the desk adds. */
+/** The table but for the count of submissions and the mark of the last one, which the desk adds. */
 const uncounted = (table: TableState): object => ({
   ...table,
-  seats: table.seats.map((seat) => ({ ...seat, acknowledged: 0 })),
+  seats: table.seats.map(({ mark: _, ...seat }) => ({ ...seat, acknowledged: 0 })),
 });

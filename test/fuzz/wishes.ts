@@ -48,6 +48,10 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'takeSeatBack', seat: dice.below(5) }),
   (dice) => ({ type: 'swapSeats', seats: [dice.below(5), dice.below(5)] }),
   (dice) => ({ type: 'renewKey', seat: dice.below(5) }),
+  (dice) => ({
+    type: 'rename',
+    name: dice.pick(['Ann', ' Zoë Ö ', '', '\u202eAnn', 'x'.repeat(21), `New ${dice.below(99)}`]),
+  }),
   (dice) => ({ type: 'passHost', to: dice.below(5) }),
   (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),
   (dice) => ({ type: 'changeSettings', settings: { spectators: dice.flip(0.7), notes: dice.flip(0.7) } }),
@@ -78,7 +82,10 @@ const WISHES: Readonly<Record<ClientMessage['type'], Wish>> = {
     dice.flip(0.3)
       ? { type: 'ping' }
       : { type: 'ping', table: anyTable(known, dice), version: client.view?.version ?? 0 },
-  history: (_, known, dice) => ({ type: 'history', table: anyTable(known, dice), after: dice.below(60) }),
+  history: (_, known, dice) => ({
+    ...{ type: 'history', table: anyTable(known, dice), after: dice.below(60) },
+    ...(dice.flip(0.5) && { views: true, ...(dice.flip(0.5) && { seat: dice.below(7) }) }),
+  }),
   deals: (_, known, dice) => ({ type: 'deals', table: anyTable(known, dice), after: dice.below(60) }),
   watch: (_, known, dice) => ({
     type: 'watch',

@@ -69,8 +69,20 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
   {
     about: 'to everybody what the player saw, in the history',
     file: 'functions/history.ts',
-    piece: 'viewHappened({ before, events, table: asOpenAs(loaded.table, table) }, viewer)',
-    instead: 'viewHappened({ before, events, table }, parseSubmission(item.submission)?.seat)',
+    piece: 'viewHappened({ before: change.before, events, table }, eyes)',
+    instead: 'viewHappened({ before: change.before, events, table }, parseSubmission(change.item.submission)?.seat)',
+  },
+  {
+    about: 'to everybody the host’s cards, in the table as it stood',
+    file: 'functions/looking-back.ts',
+    piece: 'const seat = through ?? seatThen(then, now, viewer);',
+    instead: 'const seat = through ?? 0;',
+  },
+  {
+    about: 'the hands of a running game, in the table as it stood',
+    file: 'functions/looking-back.ts',
+    piece: "phaseOf(now) === 'over' || ",
+    instead: "phaseOf(now) !== 'lobby' || ",
   },
   {
     about: 'the host’s view to whoever pings',

@@ -125,7 +125,8 @@ export class TableWalk {
     const [connection] = table.seats[seat]?.connections ?? [];
     if (connection === undefined) return undefined;
     const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-    const submission = { seat, number, intents, entropy: dice.entropy(), now: at, connection };
+    const naming = intents[0]?.type === 'rename' ? { naming: { name: ++this.names, charter: 0 } } : {};
+    const submission = { seat, number, intents, entropy: dice.entropy(), now: at, connection, ...naming };
     const decision = decideSubmission(table, this.charter, submission);
     return this.store(decision, makeSubmission({ seat, number, intents }));
   }
@@ -152,6 +153,10 @@ export class TableWalk {
     if (event.type === 'satDown') {
       const key = { seat: event.seat, epoch: (before.seats[event.seat] as { epoch: number }).epoch };
       this.guests = [...this.guests, { name: event.name, key }];
+    }
+    if (event.type === 'renamed') {
+      const { occupant } = seatAt(before, event.seat);
+      this.guests = this.guests.map((each) => (each.name === occupant ? { ...each, name: event.name } : each));
     }
     if (event.type === 'seatEmptied') this.renew(before, event.seat, undefined);
     if (event.type === 'keyRenewed') this.renew(before, event.seat, keyOf(seatAt(this.table, event.seat), event.seat));
@@ -184,6 +189,7 @@ export class TableWalk {
       { type: 'moveSeat', to: seat },
       { type: 'swapSeats', seats: [seat, dice.below(seats)] },
       { type: 'renewKey', seat: own },
+      { type: 'rename', name: 'Another' },
       { type: 'passHost', to: seat },
       { type: 'renewInvite' },
       { type: 'changeSettings', settings: { spectators: dice.flip(0.5) } },

@@ -215,7 +215,7 @@ describe('R24 The meter', () => {
     const company = await spending.seat(2);
     await company.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
     await spending.local.gateway.quiet();
-    expect(spending.local.meter.overBudget.join('\n')).toContain('2 messages to one viewer: {"type":"submit"');
+    expect(spending.local.meter.overBudget.join('\n')).toContain('2 messages to one viewer (put): {"type":"submit"');
     expect(spending.local.meter.overBudget.join('\n')).toContain('"giveSeatToBot"');
     await expect(spending.close()).rejects.toThrow('2 messages to one viewer');
   });

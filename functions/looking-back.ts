@@ -1,0 +1,58 @@
+import { viewGame } from '../shared/engine/redact.ts';
+import { isPerson, keyOf } from '../shared/engine/seats.ts';
+import { phaseOf, type TableState } from '../shared/engine/table.ts';
+import { mayLookOn, viewTable } from '../shared/engine/view-table.ts';
+import type { View } from '../shared/protocol/view.ts';
+import type { Viewer } from './tell.ts';
+
+/** Who looks back on a table, as it stands now. */
+export interface Reader {
+  readonly now: TableState;
+  readonly viewer: Viewer;
+  /** The seat whose eyes are borrowed: for positions of games that are over. */
+  readonly through?: number | undefined;
+}
+
+/** Whether a position belongs to a game that is over: all its hands may be seen then, and those of a running game never. */
+export function isOver(then: TableState, now: TableState): boolean {
+  const first = firstDealOf(now);
+  return phaseOf(now) === 'over' || (first > 1 && then.deals < first);
+}
+
+/** The number of the deal that the present game began with; too low where a round was passed over, which only hides more. */
+const firstDealOf = ({ game, deals }: TableState): number => (game === undefined ? 0 : deals - game.round + 1);
+
+/** A table of then, as open to onlookers as it was then and is now. */
+export const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
+  settings.spectators ? then : { ...then, settings: { ...then.settings, spectators: false } };
+
+/** What the reader may see of the table as it stood: its own cards of then, or all that the seat saw whose eyes it has. */
+export function viewThen(then: TableState, { now, viewer, through }: Reader): View {
+  if (viewer === undefined) {
+    const open = asOpenAs(now, then);
+    return viewTable(open, mayLookOn(open, undefined) ? through : undefined);
+  }
+  const seat = through ?? seatThen(then, now, viewer);
+  return seat === undefined ? viewBeside(then) : viewTable(then, seat);
+}
+
+/**
+ * Where the person sat then: known by the capability, which goes along from seat to seat, and is made anew for whoever
+ * comes to a seat that was somebody else's.
+ */
+function seatThen(then: TableState, now: TableState, viewer: number): Viewer {
+  const person = now.seats[viewer];
+  if (person === undefined) return undefined;
+  const mine = keyOf(person, viewer);
+  const seat = then.seats.findIndex((each, at) => {
+    const key = keyOf(each, at);
+    return isPerson(each) && key.seat === mine.seat && key.epoch === mine.epoch;
+  });
+  return seat < 0 ? undefined : seat;
+}
+
+/** For somebody who has a seat now and had none then: what lay open on the table. */
+function viewBeside(then: TableState): View {
+  const view = viewTable(then, undefined);
+  return then.game ? { ...view, game: viewGame(then.game, undefined) } : view;
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HistoryPage } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+/** The table as it stood: to each what was its own to see, and a game that is over to all. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Pair = readonly [TestClient, TestClient];
+
+interface Asked {
+  readonly after: number;
+  readonly seat?: number;
+}
+
+async function lookBack(client: TestClient, table: string, asked: Asked): Promise<HistoryPage> {
+  client.send({ type: 'history', table, views: true, ...asked });
+  return client.next('history');
+}
+
+async function refusalOf(client: TestClient, table: string, asked: Asked): Promise<unknown> {
+  client.send({ type: 'history', table, views: true, ...asked });
+  return client.next('refused');
+}
+
+/** Every view that somebody was sent as things happened, by its version. */
+function seenBy({ heard }: TestClient): ReadonlyMap<number, View> {
+  const views = heard.flatMap((message): readonly View[] => {
+    if (message.type === 'welcome') return [message.view];
+    if (message.type === 'seated') return [message.welcome.view];
+    if (message.type !== 'view') return [];
+    const { type: _, ...view } = message;
+    return [view];
+  });
+  return new Map(views.map(({ happened: _, ...view }) => [view.version, view]));
+}
+
+const viewsOf = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(({ view }) => (view ? [view] : []));
+
+/** Compares positions with what was seen at the time; returns how many were compared that have a game. */
+function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
+  const compared = viewsOf(page).filter(({ version }) => seen.has(version));
+  for (const view of compared) expect(view).toEqual(seen.get(view.version));
+  return compared.filter(({ game }) => game !== undefined).length;
+}
+
+async function inGame(plays: number, people = 2): Promise<Company & { readonly pair: Pair; readonly began: number }> {
+  const company = await house.seat(people, 2);
+  await startGame(company);
+  const began = company.people[0]?.view?.version ?? 0;
+  for (let i = 0; i < plays; i++) await playOnce(company.people);
+  return { ...company, pair: company.people as readonly TestClient[] as Pair, began };
+}
+
+async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise<void> {
+  await ann.play({ type: 'askToEnd', what });
+  await settled([ann, bea]);
+  await bea.play({ type: 'answerEnd', yes: true });
+  await settled([ann, bea]);
+}
+
+test('P-HISTORY-2 each looks back on what it saw itself, in pages', async () => {
+  const { pair, table } = await inGame(24);
+  for (const person of pair) {
+    const first = await lookBack(person, table, { after: 0 });
+    expect(first).toMatchObject({ views: true, more: true });
+    expect(first.entries).toHaveLength(20);
+    const next = await lookBack(person, table, { after: first.entries.at(-1)?.version ?? 0 });
+    expect(compare(first, seenBy(person)) + compare(next, seenBy(person))).toBeGreaterThan(20);
+    expect(JSON.stringify(first).length).toBeLessThan(60_000);
+  }
+});
+
+test('P-HISTORY-1 without being asked for there are no views', async () => {
+  const { pair, table } = await inGame(2);
+  pair[0].send({ type: 'history', table, after: 0 });
+  expect(viewsOf(await pair[0].next('history'))).toEqual([]);
+  pair[0].send({ type: 'history', table, after: 0, seat: 1 });
+  expect(viewsOf(await pair[0].next('history'))).toEqual([]);
+});
+
+test('P-HISTORY-3 nothing of a running game is shown from another seat, nor of its earlier rounds', async () => {
+  const { pair, table, began } = await inGame(3);
+  const [ann] = pair;
+  const refused = { type: 'refused', code: 'gameNotOver', table };
+  for (const seat of [0, 1, 5]) {
+    for (const after of [0, began - 1, began + 1]) {
+      expect(await refusalOf(ann, table, { after, seat })).toEqual(refused);
+    }
+  }
+  await endByAgreement(pair, 'round');
+  expect(ann.view?.game?.ended).toBeDefined();
+  expect(await refusalOf(ann, table, { after: began, seat: 1 })).toEqual(refused);
+  await ann.play({ type: 'nextRound' });
+  expect(ann.view?.game?.round).toBe(2);
+  for (const after of [0, began, began + 3]) {
+    expect(await refusalOf(ann, table, { after, seat: 1 })).toEqual(refused);
+  }
+});
+
+test('P-HISTORY-3 a game that is over is seen from every seat, also while the next one runs', async () => {
+  const { pair, table, began } = await inGame(5);
+  const [ann, bea] = pair;
+  await endByAgreement(pair, 'game');
+  expect(ann.view?.phase).toBe('over');
+  const over = ann.view?.version ?? 0;
+  const through = await lookBack(ann, table, { after: began - 1, seat: 1 });
+  expect(through).toMatchObject({ views: true, seat: 1 });
+  expect(compare(through, seenBy(bea))).toBeGreaterThan(6);
+  expect(viewsOf(through).every(({ seat }) => seat === 1)).toBe(true);
+
+  await ann.play({ type: 'playAgain' });
+  await settled(pair);
+  await playOnce(pair);
+  const earlier = await lookBack(ann, table, { after: began - 1, seat: 1 });
+  expect(earlier.entries.at(-1)?.version).toBe(over);
+  expect(earlier.more).toBeUndefined();
+  expect(earlier.entries).toEqual(through.entries);
+  expect(await refusalOf(ann, table, { after: over, seat: 1 })).toMatchObject({ code: 'gameNotOver' });
+  expect(viewsOf(await lookBack(bea, table, { after: over })).every(({ seat }) => seat === 1)).toBe(true);
+});
+
+test('P-HISTORY-2 whoever comes to a seat does not see what its person of before held, whatever its name', async () => {
+  const { pair, table, invite, began } = await inGame(4);
+  const [ann] = pair;
+  const [left] = viewsOf(await lookBack(pair[1], table, { after: began }));
+  expect(left?.game?.held).toBeDefined();
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  const other = await house.open();
+  await other.watch(table, invite);
+  const { welcome } = await other.sit(table, 1, 'Bea');
+  const sat = welcome.view.version;
+  const views = viewsOf(await lookBack(other, table, { after: began - 1 }));
+  const before = views.filter(({ version }) => version < sat);
+  expect(before.length).toBeGreaterThan(3);
+  expect(before.every(({ seat, game }) => seat === undefined && game !== undefined && !('held' in game))).toBe(true);
+  expect(views.find(({ version }) => version >= sat)?.game?.held).toBe(welcome.view.game?.held);
+});
+
+test('P-HISTORY-2 a person who changed seats looks back from where it sat then', async () => {
+  const { pair, table, began } = await inGame(4);
+  const [ann, bea] = pair;
+  await endByAgreement(pair, 'round');
+  const seen = seenBy(ann);
+  await ann.play({ type: 'swapSeats', seats: [0, 1] });
+  await settled(pair);
+  expect([ann.view?.seat, bea.view?.seat]).toEqual([1, 0]);
+  const page = await lookBack(ann, table, { after: began - 1 });
+  expect(compare(page, seen)).toBeGreaterThan(4);
+});
+
+test('P-HISTORY-2 P-HISTORY-3 an onlooker looks back where the host lets people look on, then and now', async () => {
+  const { pair, table, invite, began } = await inGame(3);
+  const [ann, bea] = pair;
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  const hasGame = ({ game }: View): boolean => game !== undefined;
+  expect(viewsOf(await lookBack(watcher, table, { after: 0 })).some(hasGame)).toBe(false);
+  await ann.play({ type: 'changeSettings', settings: { spectators: true } });
+  const open = ann.view?.version ?? 0;
+  await settled([...pair, watcher]);
+  await playOnce(pair);
+  const views = viewsOf(await lookBack(watcher, table, { after: began }));
+  expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
+  expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
+  await endByAgreement(pair, 'game');
+  const through = viewsOf(await lookBack(watcher, table, { after: began, seat: 1 }));
+  expect(through.filter(hasGame).every(({ version, game }) => version >= open && game?.held)).toBe(true);
+  expect(through.filter(hasGame).length).toBeGreaterThan(2);
+  await ann.play({ type: 'changeSettings', settings: { spectators: false } });
+  await settled([ann, bea]);
+  expect(viewsOf(await lookBack(watcher, table, { after: began, seat: 1 })).some(hasGame)).toBe(false);
+});

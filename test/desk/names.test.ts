@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import type { TableFile } from '../../infra/records/table-file.ts';
+import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, settled, startGame } from './house.ts';
+
+/** People who take another name, and seats that are handed to somebody else. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Pair = readonly [TestClient, TestClient];
+
+const nameOf = ({ charter, view }: TestClient, seat: number): string | undefined => {
+  const occupant = view?.occupants[seat];
+  return typeof occupant === 'number' ? charter?.names[occupant] : undefined;
+};
+
+async function playing(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as Pair;
+  await startGame(company);
+  return { ...company, ann, bea };
+}
+
+/** Every stored version of a table, decided again one by one. */
+async function faultsOf(table: string): Promise<readonly string[]> {
+  const { store } = house.local.desk;
+  const read = await store.load(table);
+  if (read === undefined) throw new Error('no such table');
+  const items = await store.history(table, 1, 1000);
+  return checkHistory({ table, charter: read.charter, items } as unknown as TableFile).faults;
+}
+
+test('P-TABLE-20 a person takes another name in the middle of a game, and everybody is told by a welcome', async () => {
+  const { ann, bea, table, invite } = await playing();
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  const from = ann.heard.length;
+  await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
+  await settled([ann, bea, watcher]);
+  expect([ann, bea, watcher].map((each) => nameOf(each, 1))).toEqual(Array(3).fill('Zoë O’Hara-Ö'));
+  expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
+  for (const each of [ann, watcher]) expect(each.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
+  expect(nameOf(ann, 0)).toBe('Ann');
+  await bea.play({ type: 'note', text: 'Still my cards' });
+  const back = await house.open();
+  const { charter, view } = await back.hello(bea.kept as NonNullable<typeof bea.kept>);
+  expect([charter.names[view.occupants[1] as number], view.game?.held]).toEqual(['Zoë O’Hara-Ö', bea.view?.game?.held]);
+  expect(await faultsOf(table)).toEqual([]);
+});
+
+test('P-TABLE-20 an old name is taken again without another charter; history tells both', async () => {
+  const { ann, bea } = await playing();
+  const after = bea.view?.version ?? 0;
+  await bea.play({ type: 'rename', name: 'Cyd' });
+  await bea.play({ type: 'rename', name: 'Bea' });
+  await settled([ann, bea]);
+  expect(ann.heard.at(-1)?.type).toBe('view');
+  expect([nameOf(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea', 'Cyd']]);
+  ann.send({ type: 'history', table: ann.kept?.table ?? '', after });
+  const { entries } = await ann.next('history');
+  expect(entries.flatMap(({ happened }) => happened)).toEqual(Array(2).fill({ type: 'renamed', seat: 1 }));
+});
+
+test.each(['', '   ', 'x'.repeat(21), '\u202eAnn', 'a\u0007b', 'Ann', ' ann ', 'ＡＮＮ', 'A\u200dnn', 'ANN'])(
+  'P-TABLE-20 nobody may be called %j beside Ann',
+  async (name) => {
+    const { people, table, invite } = await house.seat(2);
+    const [ann, bea] = people as Pair;
+    const version = ann.view?.version;
+    await expect(bea.play({ type: 'rename', name })).rejects.toThrow('nameNotAllowed');
+    expect([ann.view?.version, nameOf(ann, 1)]).toEqual([version, 'Bea']);
+    const eve = await house.open();
+    await eve.watch(table, invite);
+    eve.send({ type: 'sit', table, seat: 2, name, nonce: newNonce() });
+    expect(await eve.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
+  },
+);
+
+test('P-TABLE-20 one may write one’s own name otherwise, and take the name of somebody who has left', async () => {
+  const { people } = await house.seat(3);
+  const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
+  await bea.play({ type: 'rename', name: 'BEA' });
+  await ann.play({ type: 'emptySeat', seat: 2 });
+  await bea.play({ type: 'rename', name: 'Cyd' });
+  await settled([ann, bea, cyd]);
+  expect(nameOf(ann, 1)).toBe('Cyd');
+});
+
+test('P-TABLE-20 a closed table keeps its names, and a stranger has none to change', async () => {
+  const { people, table, invite } = await house.seat(1);
+  const [ann] = people as readonly [TestClient];
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  const submit = { type: 'submit', table, number: 1, version: 1, intents: [{ type: 'rename', name: 'Eve' }] } as const;
+  watcher.send(submit);
+  expect(await watcher.next('refused')).toMatchObject({ code: 'notSeated' });
+  await ann.play({ type: 'closeTable' });
+  await expect(ann.play({ type: 'rename', name: 'Eve' })).rejects.toThrow('tableClosed');
+});
+
+test('P-TABLE-20 P-SUBMIT-3 a renaming of which the answer was lost is repeated, and stored once', async () => {
+  const { ann, bea, table } = await playing();
+  const number = bea.submit({ type: 'rename', name: 'Cyd' });
+  await ann.until(() => nameOf(ann, 1) === 'Cyd');
+  bea.drop();
+  const again = await house.open();
+  const { charter, view } = await again.hello(bea.kept as NonNullable<typeof bea.kept>);
+  expect([charter.names[view.occupants[1] as number], view.acknowledged]).toEqual(['Cyd', number]);
+  again.sendSubmission(number, [{ type: 'rename', name: 'Cyd' }]);
+  expect(await again.next('view')).toMatchObject({ acknowledged: number });
+  expect((await house.local.desk.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
+});
+
+/** Takes a name, again where the server was busy (P-REFUSE-3). */
+const rename = (person: TestClient, name: string): Promise<unknown> =>
+  person.play({ type: 'rename', name }).catch((error: Error) => {
+    if (error.message !== 'busy') throw error;
+    return rename(person, name);
+  });
+
+test('P-TABLE-20 of people who take names and sit down at once each gets the name that it asked for', async () => {
+  const { people, table, invite } = await house.seat(3, 6);
+  const late = await Promise.all([house.open(), house.open(), house.open()]);
+  for (const each of late) await each.watch(table, invite);
+  await Promise.all([
+    ...people.map((each, i) => rename(each, `New ${i}`)),
+    ...late.map((each, i) => each.sit(table, 3 + i, `Late ${i}`)),
+  ]);
+  const everybody = [...people, ...late];
+  await settled(everybody);
+  const names = ['New 0', 'New 1', 'New 2', 'Late 0', 'Late 1', 'Late 2'];
+  for (const each of everybody) expect(names.map((_, seat) => nameOf(each, seat))).toEqual(names);
+  expect(await faultsOf(table)).toEqual([]);
+});
+
+test('P-TABLE-20 whoever changes its name again and again leaves room for those who come', async () => {
+  const { people, table, invite } = await house.seat(1);
+  const [ann] = people as readonly [TestClient];
+  let taken = 0;
+  const rename = async (): Promise<void> => {
+    for (; taken < 200; taken++) await ann.play({ type: 'rename', name: `${taken}`.padStart(3, '0').repeat(6) });
+  };
+  await expect(rename()).rejects.toThrow('nameNotAllowed');
+  expect(taken).toBeGreaterThan(20);
+  const bea = await house.open();
+  await bea.watch(table, invite);
+  await bea.sit(table, 1, 'Bea');
+});
+
+test('P-TABLE-20 P-KEY-3 a seat is handed over: the receiver has its cards under a name of its own, the giver nothing', async () => {
+  const { ann, bea, seated, table } = await playing();
+  const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
+  const held = bea.view?.game?.held;
+  const cyd = await house.open();
+  await cyd.hello(given);
+  cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+  const { secret, welcome } = await cyd.next('seated');
+  await cyd.play({ type: 'rename', name: 'Cyd' }).catch(() => undefined);
+  await cyd.until(() => nameOf(cyd, 1) === 'Cyd');
+  await ann.untilVersion(cyd.view?.version ?? 0);
+  expect([nameOf(ann, 1), welcome.view.game?.held]).toEqual(['Cyd', held]);
+  expect(secret).not.toBe(given.secret);
+  bea.send({ type: 'ping', table, version: 1 });
+  expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
+  bea.sendHello(given, Date.now());
+  expect(await bea.next('refused')).toMatchObject({ code: 'badProof' });
+});
