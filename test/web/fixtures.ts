@@ -73,6 +73,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   botSatIn: { type: 'botSatIn', seat: 1, missed: true },
   seatTakenBack: { type: 'seatTakenBack', seat: 1 },
   keyRenewed: { type: 'keyRenewed', seat: 1 },
+  renamed: { type: 'renamed', seat: 1 },
   hostPassed: { type: 'hostPassed', seat: 1 },
   inviteRenewed: { type: 'inviteRenewed' },
   settingsChanged: { type: 'settingsChanged' },

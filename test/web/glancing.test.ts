@@ -52,6 +52,25 @@ describe('a look at all tables', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
+  test('whether the server answers is told, so that an old list is not taken for the present', () => {
+    const network = new FakeNetwork();
+    const store = memoryStore();
+    writeSeat(store, KEPT);
+    const reached: boolean[] = [];
+    const ports = { open: network.open, now: Date.now, random: () => 0.5, store, onChange: () => undefined };
+    const stop = glanceAtTables({ ...ports, onReach: (isReached) => reached.push(isReached) });
+    network.last.open();
+    expect(reached).toEqual([]);
+    network.last.tell(STANDING);
+    expect(reached).toEqual([true]);
+    network.isDown = true;
+    network.last.cut();
+    expect(reached.at(-1)).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(reached.at(-1)).toBe(false);
+    stop();
+  });
+
   test('again after a while, until it is stopped', () => {
     const { network, stop } = looking(KEPT);
     network.last.tell(STANDING);
@@ -104,5 +123,12 @@ describe('the list', () => {
     expect(isNews(seatOf(TABLE, {}, START - 60_000))).toBe(true);
     expect(isNews(seatOf(TABLE, {}, START))).toBe(false);
     expect(isNews(KEPT)).toBe(false);
+  });
+
+  test('a turn that was shown is none, whatever this device takes the time to be', () => {
+    const seat = seatOf(TABLE, {}, START - 60_000);
+    const began = seat.standing?.since ?? 0;
+    expect(isNews({ ...seat, began })).toBe(false);
+    expect(isNews({ ...seat, began: began - 60_000 })).toBe(true);
   });
 });

@@ -106,6 +106,19 @@ describe('greeting', () => {
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('watch').length).toBe(2);
   });
+
+  test('R20 however many questions a busy server refuses, one greeting at a time follows', () => {
+    const { network } = playing();
+    const busy = (): void => network.last.tell({ type: 'refused', code: 'busy' });
+    for (let i = 0; i < 10; i++) busy();
+    for (let i = 0; i < 10; i++) {
+      const before = network.last.sentOf('hello').length;
+      vi.advanceTimersByTime(3_000);
+      const greeted = network.last.sentOf('hello').length - before;
+      expect(greeted).toBeLessThanOrEqual(2);
+      for (let answered = 0; answered < greeted; answered++) busy();
+    }
+  });
 });
 
 describe('taking a seat', () => {
@@ -265,6 +278,44 @@ describe('submissions', () => {
     expect(network.last.sentOf('hello')).toHaveLength(2);
     network.last.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit')).toHaveLength(2);
+  });
+});
+
+describe('looking back', () => {
+  const asked = ({ wires }: FakeNetwork) =>
+    wires.flatMap((wire) => wire.sentOf('history')).filter(({ views }) => views);
+
+  test('positions are asked for a page at a time, and again where the answer stays away', () => {
+    const { table, network } = playing();
+    table.lookBack([5, 6]);
+    table.lookBack([6, 7]);
+    expect(asked(network)).toEqual([{ type: 'history', table: TABLE, after: 4, views: true }]);
+    vi.advanceTimersByTime(15_000);
+    expect(asked(network).map(({ after }) => after)).toEqual([4, 5]);
+    table.lookBack([]);
+    vi.advanceTimersByTime(30_000);
+    expect(asked(network)).toHaveLength(2);
+  });
+
+  test('on a new socket they are asked for once it is welcome', () => {
+    const { table, network } = playing();
+    table.lookBack([5]);
+    const next = reconnect(network);
+    expect(asked(network)).toHaveLength(1);
+    next.tell(welcomeOf(viewOf(11)));
+    expect(asked(network)).toHaveLength(2);
+  });
+
+  test('another seat’s eyes are asked for by name, and given back where the game is not over', () => {
+    const { table, network } = playing();
+    table.lookBack([5]);
+    table.lookThrough(2);
+    expect(asked(network).at(-1)).toMatchObject({ after: 4, seat: 2 });
+    table.submit(DRAW);
+    network.last.tell({ type: 'refused', code: 'gameNotOver', table: TABLE });
+    expect(table.model.past.value.seat).toBeUndefined();
+    expect(table.model.pending.value).toHaveLength(1);
+    expect(asked(network).at(-1)).toEqual({ type: 'history', table: TABLE, after: 4, views: true });
   });
 });
 

@@ -9,7 +9,7 @@ import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/words/refu
 import { tellingOf } from '../../web/words/telling.ts';
 import { charterOf, EVENTS, viewOf } from './fixtures.ts';
 
-const CODES = [...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES];
+const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];
 
 describe('refusals', () => {
   test.each(CODES)('%s has a sentence that says how to go on', (code) => {

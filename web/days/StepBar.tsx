@@ -1,64 +1,137 @@
 import './steps.css';
 import { useEffect, useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import type { FeedEntry } from '../model/types.ts';
 import { STEPS } from '../words/history-en.ts';
-import { SPEEDS, type Speed, type Step, stays } from './steps.ts';
+import { seatName } from '../words/names.ts';
+import { tellingOf } from '../words/telling.ts';
+import { useStepKeys } from './stepping.ts';
+import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
+import { versionsAround, wordsThen } from './then.ts';
 
 export interface StepBarProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  /** The table as it is now, and what has happened up to then. */
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
   readonly steps: readonly Step[];
   /** Which of them is shown. */
   readonly at: number;
+  /** The newest version as the looking back began. */
+  readonly since: number;
   onShow(at: number): void;
   /** Back to the table as it is now. */
   onEnd(): void;
 }
 
-/** Below the table: what happened before, one change after the other, by itself or at a press. */
-export function StepBar({ steps, at, onShow, onEnd }: StepBarProps) {
+/** Below the table as it stood: what happened, one change after the other, by itself or at a press. */
+export function StepBar(props: StepBarProps) {
+  const { open, charter, view, steps, at, onShow, onEnd } = props;
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('usual');
+  const { views } = open.model.past.value;
   const step = steps[at];
   const isLast = at >= steps.length - 1;
+  const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
+  useEffect(() => open.lookBack(versionsAround(steps, at)), [open, steps, at]);
+  useEffect(() => () => leave(open), [open]);
+  useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
+  const isHere = step !== undefined && views.has(step.entry.version);
   useEffect(() => {
-    if (!isRunning || !step) return;
+    if (!isRunning || !step || !isHere) return;
     if (isLast) {
       setRunning(false);
       return;
     }
     const timer = setTimeout(() => onShow(at + 1), stays(step, speed));
     return () => clearTimeout(timer);
-  }, [isRunning, at, speed]);
+  }, [isRunning, at, speed, isHere]);
   if (!step) return null;
   return (
     <section class="step-bar" aria-label={STEPS.label}>
       <p class="step-words" aria-live="polite">
-        <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span> {step.words}
+        <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
+        {wordsThen(step, charter, { now: view, past: views.get(step.entry.version) })}
       </p>
       <div class="row">
-        <button type="button" disabled={at === 0} onClick={() => onShow(at - 1)}>
+        <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
           {STEPS.previous}
         </button>
-        <button type="button" class="main" disabled={isLast} onClick={() => onShow(at + 1)}>
+        <button type="button" class="main" disabled={isLast} onClick={() => show(at + 1)}>
           {STEPS.next}
         </button>
         <button type="button" disabled={isLast} onClick={() => setRunning(!isRunning)}>
           {isRunning ? STEPS.stop : STEPS.run}
         </button>
-        <select
-          aria-label={STEPS.speed}
-          value={speed}
-          onChange={({ currentTarget }) => setSpeed(currentTarget.value as Speed)}
-        >
-          {(Object.keys(SPEEDS) as Speed[]).map((each) => (
-            <option key={each} value={each}>
-              {STEPS.speeds[each]}
-            </option>
-          ))}
-        </select>
-        <button type="button" class={isLast ? 'main' : ''} onClick={onEnd}>
-          {STEPS.present}
-        </button>
+        <SpeedChoice speed={speed} onChange={setSpeed} />
+        <Eyes open={open} charter={charter} view={view} />
+        <ToPresent {...props} />
       </div>
-      <p class="soft small">{STEPS.hint}</p>
     </section>
+  );
+}
+
+function leave(open: OpenTable): void {
+  open.lookBack([]);
+  if (open.model.past.peek().seat !== undefined) open.lookThrough(undefined);
+}
+
+interface SpeedChoiceProps {
+  readonly speed: Speed;
+  onChange(speed: Speed): void;
+}
+
+const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
+  <select
+    aria-label={STEPS.speed}
+    value={speed}
+    onChange={({ currentTarget }) => onChange(currentTarget.value as Speed)}
+  >
+    {(Object.keys(SPEEDS) as Speed[]).map((each) => (
+      <option key={each} value={each}>
+        {STEPS.speeds[each]}
+      </option>
+    ))}
+  </select>
+);
+
+/** After the game: whose eyes are looked through. */
+function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | 'view'>) {
+  const { seat } = open.model.past.value;
+  if (view.phase !== 'over' && seat === undefined) return null;
+  const name = (each: number): string =>
+    each === view.seat ? STEPS.ownSeat : STEPS.seat(seatName(charter, view, each));
+  return (
+    <select
+      aria-label={STEPS.through}
+      value={String(seat ?? view.seat ?? '')}
+      onChange={({ currentTarget: { value } }) =>
+        open.lookThrough(value === '' || Number(value) === view.seat ? undefined : Number(value))
+      }
+    >
+      {view.seat === undefined ? <option value="">{STEPS.onlooker}</option> : null}
+      {[...view.occupants.keys()].map((each) => (
+        <option key={each} value={each}>
+          {name(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The way back to the present, which says what is new there. */
+function ToPresent({ steps, at, since, charter, view, feed, onEnd }: StepBarProps) {
+  const fresh = stepsOf(
+    feed.filter(({ version }) => version > since),
+    tellingOf(charter, view),
+  ).length;
+  const isDone = at >= steps.length - 1;
+  return (
+    <button type="button" class={[isDone && 'main', fresh > 0 && 'fresh'].filter(Boolean).join(' ')} onClick={onEnd}>
+      {fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
+    </button>
   );
 }

@@ -1,14 +1,15 @@
 import '../house/house.css';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
-import { seats } from '../model/page.ts';
+import { rereadSeats, seats, store } from '../model/page.ts';
+import { newNonce } from '../model/wish.ts';
 import { AskTwice } from '../screens/AskTwice.tsx';
 import { Dialog } from '../screens/Dialog.tsx';
-import { LinkButtons } from '../screens/InvitePanel.tsx';
-import { inviteOf } from '../screens/invite.ts';
-import { MINE, PARCEL } from '../words/devices-en.ts';
+import { NameField } from '../screens/NameField.tsx';
+import { updateSeat } from '../storage/seats.ts';
+import { GIFT, MINE, PARCEL } from '../words/devices-en.ts';
 import { ParcelPanel } from './ParcelPanel.tsx';
 
 export interface MineDialogProps extends PressingProps {
@@ -25,7 +26,7 @@ interface MineProps {
   readonly pressing: Pressing;
 }
 
-/** One's own seat: a bot in it for a while, other devices, and handing it over. */
+/** One's own seat: a bot in it for a while, other devices, another name, and handing it over. */
 export function MineDialog(props: MineDialogProps) {
   const { table, view, onClose } = props;
   const pressing = usePressing(props);
@@ -38,6 +39,7 @@ export function MineDialog(props: MineDialogProps) {
         <ParcelPanel seats={kept} hint={PARCEL.hint} words={PARCEL.make} />
       </section>
       <SignOut view={view} pressing={pressing} />
+      <Rename {...props} pressing={pressing} />
       <HandOver {...props} pressing={pressing} />
     </Dialog>
   );
@@ -72,7 +74,7 @@ function SignOut({ view: { seat = 0, happened = [] }, pressing }: MineProps) {
       <AskTwice
         words={MINE.signOut}
         sure={MINE.signOutSure}
-        onSure={() => pressing.press('key', { type: 'renewKey', seat })}
+        onSure={() => pressing.press('key', { type: 'renewKey', seat, nonce: newNonce() })}
       />
       <p class="small" role="status">
         {isDone.current ? MINE.signedOut : ''}
@@ -82,18 +84,40 @@ function SignOut({ view: { seat = 0, happened = [] }, pressing }: MineProps) {
   );
 }
 
-/** Somebody else sits down in it by the invite, under a name of their own. */
-function HandOver({ table, charter, onLeave, pressing }: MineDialogProps & MineProps) {
-  const invite = inviteOf(table, charter);
+function Rename({ charter, view: { seat = 0, occupants }, pressing }: MineDialogProps & MineProps) {
+  const occupant = occupants[seat];
+  const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
+  const rename = (event: Event): void => {
+    event.preventDefault();
+    pressing.press('name', { type: 'rename', name: name.trim() });
+  };
+  return (
+    <form class="stack-s" onSubmit={rename}>
+      <h3>{MINE.name}</h3>
+      <NameField value={name} onName={setName} />
+      <button type="submit">{MINE.rename}</button>
+      <Refused code={pressing.refusedAt('name')} />
+    </form>
+  );
+}
+
+/** To one person by a link of its own; or to whoever has the invite, by leaving. */
+function HandOver({ table, onLeave, pressing }: MineDialogProps & MineProps) {
+  const kept = seats.value.filter((each) => each.table === table);
   const leave = (): void => {
     pressing.mark('leave');
     onLeave();
   };
+  const markGiven = (): void => {
+    updateSeat(store, table, { isGiven: true });
+    rereadSeats();
+  };
   return (
     <section class="stack-s">
       <h3>{MINE.handOver}</h3>
-      <p class="soft small">{MINE.handOverHint}</p>
-      {invite ? <LinkButtons title={charter.title} link={invite.link} /> : null}
+      <ParcelPanel seats={kept} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
+      <h3>{MINE.leave}</h3>
+      <p class="soft small">{MINE.leaveHint}</p>
       <AskTwice words={MINE.leave} sure={MINE.leaveSure} onSure={leave} />
       <Refused code={pressing.refusedAt('leave')} />
     </section>

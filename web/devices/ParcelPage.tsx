@@ -7,7 +7,9 @@ import { type KeptSeat, writeSeat } from '../storage/seats.ts';
 import { TAKE_PARCEL } from '../words/devices-en.ts';
 import { HOME } from '../words/en.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
+import { Choice } from './Choice.tsx';
 import { type Taken, takeParcel } from './carrying.ts';
+import { GiftPage } from './GiftPage.tsx';
 import { PARCEL_PORTS } from './ports.ts';
 
 export interface ParcelPageProps {
@@ -24,6 +26,7 @@ export function ParcelPage({ parcel, opener }: ParcelPageProps) {
   if (parcel === undefined || opener === undefined) return <NoParcel words={TAKE_PARCEL.again} />;
   if (taken === 'gone') return <NoParcel words={TAKE_PARCEL.gone} />;
   if (taken === 'unreadable') return <NoParcel words={TAKE_PARCEL.wrong} />;
+  if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
   if (taken) return <Arrived came={taken} />;
   const take = (): void => {
     setTaking(true);
@@ -70,24 +73,3 @@ function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
 
 const placeOf = ([first, ...more]: readonly KeptSeat[]): string =>
   first && more.length === 0 ? makeTableHash(first.table) : '#/';
-
-interface ChoiceProps {
-  readonly conflict: Conflict;
-  onChoose(seat: KeptSeat): void;
-}
-
-function Choice({ conflict: { here, there }, onChoose }: ChoiceProps) {
-  return (
-    <Page title={TAKE_PARCEL.conflictTitle}>
-      <p class="intro">{TAKE_PARCEL.conflict(there.title, here.name, there.name)}</p>
-      <div class="row">
-        <button type="button" class="main" onClick={() => onChoose(there)}>
-          {TAKE_PARCEL.takeThere(there.name)}
-        </button>
-        <button type="button" onClick={() => onChoose(here)}>
-          {TAKE_PARCEL.keepHere(here.name)}
-        </button>
-      </div>
-    </Page>
-  );
-}

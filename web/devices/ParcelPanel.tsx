@@ -5,9 +5,9 @@ import { LinkButtons } from '../screens/InvitePanel.tsx';
 import { linkTo } from '../screens/invite.ts';
 import { later } from '../screens/later.tsx';
 import type { KeptSeat } from '../storage/seats.ts';
-import { PARCEL } from '../words/devices-en.ts';
+import { GIFT, PARCEL } from '../words/devices-en.ts';
 import { APP_NAME } from '../words/en.ts';
-import { type LeftParcel, leaveParcel } from './carrying.ts';
+import { type LeftParcel, leaveGift, leaveParcel } from './carrying.ts';
 import { PARCEL_PORTS } from './ports.ts';
 
 const QrCode = later(() => import('../screens/QrCode.tsx').then(({ QrCode }) => QrCode));
@@ -18,19 +18,27 @@ export interface ParcelPanelProps {
   readonly hint: string;
   /** The button that makes it. */
   readonly words: string;
+  /** For another person: only the first seat goes along. */
+  readonly isGift?: boolean;
+  onLeft?(): void;
 }
 
 type Making = { readonly type: 'none' | 'making' | 'failed' } | { readonly type: 'left'; readonly left: LeftParcel };
 
 /** Makes a link that brings seats to another device once. */
-export function ParcelPanel({ seats, hint, words }: ParcelPanelProps) {
+export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: ParcelPanelProps) {
   const [making, setMaking] = useState<Making>({ type: 'none' });
   const make = async (): Promise<void> => {
     setMaking({ type: 'making' });
-    const left = await leaveParcel(seats, PARCEL_PORTS).catch(() => undefined);
+    const [first] = seats;
+    const leaving = isGift && first ? leaveGift(first, PARCEL_PORTS) : leaveParcel(seats, PARCEL_PORTS);
+    const left = await leaving.catch(() => undefined);
+    if (left) onLeft?.();
     setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
-  if (making.type === 'left') return <Left left={making.left} onAgain={() => setMaking({ type: 'none' })} />;
+  if (making.type === 'left') {
+    return <Left left={making.left} says={isGift ? GIFT : PARCEL} onAgain={() => setMaking({ type: 'none' })} />;
+  }
   return (
     <div class="stack-s">
       <p class="soft small">{hint}</p>
@@ -48,11 +56,12 @@ export function ParcelPanel({ seats, hint, words }: ParcelPanelProps) {
 
 interface LeftProps {
   readonly left: LeftParcel;
+  readonly says: Pick<typeof PARCEL, 'use' | 'label' | 'qrLabel'>;
   onAgain(): void;
 }
 
 /** The link while it works, counted down; nothing of it stays on the screen afterwards. */
-function Left({ left: { parcel, key, until }, onAgain }: LeftProps) {
+function Left({ left: { parcel, key, until }, says, onAgain }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {
     return (
@@ -68,12 +77,12 @@ function Left({ left: { parcel, key, until }, onAgain }: LeftProps) {
   return (
     <div class="invite parcel">
       <div class="stack-s">
-        <p>{PARCEL.use}</p>
+        <p>{says.use}</p>
         <input
           class="link"
           readonly
           value={link}
-          aria-label={PARCEL.label}
+          aria-label={says.label}
           onFocus={(event) => event.currentTarget.select()}
         />
         <LinkButtons title={APP_NAME} link={link} />
@@ -82,7 +91,7 @@ function Left({ left: { parcel, key, until }, onAgain }: LeftProps) {
         </p>
         {onlyHere ? <p class="notice small">{PARCEL.onlyHere}</p> : null}
       </div>
-      <QrCode text={link} label={PARCEL.qrLabel} />
+      <QrCode text={link} label={says.qrLabel} />
     </div>
   );
 }

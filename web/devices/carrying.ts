@@ -3,7 +3,7 @@ import { newNonce } from '../model/wish.ts';
 import type { LinePorts } from '../socket/line.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { exchange } from './exchange.ts';
-import { makeParcel, newKey, parseParcel, seal, unseal } from './parcel.ts';
+import { makeGift, makeParcel, newKey, parseGift, parseParcel, seal, unseal } from './parcel.ts';
 
 /** A parcel that waits on the server. The key has gone nowhere yet. */
 export interface LeftParcel {
@@ -13,10 +13,18 @@ export interface LeftParcel {
   readonly until: number;
 }
 
-/** Leaves seats on the server, encrypted with a fresh key; undefined where that was refused. */
-export async function leaveParcel(seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftParcel | undefined> {
+/** Leaves seats on the server for another device of this person; undefined where that was refused. */
+export const leaveParcel = (seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftParcel | undefined> =>
+  leave(makeParcel(seats), ports);
+
+/** Leaves a seat on the server for another person. */
+export const leaveGift = (seat: KeptSeat, ports: LinePorts): Promise<LeftParcel | undefined> =>
+  leave(makeGift(seat), ports);
+
+/** Encrypted with a fresh key. */
+async function leave(text: string, ports: LinePorts): Promise<LeftParcel | undefined> {
   const key = newKey();
-  const data = await seal(makeParcel(seats), key);
+  const data = await seal(text, key);
   const answer = await exchange({ type: 'leaveParcel', nonce: newNonce(), data }, ports);
   return answer.type === 'parcelLeft'
     ? { parcel: answer.parcel, key, until: ports.now() + PARCEL_SECONDS * 1000 }
@@ -30,13 +38,19 @@ export interface Claim {
   readonly nonce: string;
 }
 
-/** `gone`: used, run out, or never there; `unreadable`: the key does not fit. */
-export type Taken = readonly KeptSeat[] | 'gone' | 'unreadable';
+/** Seats of one's own, or one that somebody hands over. `gone`: used, run out, or never there; `unreadable`: the key does not fit. */
+export type Taken = readonly KeptSeat[] | Gift | 'gone' | 'unreadable';
+
+export interface Gift {
+  readonly gift: KeptSeat;
+}
 
 /** Takes a parcel from the server and opens it. */
 export async function takeParcel({ parcel, key, nonce }: Claim, ports: LinePorts): Promise<Taken> {
   const answer = await exchange({ type: 'takeParcel', parcel, nonce }, ports);
   if (answer.type !== 'parcel') return 'gone';
   const text = await unseal(answer.data, key);
-  return (text === undefined ? undefined : parseParcel(text, ports.now())) ?? 'unreadable';
+  if (text === undefined) return 'unreadable';
+  const gift = parseGift(text, ports.now());
+  return gift ? { gift } : (parseParcel(text, ports.now()) ?? 'unreadable');
 }

@@ -24,6 +24,19 @@ export function makeParcel(seats: readonly KeptSeat[]): string {
   return '[]';
 }
 
+/** A single seat for another person, who signs out this one and takes a name of its own. */
+export const makeGift = (seat: KeptSeat): string => JSON.stringify({ gift: makeRow(seat) });
+
+/** What came as the seat of somebody who hands it over; undefined where it is none. */
+export function parseGift(text: string, at: number): KeptSeat | undefined {
+  try {
+    const gift: unknown = JSON.parse(text)?.gift;
+    return isRow(gift) ? makeSeat(gift, at) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Bytes that encryption adds: a nonce and a tag. */
 const OVERHEAD = 24 + 16;
 
@@ -32,14 +45,16 @@ export function parseParcel(text: string, at: number): readonly KeptSeat[] | und
   try {
     const rows: unknown = JSON.parse(text);
     if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return undefined;
-    return rows.map(([table, seat, epoch, secret, title, name]) => ({
-      ...{ table, seat, epoch, secret, title, name },
-      ...{ seen: 0, at },
-    }));
+    return rows.map((row) => makeSeat(row, at));
   } catch {
     return undefined;
   }
 }
+
+const makeSeat = ([table, seat, epoch, secret, title, name]: Row, at: number): KeptSeat => ({
+  ...{ table, seat, epoch, secret, title, name },
+  ...{ seen: 0, at },
+});
 
 function isRow(row: unknown): row is Row {
   if (!Array.isArray(row) || row.length !== 6) return false;

@@ -1,6 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { heedCalls } from '../calls/heed-calls.ts';
+import { takeOver } from '../devices/taking-over.ts';
 import { watchPage } from '../socket/watch-page.ts';
 import { openWire } from '../socket/wire.ts';
 import { readSeat, updateSeat } from '../storage/seats.ts';
@@ -17,6 +19,8 @@ export const current = signal<OpenTable | undefined>(undefined);
 
 let stopKeeping: (() => void) | undefined;
 let stopWitness: (() => void) | undefined;
+let stopHeeding: (() => void) | undefined;
+let stopTaking: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
@@ -27,7 +31,7 @@ const ports: TablePorts = {
   isOnline: () => navigator.onLine,
   onSeated: ({ table }) => {
     rereadSeats();
-    if (current.peek()) witness(current.peek() as OpenTable);
+    if (current.peek()) follow(current.peek() as OpenTable);
     goTo(makeTableHash(table), 'replace');
   },
   chance: (table) => ownChance(store, table),
@@ -39,21 +43,26 @@ function open(wish: Wish): OpenTable {
   current.value = table;
   table.open();
   stopWatching = watchPage(table);
+  stopTaking = takeOver(table);
   stopKeeping = effect(() => keepStanding(table));
-  witness(table);
+  follow(table);
   return table;
 }
 
-/** Begun anew once a table that is being made has its id. */
-function witness(table: OpenTable): void {
+/** Begun anew once a table that is being made has its id, and where the seat has a new key. */
+function follow(table: OpenTable): void {
   stopWitness?.();
   stopWitness = keepWitness(table, store);
+  stopHeeding?.();
+  stopHeeding = heedCalls(table, store);
 }
 
 /** Puts down the table that is open, if any. */
 export function closeTable(): void {
   stopKeeping?.();
   stopWitness?.();
+  stopHeeding?.();
+  stopTaking?.();
   stopWatching?.();
   current.peek()?.close();
   current.value = undefined;
@@ -83,8 +92,11 @@ function keepStanding({ model, kept }: OpenTable): void {
   if (!view || !charter || !kept || view.seat === undefined) return;
   const standing = standingOfView(charter, { ...view, seat: view.seat }, awaitedOf(view));
   const isLookedAt = document.visibilityState === 'visible';
-  const seen = isLookedAt ? { seen: view.version } : {};
-  updateSeat(store, kept.table, { ...seen, title: charter.title, at: Date.now(), standing });
+  const began = standing.since === undefined ? {} : { began: standing.since };
+  const seen = isLookedAt ? { seen: view.version, ...began } : {};
+  const occupant = view.occupants[view.seat];
+  const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
+  updateSeat(store, kept.table, { ...seen, name, title: charter.title, at: Date.now(), standing });
 }
 
 /** Whose turn it is; undefined between rounds and outside a game. */

@@ -11,6 +11,8 @@ export interface GlancePorts extends LinePorts {
   readonly store: Store;
   /** What is kept of a table has changed. */
   onChange(): void;
+  /** The server has answered; or it has not for a while. */
+  onReach?(isReached: boolean): void;
 }
 
 /** How often the tables are looked at again, in milliseconds. */
@@ -40,7 +42,7 @@ class Lookout {
       question: () => this.#glanceOf(first),
       onMessage: (message: ServerMessage) => this.#hear(message),
       onLive: () => this.#askAll(),
-      onLost: () => undefined,
+      onLost: (outOfReach: boolean) => (outOfReach ? ports.onReach?.(false) : undefined),
     };
     this.#line = new Line(owner, ports);
     this.#timer = setInterval(() => this.#askAll(), AGAIN);
@@ -63,6 +65,7 @@ class Lookout {
   }
 
   #hear(message: ServerMessage): void {
+    if (message.type === 'standing' || message.type === 'refused') this.#ports.onReach?.(true);
     if (message.type === 'standing') {
       const { table, title } = message;
       updateSeat(this.#ports.store, table, { title, standing: standingOfGlance(message) });

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Charter, DealsPage } from '../../shared/protocol/message.ts';
+import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { type Past, startPast } from './past.ts';
 import { type Story, startStory } from './story.ts';
 import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
 
@@ -13,7 +14,7 @@ export interface PendingSubmission {
 }
 
 /** Why a table cannot be shown at all; each has a page of its own. */
-export const TROUBLES = ['noSuchTable', 'wrongLink', 'seatLost', 'outdated'] as const;
+export const TROUBLES = ['noSuchTable', 'wrongLink', 'seatLost', 'seatGiven', 'outdated'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /** One table as this page knows it. Written by `receive.ts` (what the server says) and `open-table.ts` (what is asked). */
@@ -28,6 +29,11 @@ export interface Model {
   readonly trouble: Signal<Trouble | undefined>;
   /** The page of deals that was told last. */
   readonly deals: Signal<DealsPage | undefined>;
+  /** The table as it stood, as far as it was looked back on. */
+  readonly past: Signal<Past>;
+  /** How this person is called at the table, as it was told last; and why the newest wish about it was refused. */
+  readonly calls: Signal<CallsMessage | undefined>;
+  readonly callRefusal: Signal<Refusal | undefined>;
 }
 
 /** An empty model. `seen`: the last version this browser has shown before. */
@@ -43,5 +49,8 @@ export function newModel(seen = 0): Model {
     refusal: signal(undefined),
     trouble: signal(undefined),
     deals: signal(undefined),
+    past: signal(startPast()),
+    calls: signal(undefined),
+    callRefusal: signal(undefined),
   };
 }

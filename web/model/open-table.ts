@@ -1,9 +1,11 @@
 import type { ClientMessage, RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/message.ts';
+import { type CallAsk, CallAsks } from '../calls/call-asks.ts';
 import { Line, type LinePorts } from '../socket/line.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
+import { forgetAsked, startPast, wantedAfter } from './past.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
 import { askAgain, askFor, earlierAfter, missingAfter } from './story.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
@@ -22,6 +24,7 @@ export interface TablePorts extends LinePorts {
 /** Sent and not answered for so long, a submission is asked after. */
 const ANSWER_WITHIN = 5_000;
 const HISTORY_WITHIN = 15_000;
+const WELCOME_WITHIN = 2_000;
 const BUSY_PAUSE = 1_500;
 const PROOF_PAUSE = 100;
 const LONGEST_PROOF_PAUSE = 20_000;
@@ -41,7 +44,14 @@ export class OpenTable {
   #isWelcome = false;
   /** Sockets that have answered so far. */
   #sockets = 0;
+  readonly #callAsks = new CallAsks();
   #greetings = 0;
+  /** When it greeted, while that is open; else 0. */
+  #greetedAt = 0;
+  /** Versions at which the table is looked at as it stood, the most wanted first. */
+  #lookedAt: readonly number[] = [];
+  /** Waits before it greets a busy server again. */
+  #isPatient = false;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(wish: Wish, ports: TablePorts) {
@@ -112,11 +122,29 @@ export class OpenTable {
     if (table !== undefined && this.#isWelcome) this.#line.send({ type: 'deals', table, after });
   }
 
+  /** Asks, or says, how this person is called; the answer comes into `model.calls` or `model.callRefusal`. */
+  askCalls(ask: CallAsk): void {
+    this.#callAsks.add(ask);
+    if (this.#isWelcome) this.#line.send(ask);
+  }
+
   /** Asks for what happened before the story that is known. */
   recall(): void {
     const { table } = this;
     const after = earlierAfter(this.model.story.value);
     if (table !== undefined && after !== undefined) this.#line.send({ type: 'history', table, after });
+  }
+
+  /** Fetches the table as it stood at these versions, the most wanted first, into `model.past`; none: looking back is over. */
+  lookBack(versions: readonly number[]): void {
+    this.#lookedAt = versions;
+    this.#fetchPast();
+  }
+
+  /** Whose eyes are looked through; undefined: one's own. */
+  lookThrough(seat: number | undefined): void {
+    this.model.past.value = startPast(seat);
+    this.#fetchPast();
   }
 
   /** Takes an empty seat of a table that is watched. */
@@ -140,6 +168,7 @@ export class OpenTable {
 
   #greeting(): ClientMessage {
     const wish = this.#wish;
+    this.#greetedAt = this.#ports.now();
     return wish.type === 'play' ? helloOf(wish.kept, this.#clock.time()) : wish.message;
   }
 
@@ -154,9 +183,15 @@ export class OpenTable {
     this.#line.send(this.#greeting());
   }
 
+  /** What is missing comes with the answer to a greeting that is on its way. */
+  #greetUnlessAsked(): void {
+    if (this.#ports.now() - this.#greetedAt >= WELCOME_WITHIN) this.#greet();
+  }
+
   #onLive(): void {
     this.model.connection.value = 'live';
     this.model.story.value = askAgain(this.model.story.value);
+    this.model.past.value = forgetAsked(this.model.past.value);
     this.#sent = undefined;
     this.#isWelcome = false;
     this.#sockets += 1;
@@ -181,12 +216,14 @@ export class OpenTable {
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
     if (this.#isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
+    if (message.type === 'calls') this.#callAsks.answered();
     if (this.model.pending.value[0] !== this.#sent) this.#flush();
     this.#fetchMissing();
+    this.#fetchPast();
   }
 
   #follow(followUp: FollowUp): void {
-    if (followUp.type === 'greet') this.#greet();
+    if (followUp.type === 'greet') this.#greetUnlessAsked();
     else if (followUp.type === 'welcomed') this.#enter();
     else if (followUp.type === 'seated') this.#keep(followUp.message);
     else if (followUp.type === 'refused') this.#treatRefusal(followUp.message);
@@ -195,7 +232,9 @@ export class OpenTable {
 
   #enter(): void {
     this.#isWelcome = true;
+    this.#greetedAt = 0;
     this.#proofs = 0;
+    for (const ask of this.#callAsks.open) this.#line.send(ask);
     this.#flush();
   }
 
@@ -242,6 +281,23 @@ export class OpenTable {
     this.#later(HISTORY_WITHIN, () => this.#fetchAgain(newest));
   }
 
+  #fetchPast(): void {
+    const { table } = this;
+    const { past } = this.model;
+    const after = wantedAfter(past.value, this.#lookedAt);
+    if (after === undefined || table === undefined || !this.#isWelcome) return;
+    const { seat } = past.value;
+    const through = seat === undefined ? {} : { seat };
+    if (!this.#line.send({ type: 'history', table, after, views: true, ...through })) return;
+    const asked = { ...past.value, asked: after };
+    past.value = asked;
+    this.#later(HISTORY_WITHIN, () => {
+      if (past.value !== asked) return;
+      past.value = forgetAsked(asked);
+      this.#fetchPast();
+    });
+  }
+
   /** The answer stayed away. */
   #fetchAgain(asked: number): void {
     const { story } = this.model;
@@ -251,13 +307,19 @@ export class OpenTable {
   }
 
   #treatRefusal({ code, time }: RefusedMessage): void {
+    this.#greetedAt = 0;
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
-    else if (code === 'busy' || code === 'tooFast')
-      this.#later(BUSY_PAUSE * (1 + this.#ports.random()), () => this.#tryAgain());
+    else if (code === 'busy' || code === 'tooFast') this.#tryLater();
+    else if (code === 'callNotAllowed') this.#refuseCall(code);
     else if (code === 'noSuchTable') this.#stop('noSuchTable');
     else if (code === 'badProof') this.#loseSeat();
     else this.#blame(code);
+  }
+
+  #refuseCall(code: AnyRefusal): void {
+    this.#callAsks.answered();
+    this.model.callRefusal.value = { code, at: this.#ports.now() };
   }
 
   /** By the server's time, if it says it; not at once, since another tab may just have proved the same seat. */
@@ -267,6 +329,16 @@ export class OpenTable {
     this.#later(this.#ports.random() * Math.min(PROOF_PAUSE * 2 ** this.#proofs, LONGEST_PROOF_PAUSE), () =>
       this.#greet(),
     );
+  }
+
+  /** Once, however many questions were refused: else each refusal would bring forth another, for as long as it lasts. */
+  #tryLater(): void {
+    if (this.#isPatient) return;
+    this.#isPatient = true;
+    this.#later(BUSY_PAUSE * (1 + this.#ports.random()), () => {
+      this.#isPatient = false;
+      this.#tryAgain();
+    });
   }
 
   /** Greets anew; what is open goes out with the welcome. */
@@ -288,8 +360,21 @@ export class OpenTable {
       this.#greet();
       return;
     }
+    if (this.#askForRenewed(this.#wish.kept)) return;
     forgetSeat(this.#ports.store, table);
-    this.#stop('seatLost');
+    this.#stop(kept?.isGiven ? 'seatGiven' : 'seatLost');
+  }
+
+  /** The capability was perhaps renewed from here, and the answer lost: the new one is asked for by the nonce. */
+  #askForRenewed({ table, name }: KeptSeat): boolean {
+    const [intent] = this.model.pending.value[0]?.intents ?? [];
+    const invite = this.model.charter.value?.invite;
+    if (intent?.type !== 'renewKey' || intent.nonce === undefined || invite === undefined) return false;
+    const { seat, nonce } = intent;
+    const sit = { type: 'sit', table, seat, name, nonce } as const;
+    this.#wish = { type: 'watch', message: { type: 'watch', table, invite }, sit };
+    this.#greet();
+    return true;
   }
 
   /** A refusal that repeating does not help: what was asked last is given up. */

@@ -9,6 +9,7 @@ import type {
 } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Model } from './model.ts';
+import { addPositions, startPast } from './past.ts';
 import { addPage, addView, startStory } from './story.ts';
 import type { AnyRefusal } from './types.ts';
 
@@ -41,9 +42,13 @@ export function receive(model: Model, message: ServerMessage, now: number): read
       case 'rejected':
         return takeRejection(model, message, now);
       case 'refused':
-        return [{ type: 'refused', message }];
+        return takeRefusal(model, message);
       case 'history':
         return takeHistory(model, message);
+      case 'calls':
+        model.calls.value = message;
+        model.callRefusal.value = undefined;
+        return [];
       case 'deals':
         model.deals.value = message;
         return [];
@@ -76,6 +81,7 @@ function takeWelcome(model: Model, { charter, view }: WelcomeMessage): readonly 
 function takeSeated(model: Model, message: SeatedMessage): readonly FollowUp[] {
   const { charter, view } = message.welcome;
   model.view.value = undefined;
+  model.past.value = startPast();
   model.refusal.value = undefined;
   model.charter.value = charter;
   return [...takeView(model, view), { type: 'seated', message }, { type: 'welcomed' }];
@@ -112,8 +118,24 @@ export function refuse(model: Model, code: AnyRefusal, now: number): void {
   model.refusal.value = { code, at: now };
 }
 
+/** A game that is not over is seen through one's own eyes only. */
+function takeRefusal(model: Model, message: RefusedMessage): readonly FollowUp[] {
+  if (message.code !== 'gameNotOver') return [{ type: 'refused', message }];
+  model.past.value = startPast();
+  return [];
+}
+
+/** The message that had the new invite was missed: a welcome has it. */
+const bringsInvite = ({ entries }: HistoryPage): boolean =>
+  entries.some(({ happened }) => happened.some(({ type }) => type === 'inviteRenewed'));
+
 function takeHistory(model: Model, page: HistoryPage): readonly FollowUp[] {
+  if (page.views) {
+    model.past.value = addPositions(model.past.value, page);
+    return [];
+  }
   model.story.value = addPage(model.story.value, page);
   const last = page.entries.at(-1)?.version ?? 0;
-  return last > (model.view.value?.version ?? 0) && !page.more ? [{ type: 'greet' }] : [];
+  const isBehind = last > (model.view.value?.version ?? 0) && !page.more;
+  return isBehind || bringsInvite(page) ? [{ type: 'greet' }] : [];
 }

@@ -90,5 +90,5 @@ export const makeParcelHash = (parcel: string, key: string): string => `#/p/${pa
 /** The fragment of a pasted invite link; undefined where there is none in it. */
 export function parseInviteLink(text: string): string | undefined {
   const hash = text.trim().replace(/^[^#]*/, '');
-  return TABLE.test(hash) ? hash : undefined;
+  return TABLE.test(hash) || PARCEL.exec(hash)?.[1] !== undefined ? hash : undefined;
 }

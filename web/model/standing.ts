@@ -51,8 +51,12 @@ export function standingOfView(
   });
 }
 
+/** Waiting is told in whole seconds. */
+const ROUNDING = 1000;
+
 /** The turn has passed on since this browser looked; comings and goings alone are no news. */
-export const isNews = ({ standing, at }: KeptSeat): boolean => (standing?.since ?? 0) > at;
+export const isNews = ({ standing, at, began }: KeptSeat): boolean =>
+  (standing?.since ?? 0) > (began === undefined ? at : began + ROUNDING);
 
 /** Tables that wait for this person first, those whose time runs out before the others; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {

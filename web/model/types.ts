@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter, RefusalCode, TableIntent, TableRejectionCode } from '../../shared/protocol/message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
@@ -57,6 +58,7 @@ export const MENU_ACTIONS = [
   'house',
   'mine',
   'time',
+  'calls',
   'history',
   'fair',
   'home',
@@ -74,8 +76,8 @@ export interface TableScreenProps {
   readonly feed: readonly FeedEntry[];
   readonly connection: Connection;
   readonly refusal?: Refusal;
-  /** What is being shown again of what happened before. */
-  readonly step?: FeedEntry | undefined;
+  /** Shown in place of the table, which keeps the draft meanwhile. */
+  readonly instead?: ComponentChildren;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
   readonly settings: Settings;

@@ -16,7 +16,7 @@ const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ Par
 /** The first page: what this is, one's tables, and the way to a new one. */
 export function HomePage() {
   const kept = inOrder(seats.value);
-  useGlances();
+  const reach = useGlances();
   return (
     <Page title={APP_NAME} isHome>
       <p class="intro">{HOME.lead}</p>
@@ -30,6 +30,7 @@ export function HomePage() {
       <section class="stack-s" aria-labelledby="my-tables">
         <h2 id="my-tables">{HOME.myTables}</h2>
         {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
+        {kept.length > 0 ? <ReachWords reach={reach} /> : null}
       </section>
       {kept.length > 0 ? <Carry kept={kept} /> : null}
       <InviteLinkForm />
@@ -41,6 +42,13 @@ export function HomePage() {
     </Page>
   );
 }
+
+/** Whether what the list says is as it is now. */
+const ReachWords = ({ reach }: { readonly reach: Reach }) => (
+  <p class={reach === 'lost' ? 'warn small' : 'soft small'} role="status">
+    {reach === 'here' ? '' : reach === 'lost' ? HOME.unreached : HOME.looking}
+  </p>
+);
 
 function NoTables() {
   return (
@@ -105,12 +113,19 @@ function standingWords({ standing }: KeptSeat): string {
   return standing.turn === undefined ? HOME.betweenRounds : HOME.turnOf(standing.turn);
 }
 
+/** Whether the server answers; first it has not yet. */
+type Reach = 'looking' | 'here' | 'lost';
+
 /** Looks at the tables while this page is open. */
-function useGlances(): void {
+function useGlances(): Reach {
+  const [reach, setReach] = useState<Reach>('looking');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    const ports = { open: openWire, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats };
+    const ports = {
+      ...{ open: openWire, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats },
+      onReach: (isReached: boolean) => setReach(isReached ? 'here' : 'lost'),
+    };
     import('../model/glancing.ts').then(
       ({ glanceAtTables }) => {
         if (!isOver) stop = glanceAtTables(ports);
@@ -122,6 +137,7 @@ function useGlances(): void {
       stop?.();
     };
   }, []);
+  return reach;
 }
 
 /** All seats to another device. */

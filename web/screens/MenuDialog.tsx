@@ -13,6 +13,7 @@ const LINES = [
   'seats',
   'house',
   'time',
+  'calls',
   'mine',
   'history',
   'fair',
@@ -22,12 +23,14 @@ const LINES = [
   'home',
 ] as const satisfies readonly MenuAction[];
 
+const NEEDS_SEAT: readonly MenuAction[] = ['calls', 'mine'];
+
 /** What there is beside the table. */
 export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
   return (
     <Dialog title={MENU.title} onClose={onClose}>
       <ul class="menu-list">
-        {LINES.filter((action) => hasSeat || action !== 'mine').map((action) => (
+        {LINES.filter((action) => hasSeat || !NEEDS_SEAT.includes(action)).map((action) => (
           <li key={action}>
             <button type="button" onClick={() => onChoose(action)}>
               {MENU[action]}

@@ -17,6 +17,7 @@ const RulesDialog = later(() => import('./RulesDialog.tsx').then(({ RulesDialog 
 const HouseDialog = later(() => import('../house/HouseDialog.tsx').then(({ HouseDialog }) => HouseDialog));
 const MineDialog = later(() => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog));
 const TimeDialog = later(() => import('../days/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog));
+const CallsDialog = later(() => import('../calls/CallsDialog.tsx').then(({ CallsDialog }) => CallsDialog));
 const FairDialog = later(() => import('./FairDialog.tsx').then(({ FairDialog }) => FairDialog));
 const HistoryDialog = later(() => import('../days/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
 
@@ -28,7 +29,7 @@ export interface PanelsProps {
 }
 
 /** What a closed table has no use for. */
-const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time'];
+const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time', 'calls'];
 
 /** The panel that is open, if any. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
@@ -79,6 +80,8 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
       return <HouseDialog {...asking} />;
     case 'time':
       return <TimeDialog {...asking} onPace={() => panels.show('house')} />;
+    case 'calls':
+      return <CallsDialog {...{ open, charter, view, onClose }} />;
     case 'mine':
       return <MineDialog {...asking} onLeave={leave} />;
     case 'history':

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { OfferCalls } from '../calls/OfferCalls.tsx';
 import type { Step } from '../days/steps.ts';
 import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
@@ -19,6 +20,7 @@ import { Panels } from './Panels.tsx';
 
 const TableScreen = later(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
 const StepBar = later(() => import('../days/StepBar.tsx').then(({ StepBar }) => StepBar));
+const PastTable = later(() => import('../days/PastTable.tsx').then(({ PastTable }) => PastTable));
 const ClosedPage = later(() => import('../house/ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
 export interface SeatedTableProps {
@@ -34,13 +36,15 @@ interface StageProps extends SeatedTableProps {
   /** What happened, without what this person does not want to read. */
   readonly feed: readonly FeedEntry[];
   /** What is being shown again. */
-  readonly step: FeedEntry | undefined;
+  readonly step: Step | undefined;
 }
 
 /** Steps that are shown again on the table. */
 interface Shown {
   readonly steps: readonly Step[];
   readonly at: number;
+  /** The newest version as the looking back began. */
+  readonly since: number;
 }
 
 /** A table as somebody sees it who has a seat, or who watches: lobby and game. */
@@ -51,16 +55,21 @@ export function SeatedTable(props: SeatedTableProps) {
   const [shown, setShown] = useState<Shown>();
   const onStep = (steps: readonly Step[]): void => {
     panels.close();
-    setShown({ steps, at: 0 });
+    setShown({ steps, at: 0, since: view.version });
   };
   const feed = withoutNotesOf(open.model.feed.value, view, hiddenPeople(open.table ?? ''));
   return (
     <div class="at-table" data-connection={connection.value}>
       <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
       <Announcer charter={charter} view={view} feed={feed} />
-      <Stage {...props} panels={panels} feed={feed} step={shown?.steps[shown.at]?.entry} />
+      <Stage {...props} panels={panels} feed={feed} step={shown?.steps[shown.at]} />
       {shown ? (
-        <StepBar {...shown} onShow={(at) => setShown({ ...shown, at })} onEnd={() => setShown(undefined)} />
+        <StepBar
+          {...{ open, charter, view, feed }}
+          {...shown}
+          onShow={(at) => setShown({ ...shown, at })}
+          onEnd={() => setShown(undefined)}
+        />
       ) : null}
       <Panels open={open} panels={panels} onStep={onStep} />
       <Absence {...props} onStep={onStep} />
@@ -83,11 +92,14 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
   if (view.phase === 'lobby') return <Lobby {...shared} />;
   return (
     <>
-      <GameNotices {...shared} refusal={refusal.value} onSeats={() => panels.show('seats')} onSit={onSit} />
+      <OfferCalls open={open} view={view} onShow={() => panels.show('calls')} />
+      {step ? null : (
+        <GameNotices {...shared} refusal={refusal.value} onSeats={() => panels.show('seats')} onSit={onSit} />
+      )}
       <TableScreen
         {...shared}
         feed={feed}
-        step={step}
+        instead={step && <PastTable {...{ open, charter, view, step, feed }} onMenu={() => panels.show('menu')} />}
         connection={connection.value}
         settings={settings.value}
         onSettings={changeSettings}

@@ -16,6 +16,12 @@ export interface KeptSeat {
   readonly seen: number;
   /** When something was last learnt of this table, milliseconds since 1970 by this device's clock. */
   readonly at: number;
+  /** When the last turn that this browser has shown began, by the server's clock. */
+  readonly began?: number;
+  /** How its person wants to be called, which has yet to take it over from whoever handed it on. */
+  readonly takeAs?: string;
+  /** It was offered to somebody else by a link. */
+  readonly isGiven?: true;
   /** How things stood then. */
   readonly standing?: Standing;
 }

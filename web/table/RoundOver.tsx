@@ -19,6 +19,8 @@ export interface RoundOverProps {
   readonly table: SeenTable;
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
+  /** It is only looked at, long after. */
+  readonly isPast?: boolean;
   onNextRound(): void;
   /** `true`: everybody but the first seat moves one seat on. */
   onPlayAgain(turnSeats?: true): void;
@@ -26,7 +28,15 @@ export interface RoundOverProps {
 }
 
 /** How the round, or the game, ended: the score sheet, the cards that were left, and how to go on. */
-export function RoundOver({ table, game, busy, onNextRound, onPlayAgain, onShowTable }: RoundOverProps) {
+export function RoundOver({
+  table,
+  game,
+  busy,
+  isPast = false,
+  onNextRound,
+  onPlayAgain,
+  onShowTable,
+}: RoundOverProps) {
   const { sight } = table;
   const { ended } = game;
   const over = ended.winners !== undefined;
@@ -40,21 +50,23 @@ export function RoundOver({ table, game, busy, onNextRound, onPlayAgain, onShowT
         before={sight.teams.map(({ score }) => score)}
       />
       <CardsLeft table={table} left={ended.left} />
-      <div class="row">
-        <button type="button" onClick={onShowTable}>
-          {SHOW_TABLE}
-        </button>
-        {sight.seat !== undefined && over && sight.teams.some(({ seats }) => seats.length > 1) && (
-          <button type="button" title={AGAIN.turnSeatsHint} disabled={busy} onClick={() => onPlayAgain(true)}>
-            {AGAIN.turnSeats}
+      {isPast ? null : (
+        <div class="row">
+          <button type="button" onClick={onShowTable}>
+            {SHOW_TABLE}
           </button>
-        )}
-        {sight.seat !== undefined && (
-          <button type="button" class="main" disabled={busy} onClick={() => (over ? onPlayAgain() : onNextRound())}>
-            {over ? PLAY_AGAIN : NEXT_ROUND}
-          </button>
-        )}
-      </div>
+          {sight.seat !== undefined && over && sight.teams.some(({ seats }) => seats.length > 1) && (
+            <button type="button" title={AGAIN.turnSeatsHint} disabled={busy} onClick={() => onPlayAgain(true)}>
+              {AGAIN.turnSeats}
+            </button>
+          )}
+          {sight.seat !== undefined && (
+            <button type="button" class="main" disabled={busy} onClick={() => (over ? onPlayAgain() : onNextRound())}>
+              {over ? PLAY_AGAIN : NEXT_ROUND}
+            </button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

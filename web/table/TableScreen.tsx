@@ -49,6 +49,7 @@ export function TableScreen(props: TableScreenProps) {
   const table = seeTable(props);
   const sayings = useSayings(feed);
   const drafting = useDraft(props, table?.sight, store);
+  if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
   const { game } = table.sight;
   const { ended } = game;
@@ -59,7 +60,7 @@ export function TableScreen(props: TableScreenProps) {
       class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
     >
       <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around charter={charter} view={view} table={table} now={now} sayings={sayings} step={props.step} />
+      <Around charter={charter} view={view} table={table} now={now} sayings={sayings} />
       {showsScores ? (
         <RoundOver
           table={table}
@@ -81,7 +82,7 @@ export function TableScreen(props: TableScreenProps) {
         <Talk {...props} />
       </Feed>
       <Movement
-        latest={props.step ?? feed.at(-1)}
+        latest={feed.at(-1)}
         shown={props.settings.motion}
         seat={table.sight.seat}
         teams={charter.seating.teams}

@@ -14,8 +14,9 @@ export const MINE = {
     'Only this device keeps your seat here. Others that hold it, and links to move that are still open, no longer open it.',
   signedOut: 'Done: only this device holds your seat now.',
   handOver: 'Hand my seat to somebody',
-  handOverHint:
-    'Send them the invite link, then give up your seat. Whoever opens the link takes it with its cards, under their own name. Somebody else who has the link could be quicker.',
+  leaveHint: 'It becomes free, with its cards: whoever has the invite link can take it.',
+  name: 'My name',
+  rename: 'Change my name',
   leave: 'Give up my seat',
   leaveSure: 'Really give it up?',
 };
@@ -39,9 +40,24 @@ export const PARCEL = {
     'This link works on this computer only. For other devices open Afoot by the other address that it printed when it was started.',
 };
 
+export const GIFT = {
+  hint: 'Makes a link and a picture that give your seat, with its cards, to one other person, once, within ten minutes. They say how they are called, and you are signed out.',
+  make: 'Make a link that hands it over',
+  label: 'Link that hands your seat over',
+  qrLabel: 'The link that hands your seat over as a QR code',
+  use: 'Send it to the one who is to have your seat, and to nobody else. The seat stays yours until they take it.',
+};
+
+export const TAKE_GIFT = {
+  title: (giver: string): string => `${giver} hands you a seat`,
+  intro: (title: string, giver: string): string =>
+    `At ${title}: you go on with the cards and the score of ${giver}, under your own name.`,
+  take: 'Take the seat',
+};
+
 export const TAKE_PARCEL = {
   title: 'Bring your seat to this device',
-  intro: 'This link brings your seat from your other device. It works once.',
+  intro: 'This link brings a seat here, once: yours from your other device, or one that somebody hands you.',
   take: 'Bring it here',
   taking: 'Fetching it …',
   privacy: 'Only on a device of your own: whoever uses this browser can play from your seat.',

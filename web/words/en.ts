@@ -57,6 +57,9 @@ export const HOME = {
   lost: 'This seat is not yours any more',
   news: 'something new',
   since: (when: string): string => `waiting since ${when}`,
+  looking: 'Looking how they stand …',
+  unreached:
+    'The server does not answer: this is how they stood when it last did. They are looked at again by themselves.',
   blocked:
     'This browser keeps nothing between visits (private window or blocked storage): leave this tab open while you play.',
 };
@@ -191,6 +194,10 @@ export const TROUBLE_WORDS = {
     title: 'This seat is not yours any more',
     text: 'The host has freed it, you gave it up, or you signed this device out from another one. With the invite link you can take a free seat.',
   },
+  seatGiven: {
+    title: 'Your seat was handed over',
+    text: 'The link that you made for it was used: the seat and its cards are somebody else’s now. With the invite link you can take a free seat.',
+  },
   outdated: {
     title: 'This page is too old for the server',
     text: 'Load it again to get the present one. Your seat is kept.',
@@ -215,6 +222,7 @@ export const MENU = {
   seats: 'Seats and invite link',
   house: 'This table',
   time: 'Time and absences',
+  calls: 'Call me when it is my turn',
   mine: 'My seat and devices',
   history: 'What happened so far',
   fair: 'Was it dealt fairly?',

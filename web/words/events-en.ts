@@ -70,6 +70,8 @@ export const EVENT_SENTENCES: Sentences = {
     dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : ''}`),
   seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
+  renamed: ({ seat }, { who }) =>
+    who(seat) === YOU ? 'You took a new name.' : dot(`Seat ${seat + 1} has a new name: ${who(seat)}`),
   hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
   inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
   settingsChanged: () => 'The host changed the settings of the table.',

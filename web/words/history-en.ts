@@ -19,6 +19,22 @@ export const STEPS = {
   speed: 'Speed',
   speeds: { slow: 'Slow', usual: 'Usual', fast: 'Fast' },
   present: 'To the present',
-  hint: 'Shown on the table as it is now.',
   showMe: 'Step by step',
+  /** What has happened since the looking back began. */
+  fresh: (changes: number): string => `${changes} new: to the present`,
+  through: 'Seen from',
+  seat: (who: string): string => `${who}’s seat`,
+  ownSeat: 'Your seat',
+  onlooker: 'Nobody’s seat',
+};
+
+/** Words on the table as it stood. */
+export const PAST = {
+  label: 'The table as it stood',
+  mark: (when: string): string => `Looking back: ${when}.`,
+  fetching: 'Fetching the table as it stood…',
+  nothing: 'At that time there were no cards on the table.',
+  hand: (count: number): string => `Your cards then, ${count}`,
+  handOf: (who: string, count: number): string => `Cards of ${who} then, ${count}`,
+  turn: (who: string): string => (who === 'You' ? 'It was your turn.' : `It was ${who}’s turn.`),
 };

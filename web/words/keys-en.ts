@@ -10,6 +10,7 @@ export const KEYS = {
     { keys: ['Esc'], does: 'Let go of the lifted cards, or close a panel' },
     { keys: ['Backspace'], does: 'Take the whole draft back' },
     { keys: ['Enter'], does: 'Press what is in focus' },
+    { keys: ['←', '→'], does: 'While looking back: the step before, the next one; Esc: to the present' },
     { keys: ['M'], does: 'Menu' },
     { keys: ['?'], does: 'This map' },
   ],

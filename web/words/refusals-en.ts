@@ -47,7 +47,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   roundNotOver: 'The round is still being played. Finish it first.',
   gameNotOver: 'The game is still being played. Finish it first.',
   gameOver: 'The game is over. You can play another one with the same people.',
-  nameNotAllowed: 'That name does not work here. Use 1 to 20 letters.',
+  nameNotAllowed: 'That name does not work here. Use 1 to 20 letters, and no name that somebody at this table has.',
   rulesetNotAllowed: 'These rules do not fit together. Change the number of players or choose another preset.',
   lastPerson: 'You are the only person at this table. Somebody else has to sit down before you can leave.',
   starterNotAllowed: 'By the rules of this table nobody chooses who begins: the player to the left of the dealer does.',

@@ -7,16 +7,27 @@ export function duration(minutes: number): string {
 
 const plural = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
 
-const MOMENT = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const MOMENT = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
+const TIME_ALONE = new Intl.DateTimeFormat(undefined, TIME);
+const NEAR_DAY = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
-/** A point in time in the viewer's own zone and language. `at`: milliseconds since 1970. */
-export const moment = (at: number): string => MOMENT.format(at);
+/** A point in time in the viewer's own zone and language: `tomorrow 18:30`, `Thu, 14 Oct, 18:30`. `at`: milliseconds since 1970. */
+export function moment(at: number, now = Date.now()): string {
+  const days = daysBetween(now, at);
+  return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
+}
+
+/** Midnights between two points in time, as this device counts days: some have 23 hours, some 25. */
+function daysBetween(from: number, to: number): number {
+  const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
+  return Math.round((b - a) / 86_400_000);
+}
+
+const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC' });
+
+/** So many minutes after midnight, as the viewer writes times. */
+export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
 
 const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame, startWithBots, tableIn } from './seating.ts';
+import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
+
+/** Stands for a browser's push service: nothing answers there, as when it is down. */
+const SERVICE = 'push.invalid';
+process.env.AFOOT_PUSH_HOSTS = SERVICE;
+const stage = setStage({ botPause: 10 });
+const PANEL = 'Call me when it is my turn';
+
+/**
+ * Lets a browser subscribe without its maker's push service; its keys and its service worker are real. A headless one also
+ * holds that it may show nothing, whatever was allowed.
+ */
+async function subscribeAt(context: BrowserContext, endpoint: string): Promise<void> {
+  await context.addInitScript((address) => {
+    if (!window.isSecureContext) return;
+    let made: PushSubscription | null = null;
+    const toldWorker: unknown[] = [];
+    Reflect.set(window, 'toldWorker', toldWorker);
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+      toldWorker.push(message);
+      postMessage.call(this, message);
+    };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    const plain = (bytes: Uint8Array): string =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    PushManager.prototype.subscribe = async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+      const p256dh = plain(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
+      const auth = plain(crypto.getRandomValues(new Uint8Array(16)));
+      made = {
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint: address, keys: { p256dh, auth } }),
+        unsubscribe: async () => {
+          made = null;
+          return true;
+        },
+      } as unknown as PushSubscription;
+      return made;
+    };
+    PushManager.prototype.getSubscription = async () => made;
+  }, endpoint);
+}
+
+/** What pages have told their service worker. */
+const told = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => Reflect.get(window, 'toldWorker'));
+
+test('calls: offered in a slow game, switched on by a press, tried, set, carried to all tables, switched off', async () => {
+  const { url } = stage.house();
+  const context = await stage.visit('touch');
+  await context.grantPermissions(['notifications'], { origin: url });
+  await subscribeAt(context, `https://${SERVICE}/one`);
+  const ann = await context.newPage();
+  await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  const first = tableIn(ann.url());
+  await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  const link = await ann.getByRole('textbox', { name: 'Invite your friends' }).inputValue();
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
+  await startGame(ann);
+  const offer = ann.getByText('Shall this device call you when it is your turn?');
+  expect(await offer.count()).toBe(0);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('radio', { name: '3 days' }).check();
+  await ann.getByRole('button', { name: 'Settle it so' }).tap();
+  await ann.getByText('A turn may take 3 days.').waitFor();
+  await closePanel(ann);
+  await offer.waitFor();
+  await ann.getByRole('button', { name: 'Show me' }).tap();
+
+  const panel = ann.getByRole('dialog', { name: PANEL });
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await panel.getByRole('button', { name: 'Call me on this device' }).tap();
+  await panel.getByText('You are called on this device.').waitFor();
+  await panel.getByRole('button', { name: 'Try it now' }).tap();
+  await panel.getByText('One device could not be reached just now.').waitFor();
+  await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
+  await panel.getByRole('checkbox', { name: 'A nudge' }).uncheck();
+  await panel.getByRole('checkbox', { name: /^At all my tables/ }).check();
+  await panel.getByText('One other table has been told.').waitFor();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await closePanel(ann);
+  expect(await offer.count()).toBe(0);
+
+  const table = tableIn(ann.url());
+  const isTold = { type: 'afootSeen', table };
+  expect(await told(ann)).not.toContainEqual(isTold);
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
+  await expect.poll(() => told(ann)).toContainEqual(isTold);
+
+  await ann.goto(`${url}/#/t/${first}`);
+  await startWithBots(ann);
+  await openPanel(ann, PANEL);
+  await expect.poll(() => panel.getByRole('combobox', { name: 'From' }).inputValue()).toBe('540');
+  expect(await panel.getByRole('checkbox', { name: 'A nudge' }).isChecked()).toBe(false);
+});
+
+test('calls: why not, and how to go on', async () => {
+  const context = await stage.visit('mouse');
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  const ann = await context.newPage();
+  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await ann.getByRole('button', { name: 'Fill with bots' }).click();
+  await startGame(ann);
+  await openPanel(ann, PANEL);
+  await ann.getByText('To allow them, press the sign beside the address').waitFor();
+  expect(await ann.getByRole('button', { name: 'Call me on this device' }).count()).toBe(0);
+
+  const chat = ann.getByRole('textbox', { name: 'Address of the chat’s webhook' });
+  await chat.fill('our chat');
+  await ann.getByRole('button', { name: 'Post there' }).click();
+  await ann.getByText('That is no address that begins with https://.').waitFor();
+  await chat.fill('https://chat.example/hook');
+  await ann.getByRole('button', { name: 'Post there' }).click();
+  await ann.getByText('Afoot does not post to that place.').waitFor();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+});

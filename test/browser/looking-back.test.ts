@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
+
+const stage = setStage({ botPause: 10 });
+
+const past = (page: Page) => page.getByRole('main', { name: 'The table as it stood' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
+const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
+const cardsThen = (page: Page, name: RegExp) => past(page).getByRole('list', { name }).getByRole('listitem');
+
+/** How many cards the stock had then. */
+const stockThen = async (page: Page): Promise<number> =>
+  Number(
+    /\d+/.exec(
+      (await past(page)
+        .getByRole('img', { name: /^Stock/ })
+        .getAttribute('aria-label')) ?? '',
+    )?.[0],
+  );
+
+/** The seat was last looked at an hour ago. */
+const comeBack = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.getByRole('link', { name: /something new/ }).waitFor();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+  });
+  await page.reload();
+  await page.getByRole('link', { name: /something new/ }).click();
+};
+
+test('on a phone: back through an absence on the table as it stood, and from another seat after the game', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('touch');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ann.getByRole('button', { name: 'Fill with bots' }).click();
+  await startGame(ann);
+  await hand(ben).getByRole('button').first().tap();
+  await hand(ben)
+    .getByRole('button', { name: /lifted$/ })
+    .waitFor();
+  const before = await hand(ben).getByRole('button').count();
+
+  await ben.goto('about:blank');
+  // Turns that follow each other within a second are not told apart.
+  await ann.waitForTimeout(1_200);
+  await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
+  await comeBack(ben, stage.house().url);
+  await ben.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Step by step' }).tap();
+  await bar(ben).getByText(/^1 of/).waitFor();
+  await bar(ben)
+    .getByText(/Ann drew/)
+    .waitFor();
+  await expect.poll(() => cardsThen(ben, /^Your cards then, 13$/).count()).toBe(before);
+  expect(await hand(ben).count()).toBe(0);
+  const stock = await stockThen(ben);
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.screenshot({ path: 'test-results/looking-back-phone.png' });
+
+  await bar(ben).getByRole('button', { name: 'Next' }).tap();
+  await bar(ben).getByText(/^2 of/).waitFor();
+  await ben.keyboard.press('ArrowLeft');
+  await bar(ben).getByText(/^1 of/).waitFor();
+  expect(await stockThen(ben)).toBe(stock);
+
+  await openPanel(ann, 'Time and absences');
+  await ann.getByRole('dialog', { name: 'Time and absences' }).getByRole('button', { name: 'Say so' }).click();
+  await closePanel(ann);
+  await bar(ben).getByRole('button', { name: '1 new: to the present' }).waitFor();
+  await ben.keyboard.press('Escape');
+  await past(ben).waitFor({ state: 'detached' });
+  await hand(ben)
+    .getByRole('button', { name: /lifted$/ })
+    .waitFor();
+
+  await openPanel(ann, 'This table');
+  await ann.getByRole('button', { name: 'Ask to end the game' }).click();
+  await ben.getByRole('button', { name: 'Agree' }).tap();
+  await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await openPanel(ben, 'What happened so far');
+  await ben.getByRole('button', { name: 'Step through it: Round 1' }).tap();
+  await cardsThen(ben, /^Your cards then, 1[135]$/)
+    .first()
+    .waitFor();
+  await bar(ben).getByRole('combobox', { name: 'Seen from' }).selectOption({ label: 'Ann’s seat' });
+  await cardsThen(ben, /^Cards of Ann then, 1[135]$/)
+    .first()
+    .waitFor();
+  await bar(ben).getByRole('button', { name: 'Next' }).tap();
+  await bar(ben)
+    .getByText(/Ann drew two cards: /)
+    .waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.screenshot({ path: 'test-results/looking-back-other-seat.png' });
+  while (await bar(ben).getByRole('button', { name: 'Next' }).isEnabled()) await ben.keyboard.press('ArrowRight');
+  await past(ben)
+    .getByRole('heading', { name: /won|ended|over/i })
+    .waitFor();
+  expect(await ben.getByRole('button', { name: /Play again/ }).count()).toBe(0);
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.screenshot({ path: 'test-results/looking-back-end.png' });
+  await ben.setViewportSize({ width: 1280, height: 800 });
+  await ben.screenshot({ path: 'test-results/looking-back-wide.png' });
+  await bar(ben).getByRole('button', { name: 'To the present' }).click();
+  await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+});

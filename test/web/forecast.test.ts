@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { checkRuleset } from '../../shared/rules/check.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { forecast } from '../../web/rules/forecast.ts';
+import { TURNS_OF_ROUNDS } from '../../web/rules/turns-of-rounds.ts';
+import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/screens/host-form.ts';
+import { FORECAST } from '../../web/words/forecast-en.ts';
+
+describe.each(PRESET_IDS)('%s', (preset) => {
+  const { seating, rounds } = PRESETS[preset];
+
+  test('has figures for every seating and round', () => {
+    const seatings = seating.map(({ players, teams }) => `${players}/${teams}`);
+    expect(Object.keys(TURNS_OF_ROUNDS[preset]).sort()).toEqual(seatings.sort());
+    for (const turns of Object.values(TURNS_OF_ROUNDS[preset])) {
+      expect(turns).toHaveLength(rounds.length);
+      expect(turns[0]).toBeGreaterThan(2);
+      expect(Math.max(...turns)).toBeLessThan(60);
+    }
+  });
+
+  test('may be played in one round or in two, and the forecast grows with them', () => {
+    const form = choosePreset(newHostForm('Ann'), preset);
+    const lengths = roundChoices(form).map((count) => {
+      const short = chooseRounds(form, count);
+      expect('misfits' in checkRuleset(short.ruleset)).toBe(false);
+      return forecast({ preset, seating: short.seating, rounds: short.ruleset.rounds.length })?.turns ?? 0;
+    });
+    expect(lengths.length).toBeGreaterThan(2);
+    expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => a - b));
+  });
+});
+
+test('teams that no figures are for take those of as many people; nothing is said of more people than ever played', () => {
+  const usual = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
+  expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(usual);
+  expect(forecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
+});
+
+test('a round more than there are figures for is like the last one', () => {
+  const of = (rounds: number): number =>
+    forecast({ preset: 'classic', seating: { players: 2, teams: 2 }, rounds })?.turns ?? 0;
+  expect(of(5) - of(4)).toBeCloseTo(of(4) / 4, -1);
+});
+
+test.each([
+  [9, 5, 'About 9 turns each. Over days, at two turns a day: about 5 days.'],
+  [62, 31, 'About 62 turns each. Over days, at two turns a day: about 4½ weeks.'],
+  [28, 14, 'About 28 turns each. Over days, at two turns a day: about 2 weeks.'],
+])('%i turns are told', (turns, days, words) => expect(FORECAST.words(turns, days)).toBe(words));

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import { leaveGift, takeParcel } from '../../web/devices/carrying.ts';
+import { makeGift, makeParcel, newKey, parseGift, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
+import { takeOver } from '../../web/devices/taking-over.ts';
+import { OpenTable } from '../../web/model/open-table.ts';
+import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/storage/seats.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { FakeNetwork } from './fake-wire.ts';
+import { charterOf, INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+
+/** A seat that goes to another person. */
+
+const START = 1_700_000_000_000;
+const SEAT: KeptSeat = {
+  ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
+  ...{ seen: 9, at: START },
+};
+const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
+
+function opened(kept: KeptSeat) {
+  const network = new FakeNetwork();
+  const store = memoryStore();
+  writeSeat(store, kept);
+  const table = new OpenTable({ type: 'play', kept }, { ...portsOf(network), store, isOnline: () => true });
+  table.open();
+  network.last.open();
+  takeOver(table);
+  return { network, store, table };
+}
+
+const welcome = (version = 10, part = {}) =>
+  welcomeOf(viewOf(version, { acknowledged: 3, happened: [], ...part }), charterOf({ invite: INVITE }));
+
+const seated = (secret: string, acknowledged: number): SeatedMessage => ({
+  ...{ type: 'seated', table: TABLE, seat: 0, epoch: 1, secret, nonce: '' },
+  welcome: welcome(11, { acknowledged }),
+});
+
+describe('what travels', () => {
+  test('a seat for another person is told from seats of one’s own', () => {
+    expect(parseGift(makeGift(SEAT), 5_000)).toEqual({ ...SEAT, seen: 0, at: 5_000 });
+    expect([parseGift(makeParcel([SEAT]), 0), parseParcel(makeGift(SEAT), 0)]).toEqual([undefined, undefined]);
+    for (const text of ['', 'null', '{"gift":1}', '{"gift":[]}']) expect(parseGift(text, 0)).toBeUndefined();
+  });
+
+  test('it is left and taken as a parcel is', async () => {
+    const network = new FakeNetwork();
+    const leaving = leaveGift(SEAT, portsOf(network));
+    await vi.waitFor(() => expect(network.wires).toHaveLength(1));
+    network.last.open();
+    const [asked] = network.last.sentOf('leaveParcel');
+    network.last.tell({ type: 'parcelLeft', nonce: asked?.nonce ?? '', parcel: TABLE, until: 0 });
+    const { key = '' } = (await leaving) ?? {};
+    expect(await unseal(asked?.data ?? '', key)).toBe(makeGift(SEAT));
+    const other = new FakeNetwork();
+    const taking = takeParcel({ parcel: TABLE, key, nonce: INVITE }, portsOf(other));
+    await vi.waitFor(() => expect(other.wires).toHaveLength(1));
+    other.last.open();
+    other.last.tell({ type: 'parcel', nonce: INVITE, data: asked?.data ?? '' });
+    expect(await taking).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
+    expect(await unseal(await seal('x', newKey()), newKey())).toBeUndefined();
+  });
+});
+
+describe('whoever takes it', () => {
+  const TAKEN = { ...SEAT, takeAs: 'Cyd' };
+
+  test('signs out whoever had it, then says its name, and keeps what came', () => {
+    const { network, store } = opened(TAKEN);
+    network.last.tell(welcome());
+    const [renewal] = network.last.sentOf('submit');
+    expect(renewal).toMatchObject({ number: 4, intents: [{ type: 'renewKey', seat: 0 }] });
+    network.last.tell(seated(NEWER, 4));
+    const [, naming, ...more] = network.last.sentOf('submit');
+    expect(naming).toMatchObject({ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] });
+    expect([more, readSeat(store, TABLE)?.secret, readSeat(store, TABLE)?.takeAs]).toEqual([[], NEWER, undefined]);
+  });
+
+  test('whose page ends before that begins again when it is opened', () => {
+    const { store, network } = opened(TAKEN);
+    network.last.tell(welcome());
+    network.last.cut();
+    const { network: next } = opened(readSeat(store, TABLE) as KeptSeat);
+    next.last.tell(welcome());
+    expect(next.last.sentOf('submit')).toMatchObject([{ intents: [{ type: 'renewKey' }] }]);
+  });
+
+  test('asks by the nonce for a capability that was lost with the connection', () => {
+    const { network, store, table } = opened(TAKEN);
+    network.last.tell(welcome());
+    const [intent] = network.last.sentOf('submit')[0]?.intents ?? [];
+    network.last.cut();
+    vi.advanceTimersByTime(500);
+    network.last.open();
+    network.last.tell({ type: 'refused', code: 'badProof' });
+    expect(network.last.sentOf('watch')).toEqual([{ type: 'watch', table: TABLE, invite: INVITE }]);
+    const { seat: _, acknowledged: __, ...outside } = welcome(11).view;
+    network.last.tell(welcomeOf(outside));
+    const nonce = intent?.type === 'renewKey' ? intent.nonce : undefined;
+    expect(network.last.sentOf('sit')[0]).toMatchObject({ table: TABLE, seat: 0, nonce });
+    network.last.tell(seated(NEWER, 4));
+    expect(network.last.sentOf('submit')).toMatchObject([{ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] }]);
+    expect([readSeat(store, TABLE)?.secret, table.model.trouble.value]).toEqual([NEWER, undefined]);
+  });
+
+  test('nobody who only moves to another device is renamed', () => {
+    const { network } = opened(SEAT);
+    network.last.tell(welcome());
+    expect(network.last.sentOf('submit')).toEqual([]);
+  });
+});
+
+test('whoever handed its seat over is told that it was taken', () => {
+  const { network, store, table } = opened(SEAT);
+  network.last.tell(welcome());
+  updateSeat(store, TABLE, { isGiven: true });
+  network.last.tell({ type: 'refused', code: 'notSeated' });
+  network.last.tell({ type: 'refused', code: 'badProof' });
+  expect([table.model.trouble.value, readSeat(store, TABLE)]).toEqual(['seatGiven', undefined]);
+});
+
+test('a new invite whose message was lost is fetched as soon as the gap is filled', () => {
+  const { network, table } = opened(SEAT);
+  network.last.tell(welcome());
+  network.last.tell({ type: 'history', after: 0, entries: [] });
+  const before = network.last.sentOf('hello').length;
+  network.last.tell({ type: 'view', ...viewOf(12, { acknowledged: 3 }) });
+  const after = network.last.sentOf('history').at(-1)?.after ?? 0;
+  const entries = [{ version: 11, at: START, happened: [{ type: 'inviteRenewed' } as const] }];
+  network.last.tell({ type: 'history', after, entries });
+  expect(network.last.sentOf('hello')).toHaveLength(before + 1);
+  network.last.tell(welcomeOf(viewOf(13), charterOf({ invite: TABLE })));
+  expect(table.model.charter.value?.invite).toBe(TABLE);
+  expect(network.last.sentOf('hello')).toHaveLength(before + 1);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Step } from '../../web/days/steps.ts';
+import { ownSeatThen, versionsAround, wordsThen } from '../../web/days/then.ts';
+import { charterOf, viewOf } from './fixtures.ts';
+
+const stepAt = (version: number): Step => ({ entry: { version, at: version, events: [] }, words: 'As told now.' });
+const steps = [4, 7, 8, 12, 13, 20, 21, 30].map(stepAt);
+
+describe('looking back', () => {
+  test('a step wants its own position first, then those ahead, then those behind', () => {
+    expect(versionsAround(steps, 2)).toEqual([8, 12, 13, 20, 21, 30, 7, 4]);
+    expect(versionsAround(steps, 7)).toEqual([30, 21, 20, 13, 12, 8, 7]);
+    expect(versionsAround([], 0)).toEqual([]);
+  });
+
+  test('people are called by the seats of then: `You` goes with the person', () => {
+    const now = viewOf(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
+    const past = viewOf(8, { seat: 0, happened: [{ type: 'discarded', seat: 1, card: '9h' }] });
+    expect(ownSeatThen(now, past)).toBe(0);
+    const tell = (seat: number) =>
+      wordsThen(stepAt(8), charterOf(), {
+        now,
+        past: { ...past, happened: [{ type: 'discarded', seat, card: '9h' }] },
+      });
+    expect(tell(1)).toBe('Ben discarded a nine of hearts.');
+    expect(tell(0)).toBe('You discarded a nine of hearts.');
+    expect(tell(3)).toMatch(/^Bot 4 discarded/);
+  });
+
+  test('through other eyes the words have what those saw, and `You` stays whoever looks', () => {
+    const now = viewOf(40, { seat: 0 });
+    const past = viewOf(8, { seat: 2, happened: [{ type: 'drew', seat: 2, count: 2, cards: '9hd' }] });
+    expect(wordsThen(stepAt(8), charterOf(), { now, past })).toBe(
+      'Cleo drew two cards: a nine of hearts and a nine of diamonds.',
+    );
+  });
+
+  test('until the position is here, and for an onlooker who had no seat, nothing is made up', () => {
+    const now = viewOf(40, { seat: 0 });
+    expect(wordsThen(stepAt(8), charterOf(), { now, past: undefined })).toBe('As told now.');
+    const { seat: _, ...watcher } = now;
+    expect(ownSeatThen(watcher, viewOf(8))).toBeUndefined();
+    expect(ownSeatThen(now, viewOf(8, { occupants: ['empty', 1, 2, 'bot'] }))).toBeUndefined();
+  });
+});

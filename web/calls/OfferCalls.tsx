@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { minutesWaited, settingsOf } from '../model/waiting.ts';
+import { changeCalls, readCalls } from '../storage/calls.ts';
+import { OFFER } from '../words/calling-en.ts';
+import { canCall } from './subscribe.ts';
+
+export interface OfferCallsProps {
+  readonly open: OpenTable;
+  readonly view: View;
+  onShow(): void;
+}
+
+/** Half a day, in minutes. */
+const LONG = 720;
+
+/** Once on a device, in a game that goes over days: it may call. */
+export function OfferCalls({ open, view, onShow }: OfferCallsProps) {
+  const [isOver, setOver] = useState(false);
+  const [wasLong] = useState(() => cameLate(open) || minutesWaited(view, Date.now()) >= LONG);
+  const isShown = !isOver && isOverDays(view, wasLong) && canCall() === 'yes' && !readCalls(store).offered;
+  const answer = (shows: boolean): void => {
+    changeCalls(store, { offered: true });
+    setOver(true);
+    if (shows) onShow();
+  };
+  return (
+    <div class={isShown ? 'banner shown' : 'banner'} role="status">
+      {isShown ? (
+        <>
+          <span>{OFFER.words}</span>
+          <button type="button" class="small main" onClick={() => answer(true)}>
+            {OFFER.yes}
+          </button>
+          <button type="button" class="small" onClick={() => answer(false)}>
+            {OFFER.no}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** This browser was here half a day ago or longer. */
+const cameLate = ({ cameBack }: OpenTable): boolean =>
+  cameBack !== undefined && Date.now() - cameBack.at >= LONG * 60_000;
+
+function isOverDays(view: View, wasLong: boolean): boolean {
+  if (view.phase !== 'playing' || view.seat === undefined) return false;
+  return wasLong || (settingsOf(view).pace.perTurn ?? 0) >= LONG;
+}

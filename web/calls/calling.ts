@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/calls.ts';
+import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { openWire } from '../socket/wire.ts';
+import { changeCalls, isCalledAt, readCalls } from '../storage/calls.ts';
+import { othersOf, tellOtherTables } from './other-tables.ts';
+import { ask, type CallWish, callMeMessage, canCall, deviceHere, endHere } from './subscribe.ts';
+
+/** Why this browser cannot be called, or that it can. `insecure`: the page came by plain http from elsewhere. */
+export type Ability = ReturnType<typeof canCall> | 'insecure';
+
+export const ability = (): Ability => (window.isSecureContext ? canCall() : 'insecure');
+
+/** How far all tables have been told. */
+export interface Round {
+  readonly told: number;
+  readonly missed: number;
+}
+
+export interface Calling {
+  /** Undefined until the table has answered. */
+  readonly calls: CallsMessage | undefined;
+  readonly ability: Ability;
+  /** This browser's device, where it has one. */
+  readonly device: CallDevice | undefined;
+  /** This device is called at this table. */
+  readonly isOn: boolean;
+  readonly isForAll: boolean;
+  readonly others: readonly string[];
+  readonly step: 'still' | 'asking' | 'failed';
+  readonly round: Round | undefined;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+  endOthers(): void;
+  change(part: { readonly hours?: WakingHours; readonly what?: readonly CallChoice[] }): void;
+  setForAll(all: boolean): Promise<void>;
+}
+
+/** How the person is called at a table, and what can be done about it. */
+export function useCalling(open: OpenTable): Calling {
+  const table = open.table as string;
+  const calls = open.model.calls.value;
+  const [device, setDevice] = useState<CallDevice>();
+  const [step, setStep] = useState<Calling['step']>('still');
+  const [round, setRound] = useState<Round>();
+  const [now, setNow] = useState(ability);
+  useEffect(() => open.askCalls(callMeMessage(table)), [open]);
+  useEffect(() => {
+    if (calls) void deviceHere(calls).then(setDevice);
+  }, [calls?.key]);
+  const isOn = device !== undefined && (calls?.devices.includes(device.endpoint) ?? false);
+  const others = calls?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
+  const say = (wish: CallWish): void => open.askCalls(callMeMessage(table, wish));
+  const sayElsewhere = async (wish: CallWish): Promise<void> => {
+    const other = { except: table, ports: newPorts() };
+    const count = othersOf(other).length;
+    const told = await tellOtherTables((each) => callMeMessage(each, wish), other);
+    setRound({ told, missed: count - told });
+  };
+  const settled = (): Pick<CallWish, 'hours' | 'what'> => ({
+    hours: calls?.hours ?? readCalls(store).hours,
+    what: calls?.what ?? readCalls(store).what,
+  });
+  return {
+    ...{ calls, ability: now, device, isOn, others, step, round },
+    isForAll: readCalls(store).all,
+    begin: async () => {
+      if (!calls) return;
+      setStep('asking');
+      const found = await ask(calls);
+      setNow(ability());
+      setStep(found || ability() === 'denied' ? 'still' : 'failed');
+      if (!found) return;
+      setDevice(found);
+      say({ device: found, ...settled() });
+      rememberTable(table, settled());
+    },
+    end: async () => {
+      if (!device) return;
+      const wasForAll = readCalls(store).all;
+      say({ forget: device.endpoint });
+      forgetTable(table);
+      if (wasForAll) await sayElsewhere({ forget: device.endpoint });
+      if (readCalls(store).tables.length === 0) await endHere();
+      setDevice(undefined);
+    },
+    endOthers: () => {
+      for (const endpoint of others) say({ forget: endpoint });
+    },
+    change: (part) => {
+      say(part);
+      changeCalls(store, part);
+      if (readCalls(store).all) void sayElsewhere(part);
+    },
+    setForAll: async (all) => {
+      if (!device) return;
+      changeCalls(store, { all });
+      setRound(undefined);
+      await sayElsewhere(all ? { device, ...settled() } : { forget: device.endpoint });
+      if (!all) setRound(undefined);
+    },
+  };
+}
+
+const newPorts = () => ({
+  ...{ open: openWire, store, isOnline: () => navigator.onLine },
+  ...{ now: () => Date.now(), random: () => Math.random() },
+});
+
+function rememberTable(table: string, settled: Pick<CallWish, 'hours' | 'what'>): void {
+  const { tables } = readCalls(store);
+  changeCalls(store, { ...settled, tables: [...tables.filter((each) => each !== table), table], offered: true });
+}
+
+/** At this table no more; where it was for all, at none. */
+function forgetTable(table: string): void {
+  const kept = readCalls(store);
+  changeCalls(store, { all: false, tables: kept.all ? [] : kept.tables.filter((each) => each !== table) });
+}
+
+export const isWished = (table: string): boolean => isCalledAt(readCalls(store), table);

@@ -1,0 +1,26 @@
+import { Page } from '../screens/Page.tsx';
+import type { KeptSeat } from '../storage/seats.ts';
+import { TAKE_PARCEL } from '../words/devices-en.ts';
+import type { Conflict } from './arriving.ts';
+
+interface ChoiceProps {
+  readonly conflict: Conflict;
+  onChoose(seat: KeptSeat): void;
+}
+
+/** Which of two seats at one table this browser is to keep. */
+export function Choice({ conflict: { here, there }, onChoose }: ChoiceProps) {
+  return (
+    <Page title={TAKE_PARCEL.conflictTitle}>
+      <p class="intro">{TAKE_PARCEL.conflict(there.title, here.name, there.name)}</p>
+      <div class="row">
+        <button type="button" class="main" onClick={() => onChoose(there)}>
+          {TAKE_PARCEL.takeThere(there.name)}
+        </button>
+        <button type="button" onClick={() => onChoose(here)}>
+          {TAKE_PARCEL.keepHere(here.name)}
+        </button>
+      </div>
+    </Page>
+  );
+}

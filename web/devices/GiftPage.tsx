@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { NameField } from '../screens/NameField.tsx';
+import { Page } from '../screens/Page.tsx';
+import { readName, writeName } from '../storage/name.ts';
+import { type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import { TAKE_GIFT, TAKE_PARCEL } from '../words/devices-en.ts';
+import { Choice } from './Choice.tsx';
+
+/** A seat that somebody hands over: its new person says how it is called. */
+export function GiftPage({ gift }: { readonly gift: KeptSeat }) {
+  const here = readSeat(store, gift.table);
+  const [isChosen, setChosen] = useState(here === undefined || here.seat === gift.seat);
+  const [name, setName] = useState(readName(store));
+  const goThere = (): void => goTo(makeTableHash(gift.table), 'replace');
+  const take = (event: Event): void => {
+    event.preventDefault();
+    writeName(store, name.trim());
+    writeSeat(store, { ...gift, takeAs: name.trim() });
+    rereadSeats();
+    goThere();
+  };
+  if (here && !isChosen) {
+    const choose = (seat: KeptSeat): void => (seat === gift ? setChosen(true) : goThere());
+    return <Choice conflict={{ here, there: gift }} onChoose={choose} />;
+  }
+  return (
+    <Page title={TAKE_GIFT.title(gift.name)}>
+      <p class="intro">{TAKE_GIFT.intro(gift.title, gift.name)}</p>
+      <form class="stack" onSubmit={take}>
+        <NameField value={name} onName={setName} />
+        <p class="notice">{TAKE_PARCEL.privacy}</p>
+        <button type="submit" class="main large">
+          {TAKE_GIFT.take}
+        </button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PresetId } from '../../shared/rules/presets.ts';
+import type { Seating } from '../../shared/rules/ruleset.ts';
+import { TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
+
+export interface Plan {
+  /** The preset that the rules are nearest to. */
+  readonly preset: PresetId;
+  readonly seating: Seating;
+  readonly rounds: number;
+}
+
+export interface Forecast {
+  /** Of each player, in the whole game. */
+  readonly turns: number;
+  /** Where everybody plays two turns a day. */
+  readonly days: number;
+}
+
+/** How long a game takes, as bots' games did; undefined where none was played with so many people. */
+export function forecast({ preset, seating, rounds }: Plan): Forecast | undefined {
+  const known = turnsFor(preset, seating);
+  const last = known?.at(-1);
+  if (known === undefined || last === undefined) return undefined;
+  const turns = Array.from({ length: rounds }, (_, round) => known[round] ?? last).reduce((sum, each) => sum + each, 0);
+  return { turns: Math.round(turns), days: Math.ceil(turns / 2) };
+}
+
+/** Of this seating, else of other teams of as many people. */
+function turnsFor(preset: PresetId, { players, teams }: Seating): readonly number[] | undefined {
+  const seatings = TURNS_OF_ROUNDS[preset];
+  const others = Object.keys(seatings).find((each) => each.startsWith(`${players}/`));
+  return seatings[`${players}/${teams}`] ?? (others === undefined ? undefined : seatings[others]);
+}

@@ -1,0 +1,38 @@
+import { CALL_CHOICES, type CallChoice, USUAL_HOURS, type WakingHours } from '../../shared/protocol/calls.ts';
+import { readObject, type Store, writeObject } from './store.ts';
+
+const KEY = 'afoot.calls';
+
+/** How the person at this browser wants to be called; said again to tables that do not know it. */
+export interface KeptCalls {
+  /** At every table, also those to come. */
+  readonly all: boolean;
+  /** Else at these. */
+  readonly tables: readonly string[];
+  readonly hours: WakingHours;
+  readonly what: readonly CallChoice[];
+  /** It was offered once. */
+  readonly offered: boolean;
+}
+
+export const isCalledAt = ({ all, tables }: KeptCalls, table: string): boolean => all || tables.includes(table);
+
+/** Each unreadable part is the usual one. */
+export function readCalls(store: Store): KeptCalls {
+  const { all, tables, hours, what, offered } = readObject(store, KEY) ?? {};
+  return {
+    all: all === true,
+    tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
+    hours: isHours(hours) ? { from: hours.from, to: hours.to } : USUAL_HOURS,
+    what: Array.isArray(what) ? CALL_CHOICES.filter((choice) => what.includes(choice)) : CALL_CHOICES,
+    offered: offered === true,
+  };
+}
+
+export const changeCalls = (store: Store, part: Partial<KeptCalls>): void =>
+  writeObject(store, KEY, { ...readCalls(store), ...part });
+
+function isHours(hours: unknown): hours is WakingHours {
+  const { from, to } = (hours ?? {}) as Partial<WakingHours>;
+  return [from, to].every((minute) => Number.isInteger(minute) && (minute as number) >= 0 && (minute as number) < 1440);
+}

@@ -1,0 +1,12 @@
+/** How long a game takes over days, from how long such games have taken. */
+export const FORECAST = {
+  words: (turns: number, days: number): string =>
+    `About ${turns} turns each. Over days, at two turns a day: ${span(days)}.`,
+  short: 'One or two rounds make a good game over days.',
+};
+
+function span(days: number): string {
+  if (days < 11) return `about ${days} days`;
+  const weeks = Math.round((days / 7) * 2) / 2;
+  return `about ${String(weeks).replace('.5', '½').replace(/^0½/, '½')} weeks`;
+}
