@@ -27,11 +27,20 @@ interface Asked {
   readonly intents: readonly (Intent | TableIntent)[];
 }
 
+/** The chance of one submission, made once and only where it is used: a deal's secret is many hashes away. */
+export function entropyFor(desk: Desk, loaded: Loaded, asked: Asked): () => Uint8Array {
+  let made: Uint8Array | undefined;
+  return () => {
+    made ??= makeEntropy(desk, loaded, asked);
+    return made;
+  };
+}
+
 /**
  * The chance that a submission uses where it deals or refills the stock: made from the deal's secret and what people gave,
  * so that it can be checked. Fresh random bytes at a table whose charter names no secrets.
  */
-export function entropyFor(desk: Desk, { id, charter, table }: Loaded, { seat, intents }: Asked): Uint8Array {
+function makeEntropy(desk: Desk, { id, charter, table }: Loaded, { seat, intents }: Asked): Uint8Array {
   const [first] = intents;
   const secret = secretOf(desk, id, charter);
   const fresh = (): Uint8Array => desk.random(32);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../shared/engine/fair-deal.ts';
 import type { Keys } from './desk.ts';
 
@@ -18,6 +18,9 @@ export function makeKeys(serverKey: Uint8Array): Keys {
   };
 }
 
+/** The processor's own, several times as quick as one that also runs in browsers. */
+const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
+
 /** Chains of which the secret used last is kept: the next deal's is some thousand hashes away. */
 const CHAINS_KEPT = 500;
 
@@ -28,7 +31,7 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
     const chain = `${table} ${from}`;
     const last = kept.get(chain);
     const start = last !== undefined && last.deal >= deal ? last : { deal: CHAIN_DEALS, secret: endOf(table, from) };
-    const secret = backBy(start.secret, start.deal - deal);
+    const secret = backBy(start.secret, start.deal - deal, sha256);
     kept.delete(chain);
     kept.set(chain, { deal, secret });
     if (kept.size > CHAINS_KEPT) kept.delete(kept.keys().next().value as string);

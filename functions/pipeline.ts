@@ -28,8 +28,8 @@ export interface Change {
   readonly events: readonly TableEvent[];
   /** In notation, as it is stored. */
   readonly submission: string;
-  /** Stored only where a deal or a shuffle used it. */
-  readonly entropy?: Uint8Array;
+  /** Made and stored only where a deal or a shuffle used it. */
+  readonly entropy?: () => Uint8Array;
   /** The charter as it has been stored for this change, where it needed another. */
   readonly charter?: StoredCharter;
 }
@@ -111,7 +111,7 @@ function nextOf(desk: Desk, loaded: Loaded, { events, submission, charter, entro
     version: table.version,
     state: packTable(table),
     submission,
-    ...(entropy !== undefined && isShuffled(events) && { entropy }),
+    ...(entropy !== undefined && isShuffled(events) && { entropy: entropy() }),
   };
   return {
     change: { before: loaded.table, events, table },

@@ -3,7 +3,7 @@ import { rulesOfRound } from '../rules/rounds.ts';
 import type { Ruleset, Seating } from '../rules/ruleset.ts';
 import type { Accepted } from './decide.ts';
 import { isExtraRoundDue, isGameOver, totalsOf } from './score.ts';
-import { type Chance, decksOf, shuffle } from './shuffle.ts';
+import { type Chance, decksOf, type Entropy, shuffle } from './shuffle.ts';
 import { type GameState, type Packet, seatAfter } from './state.ts';
 import { beginTurn } from './turns.ts';
 import { Unfolding } from './unfolding.ts';
@@ -14,7 +14,7 @@ export interface Setup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   /** 32 fresh random bytes. */
-  readonly entropy: Uint8Array;
+  readonly entropy: Entropy;
   /** The seat that begins, where the rules let the host choose. */
   readonly starter?: number;
   /** Left out: the last seat, or the one before the starter. */
@@ -30,7 +30,7 @@ export function startGame(setup: Setup): Accepted {
 }
 
 /** Deals the next round; the deal, or the chosen start, passes to the left. Throws while there is none to deal. */
-export function nextRound(state: GameState, entropy: Uint8Array): Accepted {
+export function nextRound(state: GameState, entropy: Entropy): Accepted {
   if (!isRoundOver(state) || isGameOver(state)) throw new Error('no round to deal now');
   const round = isExtraRoundDue(state) ? state.ruleset.rounds.length + 1 : state.round + 1;
   return dealRound(state, { round, dealer: seatAfter(state, state.dealer), scores: totalsOf(state), entropy });
@@ -42,7 +42,7 @@ interface RoundStart {
   readonly round: number;
   readonly dealer: number;
   readonly scores: readonly number[];
-  readonly entropy: Uint8Array;
+  readonly entropy: Entropy;
 }
 
 function dealRound(before: GameState, { round, dealer, scores, entropy }: RoundStart): Accepted {

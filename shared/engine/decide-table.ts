@@ -10,6 +10,7 @@ import { HOUSE_DECIDERS } from './decide-house.ts';
 import { SEAT_DECIDERS } from './decide-seats.ts';
 import { markOf } from './mark.ts';
 import { type ConnectionId, isBotsTurn, type SeatState } from './seats.ts';
+import type { Entropy } from './shuffle.ts';
 import {
   accept,
   awaitedOf,
@@ -34,7 +35,7 @@ export interface TableSubmission {
   readonly number: number;
   readonly intents: readonly (Intent | TableIntent)[];
   /** 32 fresh random bytes, for a deal or a shuffle. */
-  readonly entropy: Uint8Array;
+  readonly entropy: Entropy;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The connection that it came by. */
@@ -49,7 +50,7 @@ export interface TableSubmission {
 export interface TableAsk<T extends TableIntent = TableIntent> {
   readonly seat: number;
   readonly intent: T;
-  readonly entropy: Uint8Array;
+  readonly entropy: Entropy;
   readonly now: number;
   readonly connection?: ConnectionId;
   /** 48 bits in hex that name the wish, where the answer may have to be given again. */

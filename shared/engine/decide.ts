@@ -7,6 +7,7 @@ import { answer, ask, setStanding } from './consent.ts';
 import type { GameEvent } from './event.ts';
 import { discard, draw, layDown, layRedThree, takePile } from './moves.ts';
 import { layAfterGettingDown } from './red-threes.ts';
+import type { Entropy } from './shuffle.ts';
 import { type GameState, playerOf } from './state.ts';
 import { passTurn } from './turns.ts';
 import { Unfolding } from './unfolding.ts';
@@ -16,7 +17,7 @@ export interface Submission {
   readonly seat: number;
   readonly intents: readonly Intent[];
   /** 32 fresh random bytes; used only where the stock is refilled. */
-  readonly entropy: Uint8Array;
+  readonly entropy: Entropy;
 }
 
 /** What followed, and the state after it: `events` reduced over the state before. */

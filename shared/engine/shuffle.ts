@@ -13,6 +13,11 @@ export interface Chance {
   below(limit: number): number;
 }
 
+/** 32 secret bytes, or what makes them: that is only asked where something is shuffled. */
+export type Entropy = Uint8Array | (() => Uint8Array);
+
+export const bytesOfEntropy = (entropy: Entropy): Uint8Array => (typeof entropy === 'function' ? entropy() : entropy);
+
 const WORD = 2 ** 32;
 
 export function makeChance(entropy: Uint8Array, lane: number): Chance {

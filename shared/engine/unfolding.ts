@@ -4,7 +4,7 @@ import type { RoundRow, Ruleset } from '../rules/ruleset.ts';
 import type { GameEvent } from './event.ts';
 import { positionOf, rulesNow } from './position.ts';
 import { reduce } from './reduce.ts';
-import { type Chance, makeChance } from './shuffle.ts';
+import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle.ts';
 import type { GameState } from './state.ts';
 
 /** A submission while its consequences are told, one event after the other; the state is always up to date. */
@@ -12,10 +12,10 @@ export class Unfolding {
   readonly events: GameEvent[] = [];
   readonly before: GameState;
   state: GameState;
-  private readonly entropy: Uint8Array;
+  private readonly entropy: Entropy;
   private shuffles = 0;
 
-  constructor(state: GameState, entropy: Uint8Array) {
+  constructor(state: GameState, entropy: Entropy) {
     this.before = state;
     this.state = state;
     this.entropy = entropy;
@@ -40,6 +40,6 @@ export class Unfolding {
 
   /** Chance for the next shuffle of this submission. */
   chance(): Chance {
-    return makeChance(this.entropy, this.shuffles++);
+    return makeChance(bytesOfEntropy(this.entropy), this.shuffles++);
   }
 }

@@ -211,7 +211,7 @@ describe('P-DEALS', () => {
         fresh,
         { id: newNonce(), charter: { ...charter, ...chain }, table: { ...table, deals }, item },
         { seat: 0, intents: [{ type }] },
-      )[0];
+      )()[0];
     const isFresh = (chain: object, deals: number, type: 'nextRound' | 'draw'): boolean => {
       const all = Array.from({ length: 4 }, () => usedBy(chain, deals, type));
       return all.every((byte) => byte === 5);
