@@ -1,5 +1,4 @@
 import {
-  type ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
@@ -9,8 +8,16 @@ import type { Cut, Log, Push } from './desk.ts';
 /** Milliseconds after which a post is given up: one silent connection delays nobody for longer. */
 const POST_LIMIT = 1500;
 
+/** The SDK's client, or whatever else treats its commands and fails with its errors. */
+export interface PostClient {
+  send(
+    command: PostToConnectionCommand | DeleteConnectionCommand,
+    options: { readonly abortSignal: AbortSignal },
+  ): Promise<unknown>;
+}
+
 export interface PushOptions {
-  readonly client: ApiGatewayManagementApiClient;
+  readonly client: PostClient;
   readonly log: Log;
   readonly limit?: number;
   /** Told each message that was posted. */
@@ -25,7 +32,7 @@ export const makePush =
     meter?.(data.length);
     const command = new PostToConnectionCommand({ ConnectionId: connection, Data: data });
     try {
-      await client.send(command, { abortSignal: AbortSignal.timeout(limit) });
+      await within(limit, (abortSignal) => client.send(command, { abortSignal }));
       return 'sent';
     } catch (error) {
       if (error instanceof GoneException) return 'gone';
@@ -39,12 +46,22 @@ export const makeCut =
   ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): Cut =>
   async (connection) => {
     try {
-      await client.send(new DeleteConnectionCommand({ ConnectionId: connection }), {
-        abortSignal: AbortSignal.timeout(limit),
-      });
+      const command = new DeleteConnectionCommand({ ConnectionId: connection });
+      await within(limit, (abortSignal) => client.send(command, { abortSignal }));
       log.warn('a connection was closed for sending too fast');
     } catch (error) {
       if (error instanceof GoneException) return;
       log.warn('a connection was not closed', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   };
+
+/** Ends a request that takes longer; the clock is stopped with it, where `AbortSignal.timeout` would run on for each. */
+async function within<T>(limit: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), limit);
+  try {
+    return await ask(control.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}

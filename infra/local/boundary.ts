@@ -1,9 +1,6 @@
-import type {
-  ApiGatewayManagementApiClient,
-  PostToConnectionCommandInput,
-} from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Desk } from '../../functions/desk.ts';
+import type { PostClient } from '../../functions/push.ts';
 import { itemBytes } from './item-bytes.ts';
 import type { Meter } from './meter.ts';
 
@@ -30,17 +27,13 @@ export function meterStore(client: DynamoDBClient, meter: Meter): void {
 }
 
 /** Has the meter told each message with its connection. A viewer that has gone is cleared, which is work of its own. */
-export function meterPosts(client: ApiGatewayManagementApiClient, meter: Meter): ApiGatewayManagementApiClient {
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const { ConnectionId, Data } = args.input as Partial<PostToConnectionCommandInput>;
-      meter.countPost(ConnectionId ?? '', (Data as Uint8Array | undefined)?.length ?? 0);
-      return counted(meter, () => next(args));
-    },
-    { step: 'initialize', name: 'afootMeter' },
-  );
-  return client;
-}
+export const meterPosts = (client: PostClient, meter: Meter): PostClient => ({
+  send(command, options) {
+    const { input } = command;
+    if ('Data' in input) meter.countPost(input.ConnectionId ?? '', (input.Data as Uint8Array | undefined)?.length ?? 0);
+    return counted(meter, () => client.send(command, options));
+  },
+});
 
 /** Puts something around each try. */
 export function standAround(client: DynamoDBClient, around: AroundStore): void {

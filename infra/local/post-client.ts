@@ -1,10 +1,13 @@
 import {
   ApiGatewayManagementApiClient,
-  type ApiGatewayManagementApiClientConfig,
+  ApiGatewayManagementApiServiceException,
+  type DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { type AroundCall, answerCall, plainly } from './connections-endpoint.ts';
+import type { PostClient } from '../../functions/push.ts';
+import { type AroundCall, answerCall, type Call, type CallAnswer, plainly } from './connections-endpoint.ts';
 import type { Gateway } from './gateway.ts';
-import { spareForLocal } from './spare.ts';
 
 const LOCAL = {
   region: 'local',
@@ -16,48 +19,36 @@ const LOCAL = {
 export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiClient =>
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 
-/**
- * The SDK's client, whose requests reach the gateway of the same process without a socket or a signature between: a
- * sixth of the processor time. Requests, answers and errors are the same.
- */
-export function makeOwnPostClient(gateway: Gateway, around: AroundCall = plainly): ApiGatewayManagementApiClient {
-  const client = new ApiGatewayManagementApiClient({
-    ...LOCAL,
-    endpoint: 'http://gateway.invalid',
-    signer: UNSIGNED,
-    requestHandler: handlerOf(gateway, around),
-  });
-  spareForLocal(client);
-  return client;
-}
-
-type Config = ApiGatewayManagementApiClientConfig;
-
-const UNSIGNED = { sign: async (request: unknown) => request } as NonNullable<Config['signer']>;
-
-/** The parts of the SDK's requests that are looked at. */
-interface PostRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: Uint8Array;
-}
-
-const handlerOf = (gateway: Gateway, around: AroundCall): NonNullable<Config['requestHandler']> => ({
-  handle: async ({ method, path, body = NOTHING }: PostRequest, { abortSignal }: HandlerOptions = {}) => {
-    const call = { method, path, body };
+/** Treats the SDK's commands by calls to the gateway of the same process, and fails with the SDK's errors. */
+export const makeOwnPostClient = (gateway: Gateway, around: AroundCall = plainly): PostClient => ({
+  async send(command, { abortSignal }) {
+    const call = callOf(command);
     const answer = around(call, () => answerCall(gateway, call));
-    const { status, headers, text } = answer instanceof Promise ? await unlessAborted(answer, abortSignal) : answer;
-    return { response: { statusCode: status, headers: lowered(headers), body: new TextEncoder().encode(text) } };
+    const { status, headers } = answer instanceof Promise ? await unlessAborted(answer, abortSignal) : answer;
+    if (status >= 300) throw errorOf({ status, headers });
   },
 });
 
-interface HandlerOptions {
-  readonly abortSignal?: AbortSignal;
+function callOf(command: PostToConnectionCommand | DeleteConnectionCommand): Call {
+  const path = `/@connections/${encodeURIComponent(command.input.ConnectionId ?? '')}`;
+  return command instanceof PostToConnectionCommand
+    ? { method: 'POST', path, body: command.input.Data as Uint8Array }
+    : { method: 'DELETE', path, body: NOTHING };
+}
+
+const NOTHING = new Uint8Array();
+
+function errorOf({ status, headers }: Pick<CallAnswer, 'status' | 'headers'>): Error {
+  const [message, $metadata] = ['', { httpStatusCode: status }];
+  const name = headers['x-amzn-ErrorType'] ?? 'UnknownError';
+  return name === 'GoneException'
+    ? new GoneException({ message, $metadata })
+    : new ApiGatewayManagementApiServiceException({ name, message, $metadata, $fault: 'client' });
 }
 
 /** The caller's time limit ends the wait, as it would end the request. */
-const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
-  signal === undefined ? answer : Promise.race([answer, abortion(signal)]);
+const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([answer, abortion(signal)]);
 
 const abortion = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -65,8 +56,3 @@ const abortion = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
-
-const NOTHING = new Uint8Array();
-
-const lowered = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -6,7 +6,7 @@ import type { Gateway } from '../../infra/local/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from '../../infra/local/post-client.ts';
 import type { ConnectionId } from '../../shared/engine/seats.ts';
 
-/** The SDK's client reaches the gateway in two ways, and both tell the same. */
+/** The SDK's commands reach the gateway in two ways, and both tell the same. */
 
 const posted: string[] = [];
 const gateway = {
