@@ -30,7 +30,7 @@ export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: Hi
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
       {hasEarlier ? (
-        <button type="button" onClick={() => open.recall()}>
+        <button type="button" onClick={() => open.history.askEarlier()}>
           {HISTORY.earlier}
         </button>
       ) : null}

@@ -36,7 +36,7 @@ export function StepBar(props: StepBarProps) {
   const step = steps[at];
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
-  useEffect(() => open.lookBack(versionsAround(steps, at)), [open, steps, at]);
+  useEffect(() => open.history.lookBack(versionsAround(steps, at)), [open, steps, at]);
   useEffect(() => () => leave(open), [open]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
   const isHere = step !== undefined && views.has(step.entry.version);
@@ -75,8 +75,8 @@ export function StepBar(props: StepBarProps) {
 }
 
 function leave(open: OpenTable): void {
-  open.lookBack([]);
-  if (open.model.past.peek().seat !== undefined) open.lookThrough(undefined);
+  open.history.lookBack([]);
+  if (open.model.past.peek().seat !== undefined) open.history.lookThrough(undefined);
 }
 
 interface SpeedChoiceProps {
@@ -109,7 +109,7 @@ function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | '
       aria-label={STEPS.through}
       value={String(seat ?? view.seat ?? '')}
       onChange={({ currentTarget: { value } }) =>
-        open.lookThrough(value === '' || Number(value) === view.seat ? undefined : Number(value))
+        open.history.lookThrough(value === '' || Number(value) === view.seat ? undefined : Number(value))
       }
     >
       {view.seat === undefined ? <option value="">{STEPS.onlooker}</option> : null}

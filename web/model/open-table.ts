@@ -4,10 +4,9 @@ import { Line, type LinePorts } from '../socket/line.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
+import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
-import { forgetAsked, startPast, wantedAfter } from './past.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
-import { askAgain, askFor, earlierAfter, missingAfter } from './story.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
 import { newNonce, type Wish } from './wish.ts';
 
@@ -23,7 +22,6 @@ export interface TablePorts extends LinePorts {
 
 /** Sent and not answered for so long, a submission is asked after. */
 const ANSWER_WITHIN = 5_000;
-const HISTORY_WITHIN = 15_000;
 const WELCOME_WITHIN = 2_000;
 const BUSY_PAUSE = 1_500;
 const PROOF_PAUSE = 100;
@@ -32,6 +30,8 @@ const LONGEST_PROOF_PAUSE = 20_000;
 /** One table, open on this page: its model, and what can be asked of it. */
 export class OpenTable {
   readonly model: Model;
+  /** What is asked of the table's history. */
+  readonly history: HistoryAsks;
   readonly #ports: TablePorts;
   readonly #line: Line;
   readonly #clock;
@@ -48,8 +48,6 @@ export class OpenTable {
   #greetings = 0;
   /** When it greeted, while that is open; else 0. */
   #greetedAt = 0;
-  /** Versions at which the table is looked at as it stood, the most wanted first. */
-  #lookedAt: readonly number[] = [];
   /** Waits before it greets a busy server again. */
   #isPatient = false;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
@@ -60,6 +58,11 @@ export class OpenTable {
     this.cameBack = wish.type === 'play' ? { seen: wish.kept.seen, at: wish.kept.at } : undefined;
     this.#clock = proofClock(() => ports.now());
     this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0);
+    this.history = new HistoryAsks({
+      model: this.model,
+      ask: (question) => this.#ask({ type: 'history', ...question }),
+      later: (after, action) => this.#later(after, action),
+    });
     this.#line = new Line(
       {
         greeting: () => this.#greeting(),
@@ -118,33 +121,13 @@ export class OpenTable {
 
   /** Asks how rounds were dealt and played after a version; the answer comes into `model.deals`. */
   askDeals(after: number): void {
-    const { table } = this;
-    if (table !== undefined && this.#isWelcome) this.#line.send({ type: 'deals', table, after });
+    this.#ask({ type: 'deals', after });
   }
 
   /** Asks, or says, how this person is called; the answer comes into `model.calls` or `model.callRefusal`. */
   askCalls(ask: CallAsk): void {
     this.#callAsks.add(ask);
     if (this.#isWelcome) this.#line.send(ask);
-  }
-
-  /** Asks for what happened before the story that is known. */
-  recall(): void {
-    const { table } = this;
-    const after = earlierAfter(this.model.story.value);
-    if (table !== undefined && after !== undefined) this.#line.send({ type: 'history', table, after });
-  }
-
-  /** Fetches the table as it stood at these versions, the most wanted first, into `model.past`; none: looking back is over. */
-  lookBack(versions: readonly number[]): void {
-    this.#lookedAt = versions;
-    this.#fetchPast();
-  }
-
-  /** Whose eyes are looked through; undefined: one's own. */
-  lookThrough(seat: number | undefined): void {
-    this.model.past.value = startPast(seat);
-    this.#fetchPast();
   }
 
   /** Takes an empty seat of a table that is watched. */
@@ -164,6 +147,14 @@ export class OpenTable {
     if (!deals || intent.mix !== undefined || table === undefined) return intent;
     const mix = this.#ports.chance?.(table);
     return mix === undefined ? intent : { ...intent, mix };
+  }
+
+  /** False where nothing can be asked now. */
+  #ask(
+    question: { readonly type: 'deals'; readonly after: number } | ({ readonly type: 'history' } & HistoryAsk),
+  ): boolean {
+    const { table } = this;
+    return table !== undefined && this.#isWelcome && this.#line.send({ table, ...question });
   }
 
   #greeting(): ClientMessage {
@@ -190,8 +181,7 @@ export class OpenTable {
 
   #onLive(): void {
     this.model.connection.value = 'live';
-    this.model.story.value = askAgain(this.model.story.value);
-    this.model.past.value = forgetAsked(this.model.past.value);
+    this.history.forget();
     this.#sent = undefined;
     this.#isWelcome = false;
     this.#sockets += 1;
@@ -218,8 +208,7 @@ export class OpenTable {
     if (this.#isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
     if (message.type === 'calls') this.#callAsks.answered();
     if (this.model.pending.value[0] !== this.#sent) this.#flush();
-    this.#fetchMissing();
-    this.#fetchPast();
+    this.history.fetch();
   }
 
   #follow(followUp: FollowUp): void {
@@ -268,42 +257,6 @@ export class OpenTable {
     if (this.model.pending.value[0] !== head || this.#sent !== head) return;
     this.#sent = undefined;
     this.#line.heal();
-  }
-
-  #fetchMissing(): void {
-    const { table } = this;
-    const { view, story } = this.model;
-    const newest = view.value?.version ?? 0;
-    const after = missingAfter(story.value, newest);
-    if (after === undefined || table === undefined || !this.#isWelcome) return;
-    if (!this.#line.send({ type: 'history', table, after })) return;
-    story.value = askFor(story.value, newest);
-    this.#later(HISTORY_WITHIN, () => this.#fetchAgain(newest));
-  }
-
-  #fetchPast(): void {
-    const { table } = this;
-    const { past } = this.model;
-    const after = wantedAfter(past.value, this.#lookedAt);
-    if (after === undefined || table === undefined || !this.#isWelcome) return;
-    const { seat } = past.value;
-    const through = seat === undefined ? {} : { seat };
-    if (!this.#line.send({ type: 'history', table, after, views: true, ...through })) return;
-    const asked = { ...past.value, asked: after };
-    past.value = asked;
-    this.#later(HISTORY_WITHIN, () => {
-      if (past.value !== asked) return;
-      past.value = forgetAsked(asked);
-      this.#fetchPast();
-    });
-  }
-
-  /** The answer stayed away. */
-  #fetchAgain(asked: number): void {
-    const { story } = this.model;
-    if (story.value.asked !== asked) return;
-    story.value = askAgain(story.value);
-    this.#fetchMissing();
   }
 
   #treatRefusal({ code, time }: RefusedMessage): void {
