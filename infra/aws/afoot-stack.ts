@@ -29,7 +29,7 @@ export class AfootStack extends Stack {
 
     const store = new Store(this, 'store', stage);
     const key = new ServerKey(this, 'key', stage);
-    const alarms = new Alarms(this, 'alarms', { rings: timer });
+    const alarms = new Alarms(this, 'alarms', { rings: timer, at: stage.timers });
     const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
     connect.tell({ AFOOT_ORIGIN: web.origin });
@@ -38,7 +38,7 @@ export class AfootStack extends Stack {
     for (const seat of [disconnect, message, timer]) for (const access of wholeDesk) seat.give(access);
     message.give(socket.closing);
     for (const access of alarms.later) timer.give(access);
-    timer.tell({ AFOOT_ORIGIN: web.origin });
+    timer.tell({ AFOOT_ORIGIN: web.origin, ...stage.calls });
     for (const seat of [disconnect, message, timer]) seat.tell({ AFOOT_STAGE: stage.name });
 
     new Watch(this, 'watch', { stage, functions: { connect, disconnect, message, timer }, socket, store, alarms });
@@ -47,5 +47,6 @@ export class AfootStack extends Stack {
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });
     new CfnOutput(this, 'storeName', { value: store.name });
+    new CfnOutput(this, 'keySecret', { value: key.name, description: 'Where the server key is, not the key' });
   }
 }

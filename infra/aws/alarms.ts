@@ -6,6 +6,12 @@ import { Construct } from 'constructs';
 import { type Access, DeskFunction } from './desk-function.ts';
 import { Schedules } from './schedules.ts';
 
+export interface AlarmsProps {
+  readonly rings: DeskFunction;
+  /** Runs at a time. */
+  readonly at: number;
+}
+
 /** Alarms that a function sets for later: a queue whose messages are delayed one by one and then ring the timer. */
 export class Alarms extends Construct {
   readonly access: Access;
@@ -14,7 +20,7 @@ export class Alarms extends Construct {
   /** How many alarms failed and were put aside. */
   readonly unansweredCount: IMetric;
 
-  constructor(scope: Construct, id: string, { rings }: { readonly rings: DeskFunction }) {
+  constructor(scope: Construct, id: string, { rings, at }: AlarmsProps) {
     super(scope, id);
     const unanswered = this.unanswered();
     this.unansweredCount = unanswered.metricApproximateNumberOfMessagesVisible({ statistic: 'max' });
@@ -25,8 +31,9 @@ export class Alarms extends Construct {
       deadLetterQueue: { queue: unanswered, maxReceiveCount: 3 },
     });
     rings.lambda.addEventSource(
-      new SqsEventSource(queue, { batchSize: 10, maxConcurrency: 20, reportBatchItemFailures: true }),
+      new SqsEventSource(queue, { batchSize: 10, maxConcurrency: at, reportBatchItemFailures: true }),
     );
+    rings.rungByItself();
     this.later = new Schedules(this, 'schedules', { queue }).access;
     this.access = {
       actions: ['sqs:SendMessage'],

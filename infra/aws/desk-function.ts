@@ -6,7 +6,9 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -54,6 +56,8 @@ export class DeskFunction extends Construct {
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+      // A run that went well needs no line of the platform's own: its time is in metrics and traces.
+      systemLogLevelV2: SystemLogLevel.WARN,
       tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
     if (stage.isTraced) acknowledgeTraces(this.role);
@@ -62,6 +66,14 @@ export class DeskFunction extends Construct {
   /** Sets so many runs at a time apart for this function, which are also its bound. */
   reserve(runs: number): void {
     (this.lambda.node.defaultChild as CfnFunction).reservedConcurrentExecutions = runs;
+  }
+
+  /**
+   * Lets the function be rung by what it set itself, again and again: bots that play one after the other do. Lambda takes
+   * more than sixteen of these for a mistake, stops, and puts the call aside.
+   */
+  rungByItself(): void {
+    (this.lambda.node.defaultChild as CfnFunction).recursiveLoop = RecursiveLoop.ALLOW;
   }
 
   /** Environment alone, where nothing is to be allowed. */

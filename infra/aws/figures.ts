@@ -35,17 +35,27 @@ export class Figures {
 }
 
 /** Errors of several functions as one figure. */
-export function sumOver(functions: readonly DeskFunction[], of: 'Errors'): IMetric {
-  const usingMetrics = Object.fromEntries(
-    functions.map(({ node, lambda }) => [node.id, lambda.metric(of, { period: PERIOD, statistic: 'Sum' })]),
+export const errorsOf = (functions: readonly DeskFunction[]): IMetric =>
+  sumOf(
+    'errors',
+    Object.fromEntries(
+      functions.map(({ node, lambda }) => [node.id, lambda.metric('Errors', { period: PERIOD, statistic: 'Sum' })]),
+    ),
   );
-  return new MathExpression({
-    expression: Object.keys(usingMetrics).join(' + '),
-    usingMetrics,
-    label: of.toLowerCase(),
+
+/**
+ * Several metrics as one figure. Where one of them has no value in a period it counts as nothing: else the sum would have
+ * none either, and would be silent on the others. It also ends an alarm on figures that come only while something is wrong.
+ */
+export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetric>>): IMetric =>
+  new MathExpression({
+    expression: Object.keys(usingMetrics)
+      .map((id) => `FILL(${id}, 0)`)
+      .join(' + '),
+    usingMetrics: { ...usingMetrics },
+    label,
     period: PERIOD,
   });
-}
 
 /** A figure of the WebSocket API. */
 export const socketFigure = (

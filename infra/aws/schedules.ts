@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -13,7 +13,8 @@ export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { queue }: { readonly queue: IQueue }) {
     super(scope, id);
     const stack = Stack.of(this);
-    const group = new ScheduleGroup(this, 'group');
+    // It has a fixed name: left behind, it would be in the way of the same stage when that is deployed again.
+    const group = new ScheduleGroup(this, 'group', { removalPolicy: RemovalPolicy.DESTROY });
     const role = new Role(this, 'role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.scheduleGroupArn } },

@@ -1,5 +1,5 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Access } from './desk-function.ts';
 import type { Stage } from './stage.ts';
@@ -7,9 +7,21 @@ import type { Stage } from './stage.ts';
 /** The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store. */
 export class ServerKey extends Construct {
   readonly access: Access;
+  /** ARN of the secret. */
+  readonly name: string;
 
-  constructor(scope: Construct, id: string, { keepsData }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
+    const { kept } = stage;
+    const key = kept.key === undefined ? this.secret(stage) : Secret.fromSecretCompleteArn(this, 'kept', kept.key);
+    this.name = key.secretArn;
+    this.access = {
+      actions: ['secretsmanager:GetSecretValue'],
+      resource: key.secretArn,
+      environment: { AFOOT_KEY_SECRET: key.secretArn },
+    };
+  }
+  private secret({ keepsData }: Stage): ISecret {
     const key = new Secret(this, 'secret', {
       description: 'Afoot: the key that seat secrets are made from',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -19,10 +31,6 @@ export class ServerKey extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: 'Every seat of every table proves itself by a secret made from this key: rotating it empties all seats.',
     });
-    this.access = {
-      actions: ['secretsmanager:GetSecretValue'],
-      resource: key.secretArn,
-      environment: { AFOOT_KEY_SECRET: key.secretArn },
-    };
+    return key as ISecret;
   }
 }

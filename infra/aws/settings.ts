@@ -9,6 +9,8 @@ export interface Setting {
   readonly allows: RegExp;
 }
 
+/** Names of hosts, with commas; `*.` stands for any name under one. */
+const HOSTS = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:,(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)*$/;
 const WHOLE = /^[1-9]\d{0,6}$/;
 const RETENTION = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999);
 
@@ -64,6 +66,31 @@ export const SETTINGS = {
   concurrency: {
     meaning: 'runs of `message` at a time, set apart for it and its bound; without it all of the account’s',
     allows: WHOLE,
+  },
+  timers: {
+    meaning: 'runs of `timer` at a time: bots’ turns, calls and deadlines wait where more are due',
+    otherwise: '20',
+    allows: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
+  },
+  contact: {
+    meaning: 'whom browsers’ push services may turn to, `mailto:` or `https:`; without it the page’s address',
+    allows: /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+  },
+  pushHosts: {
+    meaning: 'push services that calls may be sent to beyond those of the known browsers, with commas',
+    allows: HOSTS,
+  },
+  hookHosts: {
+    meaning: 'chats that may be told beyond the known ones, with commas',
+    allows: HOSTS,
+  },
+  store: {
+    meaning: 'name of a DynamoDB table that was kept or restored, to go on with instead of a new one',
+    allows: /^[\w.-]{3,255}$/,
+  },
+  key: {
+    meaning: 'ARN of the secret that was kept with it, to go on with instead of a new one',
+    allows: /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+-\w{6}$/,
   },
   data: {
     meaning: '`keep`: store, key and bucket outlive the stack; `delete`: they go with it',

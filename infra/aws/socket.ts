@@ -43,6 +43,8 @@ export class Socket extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: stage.rate, burstLimit: 2 * stage.rate },
     });
+    // The stage opens once everything that it leads to is there.
+    deployed.node.addDependency(api);
     acknowledgeRoutes(api);
     acknowledgeLog(deployed);
     this.address = deployed.url;

@@ -19,6 +19,12 @@ export interface Stage {
   /** Read and write units a second, each. */
   readonly units: number;
   readonly concurrency?: number;
+  /** Runs of the timer at a time. */
+  readonly timers: number;
+  /** What the timer is told of calls, by the names in its environment. */
+  readonly calls: Readonly<Record<string, string>>;
+  /** What was kept by an earlier stack, or restored, and is gone on with. */
+  readonly kept: { readonly store?: string; readonly key?: string };
   /** Whether store, key and bucket outlive the stack. */
   readonly keepsData: boolean;
 }
@@ -33,13 +39,16 @@ export interface Address {
 export function stageOf(context: (key: string) => unknown): Stage {
   const settings = readSettings(context);
   const [address, budget] = [addressOf(settings), budgetOf(settings)];
-  const { email, concurrency } = settings;
+  const { email, concurrency, store, key } = settings;
   return {
     name: settings.stage ?? '',
     ...(address && { address }),
     ...(email !== undefined && { email }),
     ...(budget && { budget }),
     ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
+    kept: { ...(store !== undefined && { store }), ...(key !== undefined && { key }) },
+    calls: callsOf(settings),
+    timers: Number(settings.timers),
     isTraced: settings.traces === 'sampled',
     logDays: Number(settings.logDays),
     memory: Number(settings.memory),
@@ -56,6 +65,11 @@ function addressOf({ domain, certificate, zone }: Settings): Address | undefined
       'a domain needs a certificate from us-east-1 (-c domain=NAME -c certificate=ARN), and both are needed',
     );
   return { domain, certificateArn: certificate, ...(zone !== undefined && { zone }) };
+}
+
+function callsOf({ contact, pushHosts, hookHosts }: Settings): Stage['calls'] {
+  const named = { AFOOT_CONTACT: contact, AFOOT_PUSH_HOSTS: pushHosts, AFOOT_HOOK_HOSTS: hookHosts };
+  return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 function budgetOf({ budget, email }: Settings): Stage['budget'] {

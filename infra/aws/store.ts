@@ -1,20 +1,36 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Access } from './desk-function.ts';
+import { sumOf } from './figures.ts';
 import type { Stage } from './stage.ts';
 
 /** The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack, unless it is not to. */
 export class Store extends Construct {
   readonly name: string;
   readonly access: Access;
-  /** Writes that were refused because too many came. */
+  /** Writes and reads that were refused because too many came. */
   readonly throttled: IMetric;
 
-  constructor(scope: Construct, id: string, { units, keepsData }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const store = new Table(this, 'table', {
+    const { kept } = stage;
+    const store = kept.store === undefined ? this.table(stage) : Table.fromTableName(this, 'kept', kept.store);
+    this.name = store.tableName;
+    const events = (metricName: string): IMetric => store.metric(metricName, { statistic: 'sum' });
+    this.throttled = sumOf('throttled', {
+      writes: events('WriteThrottleEvents'),
+      reads: events('ReadThrottleEvents'),
+    });
+    this.access = {
+      actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+      resource: store.tableArn,
+      environment: { AFOOT_STORE: store.tableName },
+    };
+  }
+  private table({ units, keepsData }: Stage): ITable {
+    const table = new Table(this, 'table', {
       partitionKey: { name: 'table', type: AttributeType.STRING },
       sortKey: { name: 'version', type: AttributeType.NUMBER },
       timeToLiveAttribute: 'expires',
@@ -26,12 +42,6 @@ export class Store extends Construct {
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    this.name = store.tableName;
-    this.throttled = store.metric('WriteThrottleEvents', { statistic: 'sum' });
-    this.access = {
-      actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
-      resource: store.tableArn,
-      environment: { AFOOT_STORE: store.tableName },
-    };
+    return table as ITable;
   }
 }

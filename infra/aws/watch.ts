@@ -3,7 +3,7 @@ import type { FunctionName } from '../bundle.ts';
 import type { Alarms } from './alarms.ts';
 import { Board } from './board.ts';
 import type { DeskFunction } from './desk-function.ts';
-import { Figures, socketFigure, sumOver } from './figures.ts';
+import { errorsOf, Figures, socketFigure } from './figures.ts';
 import type { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
 import type { Store } from './store.ts';
@@ -35,7 +35,7 @@ function warningsOf({ stage, functions, socket, store, alarms }: Watched): reado
   return [
     {
       name: 'errors',
-      figure: sumOver([message, timer], 'Errors'),
+      figure: errorsOf([message, timer]),
       ...{ from: 1, periods: 1 },
       means: 'A function ended with an error or ran out of time.',
     },
@@ -61,7 +61,7 @@ function warningsOf({ stage, functions, socket, store, alarms }: Watched): reado
       name: 'unanswered',
       figure: alarms.unansweredCount,
       ...{ from: 1, periods: 1 },
-      means: 'A bot’s turn failed three times and was put aside.',
+      means: 'A bot’s turn, or a call, failed three times and was put aside.',
     },
     {
       name: 'store',

@@ -1,64 +1,77 @@
+import { causes } from './causes.ts';
 import measured from './measured.json' with { type: 'json' };
-import {
-  type Binding,
-  bindings,
-  costs,
-  habitsOf,
-  KINDS,
-  type Kind,
-  peakOf,
-  times,
-  total,
-  workOfGame,
-  workOfMonth,
-} from './model.ts';
+import { type Binding, bindings, costs, fixedCost, peakOf, times, total, workOfMonth } from './model.ts';
 import prices from './prices.json' with { type: 'json' };
+import { sources } from './sources.ts';
 import { dollars, people, rounded, table } from './spelling.ts';
+import { callsOf, habitsOf, KINDS, type Kind, turnsOfGame, valueIn, type Work, workOf, workOfGame } from './work.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { live: 'live', turns: 'turn by turn' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
 /** docs/scale.md, whole, from the data beside this file. */
 export const scalePage = (): string =>
-  `${[opening, games(), months(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
+  `${[opening, causes(), games(), fixed(), months(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
 
 const opening = `# What it costs, and where it bends
 
 Written by \`npm run scale -- --write\` from what was measured (\`infra/scale/measured.json\`), prices and quotas with their sources
 (\`prices.json\`), and how people are taken to play (\`habits.json\`). Change a figure there and run it again; \`npm run scale\` prints without writing.
-Prices are those of ${prices.place}.
+Prices are those of ${prices.place}. ${prices.dates}
 
 - **Live.** ${habitsOf('live').says}
 - **Turn by turn.** ${habitsOf('turns').says}`;
 
 function games(): string {
   const work = KINDS.map((kind) => times(workOfGame(kind), 1000));
-  const rows = Object.entries(prices.prices).flatMap(([name, { what }]) => {
-    if (name === 'month') return [];
-    const key = name as keyof (typeof work)[number];
-    return [[what, ...work.flatMap((each) => [rounded(each[key]), dollars(costs(each)[key])])]];
+  const rows = Object.entries(prices.prices).map(([name, { what }]) => {
+    const key = name as keyof Work;
+    return [what, ...work.flatMap((each) => [rounded(each[key]), dollars(costs(each)[key])])];
   });
   const sums = work.flatMap((each) => ['', `**${dollars(total(each))}**`]);
   return `## A thousand games
 
 ${table(['what is paid for', 'live', '$', 'turn by turn', '$'], [...rows, ['**all**', ...sums]])}
 
-${shareOfMessages()} A group that plays one evening a week pays ${dollars(total(times(workOfGame('live'), 4.3)) + prices.prices.month.dollars)} a month, nearly all of it for the key.`;
+${shares()}`;
 }
 
-function shareOfMessages(): string {
-  const work = workOfGame('live');
-  const { message, connectionMinute } = costs(work);
-  const part = Math.round((100 * (message + connectionMinute)) / total(work));
-  return `Messages and open connections are ${part}% of a live game's cost. They are counted by 32 KB, so smaller views would save nothing; fewer submissions
-would, and there are two a turn. Were each run billed twice as long, a thousand live games would cost ${dollars(costs(times(work, 1000)).gigabyteSecond)} more.`;
+function shares(): string {
+  const [live, turns] = KINDS.map((kind) => workOfGame(kind)) as [Work, Work];
+  const part = (work: Work, ...names: readonly (keyof Work)[]): string =>
+    `${Math.round((100 * names.reduce((sum, name) => sum + costs(work)[name], 0)) / total(work))}%`;
+  return `Messages and open connections are ${part(live, 'message', 'connectionMinute')} of a live game's cost. They are counted by 32 KB, so smaller views would save nothing; fewer submissions
+would, and there are two a turn. Turn by turn they are ${part(turns, 'message', 'connectionMinute')}; the store, with what is kept for ${measured.daysKept.value} days, is ${part(turns, 'writeUnit', 'readUnit', 'storedGigabyteMonth', 'recoveryGigabyteMonth')},
+and the functions ${part(turns, 'run', 'gigabyteSecond')}. Calls, the chat and deadlines cause ${shareOfCalls()} of it: calling writes ${rounded(valueIn('callWrites', 'turns'))} units a turn, where the play itself
+writes ${rounded(measured.submissionsPerTurn.value)}. Were each run billed twice as long, a thousand live games would cost ${dollars(costs(times(live, 1000)).gigabyteSecond)} more. ${prices.encryption}`;
+}
+
+function shareOfCalls(): string {
+  const calls = times(workOf(callsOf('turns')), turnsOfGame() * habitsOf('turns').calledTables);
+  return `${Math.round((100 * total(calls)) / total(workOfGame('turns')))}%`;
+}
+
+function fixed(): string {
+  const rows = Object.values(prices.fixed).map(({ what, units, dollars: each, free }) => [
+    what,
+    rounded(units),
+    dollars(units * each),
+    rounded(free),
+  ]);
+  const evening = total(times(workOfGame('live'), 4.3)) + fixedCost('beyondFree');
+  return `## Fixed by the month
+
+${table(['for each stage', 'amount', '$', 'free in each account'], rows)}
+
+In full ${dollars(fixedCost('inFull'))}; beyond what is free, for the first stage of an account, ${dollars(fixedCost('beyondFree'))}. So a group that plays one evening a week pays ${dollars(evening)} a month, nearly all
+of it for the key. A second stage pays for its own metrics and alarms, and its queue is asked as often.`;
 }
 
 function months(): string {
   const rows = PLAYERS.map((players) => [
     people(players),
     ...KINDS.flatMap((kind) => {
-      const sum = total(workOfMonth(kind, players)) + prices.prices.month.dollars;
+      const sum = total(workOfMonth(kind, players)) + fixedCost('inFull');
       return [dollars(sum), `${((100 * sum) / players).toFixed(1)} ¢`];
     }),
   ]);
@@ -136,28 +149,3 @@ what it plays; what others play comes half of that later. So a second region is 
 credentials' region set there. Invite links carry the page's address, so that friends meet where their host opened the table. Quotas are by region and account, so
 each region begins anew. Prices are up to a third higher in some. Global tables of DynamoDB would bring nothing: two regions
 could then both accept the next version.`;
-
-function sources(): string {
-  const facts = Object.values(measured).map(({ what, value, by, kind }) => [what, rounded(value), kind, by]);
-  const priced = Object.values(prices.prices).map(({ what, dollars: price, source, date }) => [
-    what,
-    spellPrice(price),
-    date,
-    source,
-  ]);
-  const held = [...Object.values(prices.quotas), prices.partition].map(({ what, value, source, date }) => [
-    what,
-    rounded(value),
-    date,
-    source,
-  ]);
-  return `## What it is reckoned from
-
-${table(['measured or assumed', 'value', 'kind', 'by'], facts)}
-
-${table(['price', 'dollars', 'as of', 'source'], priced)}
-
-${table(['quota', 'value', 'as of', 'source'], held)}`;
-}
-
-const spellPrice = (price: number): string => (price < 0.001 ? `$${rounded(price * 1e6)} a million` : `$${price}`);

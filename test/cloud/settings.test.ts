@@ -24,6 +24,10 @@ const EVERYTHING = {
   rate: '50',
   units: '80',
   concurrency: '20',
+  timers: '5',
+  contact: 'mailto:ann@example.org',
+  pushHosts: 'push.example.org',
+  hookHosts: 'chat.example.org,*.chat.example',
 };
 
 test('every setting at once reaches what it sets, and cdk-nag has nothing to say', () => {
@@ -42,12 +46,39 @@ test('every setting at once reaches what it sets, and cdk-nag has nothing to say
   template.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: { BudgetLimit: { Amount: 5, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
   });
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', { ScalingConfig: { MaximumConcurrency: 5 } });
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: {
+        AFOOT_CONTACT: EVERYTHING.contact,
+        AFOOT_PUSH_HOSTS: EVERYTHING.pushHosts,
+        AFOOT_HOOK_HOSTS: EVERYTHING.hookHosts,
+      },
+    },
+  });
   for (const Type of ['A', 'AAAA'])
     template.hasResourceProperties('AWS::Route53::RecordSet', {
       Type,
       Name: 'cards.example.org.',
       HostedZoneId: EVERYTHING.zone,
     });
+});
+
+test('a store and a key that were kept are gone on with, and nothing of either is made', () => {
+  const kept = {
+    store: 'Afoot-main-storetableE8648AF5-1ABC',
+    key: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:keysecret214AB58D-a1b2c3-AbCdEf',
+  };
+  const { template, problems } = synthesise(parts.folder, kept);
+  expect(problems).toEqual([]);
+  template.resourceCountIs('AWS::DynamoDB::Table', 0);
+  template.resourceCountIs('AWS::SecretsManager::Secret', 0);
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: { AFOOT_STORE: kept.store, AFOOT_KEY_SECRET: kept.key } },
+  });
+  const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'));
+  expect(policies).toContain(`"secretsmanager:GetSecretValue","Effect":"Allow","Resource":"${kept.key}"`);
+  expect(policies).toContain(`:table/${kept.store}"`);
 });
 
 test('data goes with the stack only where that was asked for', () => {
@@ -76,6 +107,9 @@ test('where nothing is set, the stage is main, traced, bounded, and keeps its da
     memory: 512,
     rate: 500,
     units: 2000,
+    timers: 20,
+    calls: {},
+    kept: {},
     keepsData: true,
   });
 });
@@ -86,6 +120,11 @@ test.each([
   { email: 'ann' },
   { logDays: '29' },
   { data: 'maybe' },
+  { timers: '1' },
+  { store: 'a table' },
+  { key: 'keysecret' },
+  { contact: 'ann' },
+  { hookHosts: 'https://chat.example' },
   { zone: EVERYTHING.zone },
 ])('settings that do not fit are refused by name: %o', (context: Readonly<Record<string, string>>) => {
   expect(() => stageOf((key) => context[key])).toThrow(
@@ -100,4 +139,14 @@ test('docs/deploy.md lists every setting with its meaning and what holds without
   );
   const text = readFileSync('docs/deploy.md', 'utf8');
   expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+});
+
+test('docs/deploy.md names everything that the functions read from their environment', () => {
+  const { template } = synthesise(parts.folder, EVERYTHING);
+  const told = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
+    Object.keys(Properties.Environment?.Variables ?? {}).filter((name) => name.startsWith('AFOOT_')),
+  );
+  const text = readFileSync('docs/deploy.md', 'utf8');
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

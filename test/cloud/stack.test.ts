@@ -63,7 +63,7 @@ test.each(DESK)(
       Handler: 'index.handler',
       MemorySize: 512,
       Timeout: 10,
-      LoggingConfig: { LogFormat: 'JSON' },
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
     });
     expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
   },
@@ -76,6 +76,56 @@ test('three routes lead to three functions and the stage is throttled', () => {
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
   });
+});
+
+test('bots may ring the timer as often in a row as they have turns; nothing else may ring itself', () => {
+  const allowed = Object.entries(stack.template.findResources('AWS::Lambda::Function'))
+    .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
+    .map(([id]) => id.replace(/function.*/, ''));
+  expect(allowed).toEqual(['timer']);
+});
+
+test('the stage opens after its routes and functions, and nothing that has a fixed name is left behind', () => {
+  const [deployed] = resources('AWS::ApiGatewayV2::Stage');
+  const routes = Object.keys(stack.template.findResources('AWS::ApiGatewayV2::Route'));
+  expect(routes.filter((id) => !deployed?.DependsOn.includes(id))).toEqual([]);
+  const kept = Object.values(stack.template.toJSON().Resources as Readonly<Record<string, Kept>>)
+    .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
+    .map(({ Type }) => Type);
+  expect(kept.sort()).toEqual(['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret']);
+});
+
+interface Kept {
+  readonly Type: string;
+  readonly DeletionPolicy?: string;
+}
+
+/** The most that AWS takes for a name that the template gives, by type of resource and the way to the name. */
+const LONGEST: readonly (readonly [type: string, path: readonly string[], most: number])[] = [
+  ['AWS::Scheduler::ScheduleGroup', ['Name'], 64],
+  ['AWS::CloudFront::OriginAccessControl', ['OriginAccessControlConfig', 'Name'], 64],
+  ['AWS::CloudFront::ResponseHeadersPolicy', ['ResponseHeadersPolicyConfig', 'Name'], 128],
+  ['AWS::ApiGatewayV2::Api', ['Name'], 128],
+  ['AWS::ApiGatewayV2::Stage', ['StageName'], 128],
+  ['AWS::SNS::Topic', ['TopicName'], 256],
+  ['AWS::CloudWatch::Alarm', ['AlarmName'], 255],
+  ['AWS::CloudWatch::Dashboard', ['DashboardName'], 255],
+  ['AWS::Budgets::Budget', ['Budget', 'BudgetName'], 100],
+];
+
+test('with the longest name of a stage no name in the template is too long', () => {
+  const stage = 'a-stage-with-a-long-n';
+  const settings = { stage, budget: '5', email: 'ann@example.org' };
+  const { template } = synthesise(parts.folder, settings);
+  expect(() => synthesise(parts.folder, { ...settings, stage: `${stage}x` })).toThrow(/stage/);
+  for (const [type, path, most] of LONGEST) {
+    const found = Object.values(template.findResources(type));
+    expect(found.length, type).toBeGreaterThan(0);
+    for (const { Properties } of found) {
+      const name = path.reduce<Record<string, unknown>>((at, key) => at[key] as never, Properties);
+      expect(String(name).length, `${type} ${String(name)}`).toBeLessThanOrEqual(most);
+    }
+  }
 });
 
 test('alarms ring the timer, and those that fail are kept apart', () => {

@@ -31,8 +31,9 @@ export async function buildParts(): Promise<{ readonly folder: string; readonly 
 /** The stack as `cdk synth` makes it, without an account. */
 export function synthesise(folder: string, context: Readonly<Record<string, string>> = {}): Synthesis {
   const app = new App({ outdir: join(folder, 'cdk.out'), context: settings.context });
-  const stack = new AfootStack(app, 'Afoot-test', {
-    stage: stageOf((key) => context[key]),
+  const stage = stageOf((key) => context[key]);
+  const stack = new AfootStack(app, `Afoot-${stage.name}`, {
+    stage,
     functionsFolder: join(folder, 'functions'),
     webFolder: join(folder, 'web'),
   });

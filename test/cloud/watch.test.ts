@@ -18,7 +18,7 @@ interface AlarmProperties {
   readonly AlarmActions: readonly unknown[];
   readonly TreatMissingData: string;
   /** Where the alarm reckons with several metrics. */
-  readonly Metrics?: readonly { readonly MetricStat?: object }[];
+  readonly Metrics?: readonly { readonly MetricStat?: object; readonly Expression?: string }[];
 }
 
 const alarms = (): readonly AlarmProperties[] =>
@@ -54,6 +54,12 @@ test('alarms look at no more metrics, and functions count no more, than AWS give
   );
   expect(looked).toBeLessThanOrEqual(10);
   expect(COUNTED.length + 1).toBeLessThanOrEqual(10);
+});
+
+test('a sum of metrics has a value where only one of them has', () => {
+  const sums = alarms().flatMap(({ Metrics }) => Metrics ?? []);
+  const expressions = sums.flatMap(({ Expression }) => (Expression === undefined ? [] : [Expression]));
+  expect(expressions).toEqual(['FILL(message, 0) + FILL(timer, 0)', 'FILL(writes, 0) + FILL(reads, 0)']);
 });
 
 test('the topic takes messages over TLS only, and from the alarms of this account', () => {

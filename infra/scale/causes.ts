@@ -1,0 +1,56 @@
+import { total } from './model.ts';
+import { rounded, table } from './spelling.ts';
+import {
+  botPlayOf,
+  callsOf,
+  homeVisit,
+  pageShown,
+  pageTold,
+  parcel,
+  socketRunsOf,
+  submissionOf,
+  type Traffic,
+  visitOf,
+  workOf,
+} from './work.ts';
+
+const ROWS: readonly (readonly [string, () => Traffic])[] = [
+  ['a submission, live: four listen', () => submissionOf('live')],
+  ['a submission, turn by turn: who plays, and now and then somebody else', () => submissionOf('turns')],
+  ['a bot’s submission, live', () => botPlayOf('live')],
+  ['a connection, live', () => visitOf('live')],
+  ['a visit, turn by turn', () => visitOf('turns')],
+  ['calls and deadline of a turn, live', () => callsOf('live')],
+  ['calls, chat and deadline of a turn, turn by turn', () => callsOf('turns')],
+  ['a look at the list of tables', homeVisit],
+  ['a page of the log', pageTold],
+  ['a page of looking back', pageShown],
+  ['seats carried to another device', parcel],
+];
+
+const HEADS = [
+  'what somebody does',
+  'messages',
+  'runs',
+  'of them the timer’s',
+  'writes',
+  'reads',
+  'queued',
+  'schedules',
+];
+
+/** What each thing that people do asks of AWS. */
+export function causes(): string {
+  const rows = ROWS.map(([what, traffic]) => spell(what, traffic()));
+  return `## What each thing causes
+
+${table([...HEADS, 'KB out', '$ for a thousand'], rows)}
+
+Reads are the most there are: a function that has the table in memory asks for none. Storage is not in the last column.`;
+}
+
+function spell(what: string, traffic: Traffic): readonly string[] {
+  const { inward, outward, timerRuns, writes, reads, queued, scheduled, outBytes } = traffic;
+  const counts = [inward + outward, socketRunsOf(traffic) + timerRuns, timerRuns, writes, reads, queued, scheduled];
+  return [what, ...[...counts, outBytes / 1000].map(rounded), (1000 * total(workOf(traffic))).toFixed(4)];
+}

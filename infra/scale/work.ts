@@ -1,0 +1,172 @@
+import habits from './habits.json' with { type: 'json' };
+import measured from './measured.json' with { type: 'json' };
+import type prices from './prices.json';
+
+/** Everybody at the table at once, or each when it suits. */
+export type Kind = 'live' | 'turns';
+export const KINDS: readonly Kind[] = ['live', 'turns'];
+
+export type Habits = Readonly<(typeof habits)['live']>;
+
+export const habitsOf = (kind: Kind): Habits => habits[kind];
+
+type Measured = typeof measured;
+/** Figures that differ by kind of play. */
+type ByKind = { [Name in keyof Measured]: Measured[Name]['value'] extends number ? never : Name }[keyof Measured];
+
+export const value = (name: Exclude<keyof Measured, ByKind>): number => measured[name].value;
+export const valueIn = (name: ByKind, kind: Kind): number => measured[name].value[kind];
+
+/** What is asked of AWS, by what it is paid for. */
+export type Work = Readonly<Record<keyof (typeof prices)['prices'], number>>;
+
+const GB = 1e9;
+export const DAYS = 30;
+const REQUESTS_OF_MESSAGE = 3;
+
+/** What is asked of the gateway, the functions and the store, before it is priced. */
+export interface Traffic {
+  /** Messages to and from the server, and bytes of the latter. */
+  readonly inward: number;
+  readonly outward: number;
+  readonly outBytes: number;
+  readonly connections: number;
+  readonly minutes: number;
+  readonly reads: number;
+  readonly writes: number;
+  /** Runs of the timer, what the queue keeps back for it, and the schedules among what rings it. */
+  readonly timerRuns: number;
+  readonly queued: number;
+  readonly scheduled: number;
+  /** Milliseconds that the timer runs. */
+  readonly timerMs: number;
+}
+
+const NOTHING: Traffic = {
+  ...{ inward: 0, outward: 0, outBytes: 0, connections: 0, minutes: 0 },
+  ...{ reads: 0, writes: 0, timerRuns: 0, timerMs: 0, queued: 0, scheduled: 0 },
+};
+
+const sumOf = (all: readonly Traffic[]): Traffic =>
+  Object.fromEntries(
+    Object.keys(NOTHING).map((name) => [name, all.reduce((sum, each) => sum + each[name as keyof Traffic], 0)]),
+  ) as unknown as Traffic;
+
+const often = (traffic: Traffic, count: number): Traffic =>
+  Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
+
+/** A person's or a bot's play, with everybody who listens told. */
+export const submissionOf = (kind: Kind): Traffic => {
+  const { listeners } = habitsOf(kind);
+  const [writes, reads] = [value('writeUnits'), value('readUnits')];
+  return {
+    ...NOTHING,
+    ...{ inward: 1, outward: listeners, outBytes: listeners * value('viewBytes'), writes, reads },
+  };
+};
+
+/** A connection to a table: hello, its welcome, pings, and coming and going told to who else is there. */
+export function visitOf(kind: Kind): Traffic {
+  const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
+  const pings = minutesPerVisit * pingsPerMinute;
+  const outward = pings + 1 + 2 * (listeners - 1);
+  return {
+    ...NOTHING,
+    ...{ inward: pings + 1, outward, outBytes: outward * value('viewBytes'), connections: 1, minutes: minutesPerVisit },
+    ...{ reads: value('readsPerVisit'), writes: value('writesPerVisit') },
+  };
+}
+
+/** What calls and deadlines add to a turn. */
+export const callsOf = (kind: Kind): Traffic => ({
+  ...NOTHING,
+  outBytes:
+    valueIn('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
+    valueIn('callPosts', kind) * (value('postBytes') + value('headerBytes')),
+  ...{ reads: valueIn('callReads', kind), writes: valueIn('callWrites', kind) },
+  ...{ timerRuns: valueIn('callRuns', kind), queued: valueIn('callQueued', kind) },
+  ...{
+    scheduled: valueIn('callScheduled', kind),
+    timerMs: valueIn('callRuns', kind) * valueIn('timerMilliseconds', kind),
+  },
+});
+
+/** The list of tables, open for a while on a connection of its own. */
+export function homeVisit(): Traffic {
+  const glances = habits.tablesKept * habits.glancesOfVisit;
+  return {
+    ...NOTHING,
+    ...{ inward: glances, outward: glances, outBytes: glances * value('glanceBytes') },
+    ...{ connections: 1, minutes: habits.secondsAtHome / 60, reads: 1 + glances * value('glanceReads') },
+  };
+}
+
+const question = (reads: number, outBytes: number): Traffic => ({ ...NOTHING, inward: 1, outward: 1, reads, outBytes });
+export const pageTold = (): Traffic => question(value('toldReads'), value('toldBytes'));
+export const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
+export const parcel = (): Traffic => ({
+  ...NOTHING,
+  ...{ inward: 2, outward: 2, reads: 1, writes: value('parcelWrites'), outBytes: value('parcelBytes') },
+});
+
+/** A bot's play: the queue brings it, no socket does. */
+export const botPlayOf = (kind: Kind): Traffic => ({
+  ...submissionOf(kind),
+  ...{ inward: 0, queued: 1, timerRuns: 1, timerMs: value('runMilliseconds') },
+});
+
+export const turnsOfGame = (): number => value('submissionsPerGame') / value('submissionsPerTurn');
+
+export function trafficOfGame(kind: Kind): Traffic {
+  const { visitsPerGame, calledTables, homeVisitsPerGame, pagesToldPerGame, pagesShownPerGame, parcelsPerGame } =
+    habitsOf(kind);
+  return sumOf([
+    often(submissionOf(kind), value('submissionsPerGame')),
+    often(visitOf(kind), visitsPerGame),
+    often(callsOf(kind), turnsOfGame() * calledTables),
+    often(homeVisit(), homeVisitsPerGame),
+    often(pageTold(), pagesToldPerGame),
+    often(pageShown(), pagesShownPerGame),
+    often(parcel(), parcelsPerGame),
+  ]);
+}
+
+/** Runs of connect, message and disconnect. */
+export const socketRunsOf = ({ inward, connections }: Traffic): number => inward + 2 * connections;
+
+/** What traffic asks of AWS, but for storage and the web client. */
+export function workOf(traffic: Traffic): Work {
+  const socketRuns = socketRunsOf(traffic);
+  const run = socketRuns + traffic.timerRuns;
+  const milliseconds = socketRuns * value('runMilliseconds') + traffic.timerMs;
+  return {
+    message: traffic.inward + traffic.outward,
+    connectionMinute: traffic.minutes,
+    run,
+    gigabyteSecond: (milliseconds * value('runGigabytes')) / 1000,
+    queueRequest: REQUESTS_OF_MESSAGE * (traffic.queued + traffic.scheduled),
+    scheduleRing: traffic.scheduled,
+    writeUnit: traffic.writes,
+    readUnit: traffic.reads,
+    ...{ storedGigabyteMonth: 0, recoveryGigabyteMonth: 0 },
+    logGigabyte: (run * value('logBytesOfRun')) / GB,
+    trace: run * value('tracedPart'),
+    secretCall: run * value('coldStarts'),
+    outGigabyte: traffic.outBytes / GB,
+    ...{ pageGigabyte: 0, pageRequest: 0 },
+  };
+}
+
+/** What one game of four asks of AWS, what it stores counted for all the months that it is kept. */
+export function workOfGame(kind: Kind): Work {
+  const { players, visitsPerGame, openingsPerGame } = habitsOf(kind);
+  const items = value('submissionsPerGame') + 2 * visitsPerGame;
+  const months = value('daysKept') / DAYS;
+  const stored = (items * (value('itemBytes') + value('overheadBytes')) * months) / GB;
+  return {
+    ...workOf(trafficOfGame(kind)),
+    ...{ storedGigabyteMonth: stored, recoveryGigabyteMonth: stored },
+    pageGigabyte: (players * habits.newDevices * value('pageBytes')) / GB,
+    pageRequest: openingsPerGame * value('pageRequests'),
+  };
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTally } from '../../functions/tally.ts';
+import { openDatabase } from '../../infra/local/database.ts';
+import { KINDS, value, valueIn } from '../../infra/scale/work.ts';
+import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import { type KeptSeat, newNonce, type TestClient } from '../desk/client.ts';
+import { ask, callMe, type Days, HOUR, leave, openDays } from '../desk/days.ts';
+import { type Company, playOnce, settled } from '../desk/house.ts';
+import { TollGate, tollOf } from './toll-gate.ts';
+
+/** Turns that are played, each some hours after the one before. */
+const TURNS = 24;
+const PAUSE = 5 * HOUR;
+/** A turn where all are there. */
+const TURN = 36_000;
+const NOON = Date.parse('2027-03-22T12:00:00Z');
+
+/** A house behind a toll gate, while something is done in it. */
+async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
+  const database = await openDatabase({ data });
+  const gate = new TollGate(database.endpoint);
+  const days = await openDays(NOON, { endpoint: await gate.open(), posts: 'inProcess' });
+  gate.now = days.clock.now;
+  try {
+    return await use(days, gate);
+  } finally {
+    await days.close();
+    gate.close();
+    await database.stop();
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** Whoever's turn it is plays all of it: on a connection of its own, or on one that is open all the time. */
+async function playTurn(days: Days, { table, seated, people }: Company, isLive: boolean): Promise<void> {
+  const seat = days.house.local.desk.warm.get(table)?.table.game?.turn.seat ?? 0;
+  const client = isLive ? (people[seat] as TestClient) : await days.house.open();
+  if (!isLive) await client.hello(seated[seat] as KeptSeat, days.clock.now());
+  while (client.view?.game?.turn.seat === seat) expect(await playOnce([client])).toBeDefined();
+  days.clock.sleep(1000);
+  if (isLive) await settled(people);
+  else await leave(days, client);
+}
+
+/** Everybody is called on one device, a chat is told, and there is a deadline. */
+async function haveCalled(days: Days, { people, table }: Company): Promise<void> {
+  const [host] = people as [TestClient];
+  const pace = { perTurn: 3 * 1440, bank: 0, missed: 'remind', remind: 1440 } as const;
+  await host.play({ type: 'changeSettings', settings: { pace } });
+  for (const person of people) await callMe(days, person, { hours: { from: 0, to: 0 } });
+  await ask(days, host, { type: 'setHook', table, url: 'https://chat.test/1' });
+}
+
+interface Way {
+  readonly isCalled: boolean;
+  readonly isLive: boolean;
+}
+
+/** What some turns cause, in all. */
+const turnsOf = ({ isCalled, isLive }: Way) =>
+  atGate(async (days, gate) => {
+    const company = await days.house.seat(4);
+    if (isCalled) await haveCalled(days, company);
+    await company.people[0]?.play({ type: 'start' });
+    await settled(company.people);
+    if (!isLive) for (const person of company.people) await leave(days, person);
+    await days.clock.pass(isLive ? TURN : PAUSE);
+    const [from, pushes, posts] = [gate.passed.length, days.push.arrived.length, days.chat.told.length];
+    for (let i = 0; i < TURNS; i++) {
+      await playTurn(days, company, isLive);
+      await days.clock.pass(isLive ? TURN : PAUSE);
+    }
+    const told = days.chat.told.slice(posts);
+    return {
+      ...tollOf(gate.passed.slice(from)),
+      pushes: days.push.arrived.length - pushes,
+      pushBytes: days.push.arrived.at(-1)?.bytes ?? 0,
+      posts: told.length,
+      postBytes: JSON.stringify(told.at(-1)?.body ?? '').length,
+    };
+  });
+
+/** What a turn at a table with calls causes beyond one without. */
+async function callsOfTurn(isLive: boolean) {
+  const [called, silent] = [await turnsOf({ isCalled: true, isLive }), await turnsOf({ isCalled: false, isLive })];
+  const more = (name: keyof typeof called): number => (called[name] - silent[name]) / TURNS;
+  return {
+    callReads: more('tableReads') + more('bookReads'),
+    callWrites: more('tableWrites') + more('bookWrites'),
+    ...{ callQueued: more('queued'), callScheduled: more('scheduled'), callRuns: more('rung') },
+    ...{ callPushes: more('pushes'), callPosts: more('posts') },
+    ...{ pushBytes: called.pushBytes, postBytes: called.postBytes },
+  };
+}
+
+/** What one question to the server causes. */
+const questions = () =>
+  atGate(async (days, gate) => {
+    const company = await days.house.seat(4);
+    const [ann] = company.people as [TestClient];
+    await ann.play({ type: 'start' });
+    await settled(company.people);
+    for (let i = 0; i < TURNS; i++) await playTurn(days, company, true);
+    const cost = async (put: () => Promise<unknown>) => {
+      await settled(company.people);
+      const [from, before] = [gate.passed.length, days.house.local.meter.counts];
+      await put();
+      const { tableReads: reads, tableWrites: writes } = tollOf(gate.passed.slice(from));
+      const { messages, messageBytes } = days.house.local.meter.since(before);
+      return { reads, writes, messages, bytes: messageBytes };
+    };
+    const asked = (message: Parameters<TestClient['send']>[0], type: 'history' | 'parcelLeft' | 'parcel') =>
+      cost(async () => {
+        ann.send(message);
+        return ann.next(type);
+      });
+    const { table, seat, secret } = ann.kept as KeptSeat;
+    const claim = { table, seat, time: days.clock.now() };
+    const page = await days.house.open();
+    const glance = await cost(async () => {
+      page.send({ type: 'glance', ...claim, proof: proveGlance(parseBase64url(secret) ?? new Uint8Array(), claim) });
+      return page.next('standing');
+    });
+    const after = (ann.view?.version ?? 0) - 30;
+    const told = await asked({ type: 'history', table, after }, 'history');
+    const shown = await asked({ type: 'history', table, after, views: true }, 'history');
+    const nonce = newNonce();
+    const data = 'c2VhbGVk'.repeat(200);
+    const left = await asked({ type: 'leaveParcel', nonce, data }, 'parcelLeft');
+    const { parcel } = ann.heard.findLast(({ type }) => type === 'parcelLeft') as { readonly parcel: string };
+    const taken = await asked({ type: 'takeParcel', nonce: newNonce(), parcel }, 'parcel');
+    return { glance, told, shown, left, taken };
+  });
+
+/** Within a tenth, and a play or two: the games that are compared are dealt differently. */
+function expectAbout(found: number, said: number, what: string): void {
+  expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 10 + 0.3);
+}
+
+test.each(KINDS)(
+  '%s: calls and deadlines cause in a turn what the model says',
+  async (kind) => {
+    const found = await callsOfTurn(kind === 'live');
+    for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
+      expectAbout(found[name], valueIn(name, kind), name);
+    for (const name of ['callPushes', 'callPosts'] as const) expectAbout(found[name], valueIn(name, kind), name);
+    if (kind === 'live') return;
+    expect(found.pushBytes).toBe(value('pushBytes'));
+    expectAbout(found.postBytes, value('postBytes'), 'postBytes');
+  },
+  60_000,
+);
+
+/** Within a half: hands and melds are longer or shorter. */
+function expectSize(found: number, said: number, what: string): void {
+  expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 2);
+}
+
+test('questions cause what the model says', async () => {
+  const { glance, told, shown, left, taken } = await questions();
+  expect([glance.reads, glance.writes, glance.messages]).toEqual([value('glanceReads'), 0, 1]);
+  expect([told.writes, told.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
+  expect(left.writes + taken.writes).toBe(value('parcelWrites'));
+  expectSize(told.reads, value('toldReads'), 'toldReads');
+  expectSize(shown.reads, value('shownReads'), 'shownReads');
+  expectSize(glance.bytes, value('glanceBytes'), 'glanceBytes');
+  expectSize(told.bytes, value('toldBytes'), 'toldBytes');
+  expectSize(shown.bytes, value('shownBytes'), 'shownBytes');
+  expectSize(left.bytes + taken.bytes, value('parcelBytes'), 'parcelBytes');
+}, 60_000);
+
+/** What CloudWatch adds to each line that it takes in. */
+const LINE = 26;
+
+test('a submission’s line of metrics is as long as the model says', () => {
+  const lines: string[] = [];
+  const tally = makeTally('main', (line) => lines.push(line));
+  for (const [what, by] of [
+    ['submissions', 1],
+    ['pushes', 4],
+    ['writeUnits', 1],
+    ['readUnits', 1],
+  ] as const)
+    tally.count(what, by);
+  tally.write(NOON, 24);
+  expectAbout((lines[0] as string).length + LINE, value('logBytesOfRun'), 'logBytesOfRun');
+});
