@@ -33,12 +33,14 @@ export interface DatabaseOptions {
   readonly endpoint?: string;
   /** Use the JavaScript fallback even where the binary is there. */
   readonly fallback?: boolean;
+  /** Answers the SDK's requests in this process: no database is started. For tests. */
+  readonly handler?: NonNullable<DynamoDBClientConfig['requestHandler']>;
 }
 
 /** Starts the embedded DynamoDB on the folder's data, or reaches the one that is named, and makes the table. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const running = await start(options);
-  const client = makeClient(running.endpoint, options.endpoint === undefined);
+  const client = makeClient(running.endpoint, { ...options, isOwn: options.endpoint === undefined });
   try {
     await makeTable(client);
   } catch (error) {
@@ -53,8 +55,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { ...running, client, stop: end(running.stop), kill: end(running.kill) };
 }
 
-async function start({ data, endpoint, fallback = false }: DatabaseOptions): Promise<RunningDatabase> {
+async function start({ data, endpoint, fallback = false, handler }: DatabaseOptions): Promise<RunningDatabase> {
   const nothing = async (): Promise<void> => undefined;
+  if (handler !== undefined) return { endpoint: NOWHERE, kind: 'this process', stop: nothing, kill: nothing };
   if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
   mkdirSync(data, { recursive: true });
   const binary = fallback ? undefined : findDynoxide();
@@ -62,6 +65,8 @@ async function start({ data, endpoint, fallback = false }: DatabaseOptions): Pro
     ? startDynalite(join(data, 'dynalite'))
     : startDynoxide(binary, join(data, 'afoot.sqlite'));
 }
+
+const NOWHERE = 'http://database.invalid';
 
 /** A signature that nobody checks, in place of one that costs a fifth of a request's processor time. */
 const SIGNATURE =
@@ -77,15 +82,19 @@ const signer: NonNullable<DynamoDBClientConfig['signer']> = {
   },
 } as NonNullable<DynamoDBClientConfig['signer']>;
 
+interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
+  readonly isOwn: boolean;
+}
+
 /** The real SDK client, with credentials that mean nothing. A database that was named may look at signatures. */
-function makeClient(endpoint: string, isOwn: boolean): DynamoDBClient {
+function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): DynamoDBClient {
   const client = new DynamoDBClient({
     ...(isOwn && { signer }),
     endpoint,
     region: 'local',
     credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
     maxAttempts: 3,
-    requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true },
+    requestHandler: handler ?? { requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   if (isOwn) spareForLocal(client);
   return client;

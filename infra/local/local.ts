@@ -108,7 +108,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
   const time = options.clock ?? makeClock(options.now);
   // Calls are no part of what a message may use, nor of the faults that tests put into it.
-  const client = clientBeside(database.client);
+  const client = clientBeside(database.client, options.handler);
   const shelf = makeCallShelf(client);
   const clock = new AlarmClock({ clock: time, shelf, pause: options.botPause ?? BOT_PAUSE });
   const meter = new Meter();
@@ -181,8 +181,15 @@ function makeDesk({ options, serverKey, database, time, clock, meter, tally, gat
 }
 
 /** Another client of the same database. */
-function clientBeside({ config: { endpoint, region, credentials } }: DynamoDBClient): DynamoDBClient {
-  return new DynamoDBClient({ ...(endpoint && { endpoint }), region, credentials });
+function clientBeside(
+  { config: { endpoint, region, credentials } }: DynamoDBClient,
+  handler: DatabaseOptions['handler'],
+): DynamoDBClient {
+  return new DynamoDBClient({
+    ...(endpoint && { endpoint }),
+    ...(handler && { requestHandler: handler }),
+    ...{ region, credentials },
+  });
 }
 
 /** The desk of the timer, which calls people. */

@@ -1,5 +1,7 @@
 import { effect } from '@preact/signals';
+import type { Charter } from '../../shared/protocol/message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import type { Wish } from '../../web/model/wish.ts';
@@ -8,7 +10,7 @@ import { memoryStore } from '../../web/storage/store.ts';
 import type { Dice } from '../properties/chance.ts';
 import { PageWire } from './page-wire.ts';
 import type { Player } from './playing.ts';
-import { type Reach, TIMES, type World } from './world.ts';
+import type { Reach, World } from './world.ts';
 
 export interface PersonOptions {
   readonly world: World;
@@ -31,7 +33,7 @@ export class Person {
   readonly acknowledged: string[] = [];
   /** Why it gave up, where it did. */
   trouble: string | undefined;
-  isResting = false;
+  isResting = true;
   private readonly options: PersonOptions;
   private readonly store = memoryStore();
   private readonly wires = new Set<PageWire>();
@@ -41,6 +43,7 @@ export class Person {
   private stop: () => void = () => undefined;
   private isAway = true;
   private isLooking = false;
+  private isIn = false;
   private hasAsked = false;
 
   constructor(options: PersonOptions) {
@@ -82,7 +85,7 @@ export class Person {
       open: () => this.dial(),
       now: () => Date.now() + this.skew,
       random: Math.random,
-      times: TIMES,
+      times: this.options.world.times,
       store: this.store,
       isOnline: () => true,
     });
@@ -94,6 +97,7 @@ export class Person {
   leave(): void {
     if (this.isAway) return;
     this.isAway = true;
+    this.goOut();
     this.stop();
     this.table.close();
     this.wires.clear();
@@ -110,6 +114,12 @@ export class Person {
     return wire;
   }
 
+  /** From now on plays. */
+  begin(): void {
+    this.isResting = false;
+    this.lookSoon();
+  }
+
   /** Runs whenever the model has changed. */
   private notice(): void {
     const { view, pending, refusal, trouble, connection } = this.model;
@@ -117,27 +127,32 @@ export class Person {
     if (trouble.value !== undefined) this.trouble = `${trouble.value} ${refusal.value?.code ?? ''}`;
     const waiting = new Set(pending.value.map(({ number }) => number));
     for (const number of this.open.keys()) if (!waiting.has(number)) this.settle(number);
+    this.lookSoon();
+  }
+
+  private readonly lookSoon = (): void => {
     if (this.isLooking) return;
     this.isLooking = true;
     setImmediate(() => this.look());
-  }
+  };
 
   /** A submission is open no more: it was acknowledged, or refused. */
   private settle(number: number): void {
     const intents = this.open.get(number) ?? [];
     const { seat, acknowledged = 0 } = this.model.view.value ?? {};
     this.open.delete(number);
+    this.goOut();
     if (acknowledged >= number && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
   }
 
   private look(): void {
     this.isLooking = false;
-    if (this.isAway || this.isResting) return;
+    if (this.isAway) return;
     this.suffer();
     const { view, charter, pending, trouble } = this.model;
     if (this.isAway || trouble.value || !view.value || !charter.value || pending.value.length > 0) return;
     if (view.value.seat === undefined) this.sit();
-    else this.play(this.options.player?.choose(charter.value, view.value));
+    else if (!this.isResting) this.play(charter.value, view.value);
   }
 
   private sit(): void {
@@ -149,11 +164,24 @@ export class Person {
     this.table.sit(seat, name);
   }
 
-  private play(intents: readonly AnyIntent[] | undefined): void {
-    if (intents === undefined) return;
+  private play(charter: Charter, view: View): void {
+    if (!this.options.world.rota.enter(this.lookSoon)) return;
+    this.isIn = true;
+    const intents = this.options.player?.choose(charter, view);
+    if (intents === undefined) this.goOut();
+    else this.send(intents);
+  }
+
+  private send(intents: readonly AnyIntent[]): void {
     this.table.submit(intents);
     const sent = this.model.pending.value.at(-1);
     if (sent !== undefined) this.open.set(sent.number, sent.intents);
+  }
+
+  private goOut(): void {
+    if (!this.isIn) return;
+    this.isIn = false;
+    this.options.world.rota.leave();
   }
 
   /** What happens to people and their pages. */

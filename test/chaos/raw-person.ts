@@ -25,7 +25,7 @@ const SILENCE = 1_500;
 export class RawPerson {
   readonly acknowledged: string[] = [];
   trouble: string | undefined;
-  isResting = false;
+  isResting = true;
   private readonly options: RawPersonOptions;
   private readonly nonce = newNonce();
   private client: TestClient | undefined;
@@ -53,6 +53,10 @@ export class RawPerson {
 
   comeBack(): void {}
 
+  begin(): void {
+    this.isResting = false;
+  }
+
   leave(): void {
     clearInterval(this.timer);
     this.client?.drop();
@@ -72,21 +76,20 @@ export class RawPerson {
   }
 
   private async connect(): Promise<void> {
-    const { world, table, invite } = this.options;
     const before = this.client?.view;
-    this.client = await TestClient.open(world.local.socketUrl);
+    this.client = await TestClient.open(this.options.world.local.socketUrl);
     this.client.view = before;
     this.read = 0;
-    if (this.kept) this.greet();
-    else this.client.send({ type: 'watch', table, invite });
+    this.greet();
     if (this.open) this.open.sentAt = 0;
     this.asked = Date.now();
   }
 
   private greet(): void {
-    if (this.kept === undefined) return;
+    const { table, invite } = this.options;
     this.last = Math.max(this.last + 1, Date.now());
-    this.client?.sendHello(this.kept, this.last);
+    if (this.kept) this.client?.sendHello(this.kept, this.last);
+    else this.client?.send({ type: 'watch', table, invite });
   }
 
   private live(client: TestClient): void {

@@ -23,16 +23,25 @@ export function addUp(waves: readonly WaveReport[]) {
     largestItem: most(({ largestItem }) => largestItem),
     largestMessage: most(({ largestMessage }) => largestMessage),
     secondsToAgree: most(({ secondsToAgree }) => secondsToAgree),
+    embedded: waves.filter(({ database }) => database === 'embedded').length,
   };
 }
 
+export interface Course {
+  readonly seconds: number;
+  /** Sentences about waves that never came to a report. */
+  readonly broken: readonly string[];
+}
+
 /** What was injected and what was found, line by line. */
-export function reportOf(waves: readonly WaveReport[], seconds: number): readonly string[] {
+export function reportOf(waves: readonly WaveReport[], { seconds, broken }: Course): readonly string[] {
   const all = addUp(waves);
-  const { injected, logged, faults } = all;
-  const width = Math.max(...Object.keys(injected).map(({ length }) => length));
+  const { injected, logged } = all;
+  const faults = [...all.faults, ...broken];
+  const width = Math.max(0, ...Object.keys(injected).map(({ length }) => length));
   const rows = Object.entries(injected).map(([fault, count]) => `  ${fault.padEnd(width)} ${count}`);
   return [
+    `${waves.length} waves, ${all.embedded} of them on the embedded database, the others on one in memory`,
     `${all.tables} tables, ${all.clients} clients, ${all.clientsOnSockets} of them over real sockets, the others in the server's process`,
     `${all.acknowledged} submissions acknowledged in ${seconds.toFixed(0)} s (${(all.acknowledged / seconds).toFixed(0)} a second)`,
     '',

@@ -1,49 +1,92 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { reportOf } from './report.ts';
-import { runWave, type WaveReport } from './wave.ts';
+import type { WaveOptions, WaveReport } from './wave.ts';
+import type { WaveNews } from './wave-process.ts';
 
 /**
  * `npm run chaos -- --submissions 100000 --seed S`: many tables at a real server in which things go wrong, wave after
- * wave, each with a server of its own; prints what was injected and what was found. `--minutes M` ends it earlier,
- * `--tables N` plays so many at a time, `--rate R` multiplies the faults.
+ * wave, each with a process and a server of its own; prints what was injected and what was found. `--minutes M` ends it
+ * earlier, `--tables N` plays so many at a time, `--rate R` multiplies the faults, `--processes P` runs so many waves at
+ * once, and of `--embedded E` waves one has the embedded database, the others one in their own memory.
  */
 const { values } = parseArgs({
   options: {
     submissions: { type: 'string', default: '20000' },
     seed: { type: 'string', default: 'afoot' },
-    tables: { type: 'string', default: '40' },
+    tables: { type: 'string', default: '24' },
     minutes: { type: 'string', default: '600' },
     rate: { type: 'string', default: '1' },
-    wave: { type: 'string', default: '50000' },
+    wave: { type: 'string', default: '10000' },
+    processes: { type: 'string', default: String(availableParallelism()) },
+    embedded: { type: 'string', default: '4' },
   },
 });
 
-const TELL_EVERY = 60_000;
-const [submissions, tables, rate] = [Number(values.submissions), Number(values.tables), Number(values.rate)];
+/** After so many waves with faults there is enough to look into. */
+const ENOUGH = 5;
+const TELL_EVERY = 20_000;
 const began = Date.now();
 const until = began + Number(values.minutes) * 60_000;
-const waves: WaveReport[] = [];
-const done = (): number => waves.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+const asked = Number(values.submissions);
+const reports: WaveReport[] = [];
+const broken: string[] = [];
+const running = new Map<string, { acknowledged: number; doing: string }>();
+let given = 0;
+let numbers = 0;
 
-process.on('unhandledRejection', (error) => {
-  console.error('unhandled', error);
-  process.exitCode = 1;
-});
-
-while (done() < submissions && Date.now() < until) {
-  const seed = `${values.seed} ${waves.length}`;
-  const before = done();
-  let told = Date.now();
-  const onProgress = (count: number): void => {
-    if (Date.now() - told < TELL_EVERY) return;
-    told = Date.now();
-    console.log(`${before + count} after ${Math.round((Date.now() - began) / 1000)} s`);
+/** The next wave's part of what is left; undefined: nothing is, or it is over. */
+function nextWave(): WaveOptions | undefined {
+  const isOver = given >= asked || Date.now() >= until || faulty() >= ENOUGH;
+  if (isOver) return undefined;
+  const submissions = Math.min(Number(values.wave), asked - given);
+  const number = numbers++;
+  given += submissions;
+  return {
+    ...{ seed: `${values.seed} ${number}`, submissions, until },
+    ...{ tables: Number(values.tables), rate: Number(values.rate) },
+    database: number % Number(values.embedded) === 0 ? 'embedded' : 'own',
   };
-  const share = Math.min(Number(values.wave), submissions - before);
-  waves.push(await runWave({ seed, tables, submissions: share, until, rate, onProgress }));
-  if (waves.at(-1)?.faults.length !== 0) break;
 }
 
+const faulty = (): number => reports.filter(({ faults }) => faults.length > 0).length + broken.length;
+
+async function runOne(options: WaveOptions): Promise<void> {
+  const { seed } = options;
+  const child = fork(new URL('./wave-process.ts', import.meta.url), { serialization: 'advanced' });
+  let report: WaveReport | undefined;
+  running.set(seed, { acknowledged: 0, doing: 'starts' });
+  child.on('message', (message) => {
+    const news = message as WaveNews;
+    if (news.type === 'report') report = news.report;
+    else running.set(seed, news);
+  });
+  child.send(options);
+  const code = await new Promise((resolve) => child.once('exit', (status, signal) => resolve(status ?? signal)));
+  running.delete(seed);
+  if (report === undefined) broken.push(`${seed}: ended without a report (${code})`);
+  else reports.push(report);
+  given -= Math.max(0, options.submissions - (report?.acknowledged ?? 0));
+  for (const fault of report?.faults ?? broken.slice(-1)) console.log(`FAULT ${fault}`);
+}
+
+async function runOneAfterAnother(): Promise<void> {
+  for (let wave = nextWave(); wave !== undefined; wave = nextWave()) await runOne(wave);
+}
+
+const seconds = (): number => (Date.now() - began) / 1000;
+
+function tellProgress(): void {
+  const done = reports.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  const now = [...running].map(([seed, { acknowledged, doing }]) => `"${seed}" ${acknowledged} (${doing})`);
+  const all = [...running.values()].reduce((sum, { acknowledged }) => sum + acknowledged, done);
+  console.log(`${seconds().toFixed(0)} s: ${all} acknowledged; ${now.join(', ')}`);
+}
+
+const telling = setInterval(tellProgress, TELL_EVERY);
+await Promise.all(Array.from({ length: Number(values.processes) }, runOneAfterAnother));
+clearInterval(telling);
 console.log(`\nseed "${values.seed}"`);
-for (const line of reportOf(waves, (Date.now() - began) / 1000)) console.log(line);
-process.exit(waves.some(({ faults }) => faults.length > 0) ? 1 : 0);
+for (const line of reportOf(reports, { seconds: seconds(), broken })) console.log(line);
+process.exit(faulty() > 0 ? 1 : 0);

@@ -36,10 +36,13 @@ export class ChaosTable {
     this.host = this.invite({ name: 'Ann', player: new Player(dice, this.people), wish: { type: 'create', message } });
   }
 
-  /** Brings the others in, once the host has the table. */
-  async fill(): Promise<void> {
+  /** Brings the others in, once the host has the table; false: it was not there in time. */
+  async fill(limit: number): Promise<boolean> {
     const { world, reach, dice } = this.options;
-    while (this.host.model.charter.value?.invite === undefined || this.id === undefined) await sleep(20);
+    while (this.host.model.charter.value?.invite === undefined || this.id === undefined) {
+      if (Date.now() > limit) return false;
+      await sleep(20);
+    }
     const { invite } = this.host.model.charter.value;
     const table = this.id;
     const message = { type: 'watch', table, invite } as const;
@@ -50,6 +53,7 @@ export class ChaosTable {
       } else this.invite({ name, player, seat, wish: { type: 'watch', message } });
     }
     if (dice.flip(0.5)) this.invite({ name: '', wish: { type: 'watch', message } });
+    return true;
   }
 
   get id(): string | undefined {
@@ -64,6 +68,11 @@ export class ChaosTable {
   /** The highest version that anybody shows. */
   get version(): number {
     return Math.max(...this.everybody.map(({ version }) => version));
+  }
+
+  /** The host starts once all are there, and everybody plays. */
+  begin(): void {
+    for (const person of this.everybody) person.begin();
   }
 
   /** Nobody submits anything new; whoever is away comes back. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '../properties/chance.ts';
+import type { Audit } from './audit.ts';
 import { Faults } from './faults.ts';
 import { ChaosTable } from './table.ts';
-import { World } from './world.ts';
+import { type DatabaseKind, World } from './world.ts';
 
 export interface WaveOptions {
   readonly seed: string;
@@ -12,11 +13,15 @@ export interface WaveOptions {
   readonly until: number;
   /** How many times the usual shares of faults. */
   readonly rate?: number;
-  readonly onProgress?: (acknowledged: number) => void;
+  /** Where the tables are stored. Left out: in the embedded database. */
+  readonly database?: DatabaseKind;
+  /** Told once in a while how far it is, and what it does. */
+  readonly onProgress?: (acknowledged: number, doing: string) => void;
 }
 
 /** What one wave injected and found. */
 export interface WaveReport {
+  readonly database: DatabaseKind;
   readonly injected: Readonly<Record<string, number>>;
   readonly tables: number;
   readonly clients: number;
@@ -37,26 +42,31 @@ export interface WaveReport {
 const SOCKETS_EVERY = 8;
 /** Milliseconds without a submission after which a wave is stuck. */
 const STUCK = 60_000;
-/** Milliseconds after the last fault within which all clients must agree. */
+/** Milliseconds within which a table has its people, and, at few tables, all clients agree after the last fault. */
+const OPENS_WITHIN = 60_000;
 const AGREES_WITHIN = 45_000;
-const OPENED_AT_ONCE = 10;
+const OPENED_EVERY = 50;
+/** Pauses after which the next table is opened all the same. */
+const PATIENCE = 10;
 
 /** Opens a server and many tables, lets them play among faults, then waits for quiet and looks at all of it. */
 export async function runWave(options: WaveOptions): Promise<WaveReport> {
-  const { seed, rate = 1 } = options;
+  const { seed, rate = 1, database = 'embedded' } = options;
   const faults = new Faults(seed, rate);
-  const world = await World.open(faults);
-  const tables = await openTables(world, options);
+  const world = await World.open({ faults, database, tables: options.tables });
   const found: string[] = [];
+  const tables = await openTables(world, options);
+  if (tables.length < options.tables && Date.now() < options.until) {
+    found.push(`${seed}: ${tables.length} of ${options.tables} tables had their people in ${OPENS_WITHIN / 1000} s`);
+  }
   if (!(await play(world, tables, options))) found.push(`${seed}: no submission for ${STUCK / 1000} s`);
   const began = performance.now();
   faults.quiet();
   for (const table of tables) table.rest();
-  found.push(...(await untilAgreed(tables)).map((line) => `${seed}: ${line}`));
+  found.push(...(await untilAgreed(world, tables, options)).map((line) => `${seed}: ${line}`));
   const secondsToAgree = (performance.now() - began) / 1000;
   found.push(...tables.flatMap((table) => table.givenUp.map((line) => `${seed} table ${table.id}: ${line}`)));
-  const audits = [];
-  for (const table of tables) audits.push(await table.audit());
+  const audits = await auditAll(tables, options);
   const { largestItem, largestMessage } = world.local.meter;
   for (const table of tables) table.close();
   await world.close();
@@ -66,7 +76,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   const clients = tables.map(({ everybody }) => everybody.length);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
   return {
-    injected: faults.counts,
+    ...{ database, injected: faults.counts },
     tables: tables.length,
     clients: sum(clients),
     clientsOnSockets: sum(clients.filter((_, i) => i % SOCKETS_EVERY === 0)),
@@ -79,33 +89,54 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   };
 }
 
-async function openTables(world: World, { seed, tables }: WaveOptions): Promise<readonly ChaosTable[]> {
+const acknowledgedBy = (tables: readonly ChaosTable[]): number =>
+  tables.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+
+/** Those that had their people in time; where the time is up before, fewer. Then all begin to play. */
+async function openTables(world: World, options: WaveOptions): Promise<readonly ChaosTable[]> {
+  const { seed, tables, until, onProgress } = options;
+  const limit = Math.min(until, Date.now() + OPENS_WITHIN + OPENED_EVERY * tables);
   const opened: ChaosTable[] = [];
-  while (opened.length < tables) {
-    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, tables - opened.length) }, (_, i) => {
-      const number = opened.length + i;
-      const reach = number % SOCKETS_EVERY === 0 ? 'socket' : 'inProcess';
-      return new ChaosTable({ world, reach, seed, dice: diceOf(`${seed} table ${number}`) });
-    });
-    await Promise.all(some.map((table) => table.fill()));
-    opened.push(...some);
+  const open = async (number: number): Promise<void> => {
+    const reach = number % SOCKETS_EVERY === 0 ? 'socket' : 'inProcess';
+    const table = new ChaosTable({ world, reach, seed, dice: diceOf(`${seed} table ${number}`) });
+    if (!(await table.fill(limit))) return table.close();
+    opened.push(table);
+    onProgress?.(0, `opens tables: ${opened.length} of ${tables}`);
+  };
+  const opening: Promise<void>[] = [];
+  while (opening.length < tables && Date.now() < limit) {
+    opening.push(open(opening.length));
+    await pause();
   }
+  await Promise.all(opening);
+  for (const table of opened) table.begin();
   return opened;
+}
+
+/** Waits a little, and longer where the machine does not keep up. */
+async function pause(): Promise<void> {
+  for (let tries = 0; tries < PATIENCE; tries++) {
+    const began = performance.now();
+    await sleep(OPENED_EVERY);
+    if (performance.now() - began < 2 * OPENED_EVERY) return;
+  }
 }
 
 /** Until there are enough, with one kill of the whole server halfway; false: stuck. */
 async function play(world: World, tables: readonly ChaosTable[], options: WaveOptions): Promise<boolean> {
   const { submissions, until, onProgress } = options;
+  const [began, half] = [Date.now(), (until - Date.now()) / 2];
   let isKilled = false;
-  let last = { count: 0, at: Date.now() };
+  let last = { count: 0, at: began };
   for (;;) {
     await sleep(200);
-    const count = tables.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    const count = acknowledgedBy(tables);
     if (count > last.count) last = { count, at: Date.now() };
-    onProgress?.(count);
+    onProgress?.(count, 'plays');
     if (count >= submissions || Date.now() > until) return true;
     if (Date.now() - last.at > STUCK) return false;
-    if (!isKilled && count > submissions / 2) {
+    if (!isKilled && (count > submissions / 2 || Date.now() > began + half)) {
       isKilled = true;
       await world.killAndRestart();
     }
@@ -113,10 +144,25 @@ async function play(world: World, tables: readonly ChaosTable[], options: WaveOp
 }
 
 /** Sentences about who never came to show the newest version. */
-async function untilAgreed(tables: readonly ChaosTable[]): Promise<readonly string[]> {
-  for (const began = Date.now(); ; ) {
+async function untilAgreed(
+  world: World,
+  tables: readonly ChaosTable[],
+  { onProgress }: WaveOptions,
+): Promise<readonly string[]> {
+  const limit = Date.now() + AGREES_WITHIN * world.slowness;
+  for (;;) {
     const behind = (await Promise.all(tables.map((table) => table.behind()))).flat();
-    if (behind.length === 0 || Date.now() - began > AGREES_WITHIN) return behind;
+    if (behind.length === 0 || Date.now() > limit) return behind;
+    onProgress?.(acknowledgedBy(tables), `settles: ${behind.length} clients, such as ${behind[0]}`);
     await sleep(250);
   }
+}
+
+async function auditAll(tables: readonly ChaosTable[], { onProgress }: WaveOptions): Promise<readonly Audit[]> {
+  const audits: Audit[] = [];
+  for (const table of tables) {
+    onProgress?.(acknowledgedBy(tables), `looks at what is stored: ${audits.length} of ${tables.length} tables`);
+    audits.push(await table.audit());
+  }
+  return audits;
 }

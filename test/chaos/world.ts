@@ -11,14 +11,29 @@ import type { SocketTimes } from '../../web/socket/timing.ts';
 import type { Wire } from '../../web/socket/wire.ts';
 import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
+import { OwnDatabase } from './own-database.ts';
 import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
+import { Rota } from './rota.ts';
 
 /** A minute of the gateway's and the client's long times is a second here; the short ones leave a busy machine room. */
 const LIMITS = { idle: 10_000, total: 120_000 };
-export const TIMES: SocketTimes = {
+const TIMES: SocketTimes = {
   ...{ answer: 6_000, probe: 4_000, quiet: 2_000, longestQuiet: 4_000 },
   ...{ age: 110_000, firstRetry: 50, longestRetry: 2_000, outOfReach: 6_000 },
 };
+
+/** Tables that one process serves at these times; with more, everybody is more patient. */
+const USUAL_TABLES = 40;
+/** Submissions that may be open at once. */
+const OPEN_AT_ONCE = 24;
+
+export type DatabaseKind = 'embedded' | 'own';
+
+export interface WorldOptions {
+  readonly faults: Faults;
+  readonly database: DatabaseKind;
+  readonly tables: number;
+}
 
 /** How a client reaches the server. */
 export type Reach = 'socket' | 'inProcess';
@@ -27,6 +42,10 @@ export type Reach = 'socket' | 'inProcess';
 export class World {
   readonly faults: Faults;
   readonly invocations: Invocations;
+  readonly rota = new Rota(OPEN_AT_ONCE);
+  /** How many times the usual all times are. */
+  readonly slowness: number;
+  readonly times: SocketTimes;
   /** Sentences that the desk logged as errors or warnings, with their number. */
   readonly logged = new Map<string, number>();
   readonly overBudget: string[] = [];
@@ -35,13 +54,18 @@ export class World {
   private isDown = false;
   private readonly data = mkdtempSync(join(tmpdir(), 'afoot-chaos-'));
 
-  private constructor(faults: Faults) {
+  private readonly memory: OwnDatabase | undefined;
+
+  private constructor({ faults, database, tables }: WorldOptions) {
     this.faults = faults;
     this.invocations = new Invocations(faults);
+    this.memory = database === 'own' ? new OwnDatabase() : undefined;
+    this.slowness = Math.max(1, tables / USUAL_TABLES);
+    this.times = slower(TIMES, this.slowness);
   }
 
-  static async open(faults: Faults): Promise<World> {
-    const world = new World(faults);
+  static async open(options: WorldOptions): Promise<World> {
+    const world = new World(options);
     await world.start();
     return world;
   }
@@ -88,8 +112,9 @@ export class World {
         data: this.data,
         botPause: 5,
         log: this.log(),
-        limits: LIMITS,
+        limits: slower(LIMITS, this.slowness),
         rates: UNLIMITED,
+        ...(this.memory && { handler: this.memory }),
       },
       around: faultyGateway(faults, invocations),
       aroundStore: faultyStore(faults),
@@ -111,6 +136,9 @@ export class World {
     return { info: () => undefined, warn: keep as Log['warn'], error: keep as Log['error'] };
   }
 }
+
+const slower = <Times extends object>(times: Times, slowness: number): Times =>
+  Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time * slowness])) as Times;
 
 const TRIES = 20;
 

@@ -7,6 +7,7 @@ import { CHARTER_KEY, makeStore, type StoreUse } from '../../functions/store.ts'
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database.ts';
 import { findDynoxide } from '../../infra/local/dynoxide.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
+import { OwnDatabase } from '../chaos/own-database.ts';
 import { newNonce } from './client.ts';
 
 const charterOf = (revision: number): StoredCharter => ({
@@ -27,7 +28,8 @@ const itemOf = (version: number, fill = version): TableItem => ({
 describe.each([
   { name: 'dynoxide', fallback: false, handsOverWinner: true },
   { name: 'dynalite', fallback: true, handsOverWinner: false },
-])('the store on $name', ({ fallback, handsOverWinner }) => {
+  { name: 'the memory of a chaos run', handler: new OwnDatabase(), handsOverWinner: true },
+])('the store on $name', ({ handsOverWinner, name: _, ...options }) => {
   const data = mkdtempSync(join(tmpdir(), 'afoot-store-'));
   const uses: StoreUse[] = [];
   let now = Date.now();
@@ -43,7 +45,7 @@ describe.each([
   });
 
   async function open(): Promise<void> {
-    database = await openDatabase({ data, fallback });
+    database = await openDatabase({ data, ...options });
     store = makeStore({
       client: database.client,
       name: STORE_NAME,

@@ -1,0 +1,28 @@
+/** Lets only so many submissions be open at once, so that a machine with many tables is busy but not drowned. */
+export class Rota {
+  private readonly most: number;
+  private readonly waiting = new Set<() => void>();
+  private open = 0;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** True: there is room, and `leave` is to be called. False: `again` is called once there may be. */
+  enter(again: () => void): boolean {
+    if (this.open >= this.most) {
+      this.waiting.add(again);
+      return false;
+    }
+    this.open += 1;
+    return true;
+  }
+
+  leave(): void {
+    this.open -= 1;
+    const [next] = this.waiting;
+    if (next === undefined) return;
+    this.waiting.delete(next);
+    setImmediate(next);
+  }
+}

@@ -1,0 +1,24 @@
+import { runWave, type WaveOptions, type WaveReport } from './wave.ts';
+
+/** What a process that runs one wave tells the one that asked for it. */
+export type WaveNews =
+  | { readonly type: 'progress'; readonly acknowledged: number; readonly doing: string }
+  | { readonly type: 'report'; readonly report: WaveReport };
+
+const tell = (news: WaveNews, then: () => void = () => undefined): void => {
+  process.send?.(news, undefined, {}, then);
+};
+
+process.on('disconnect', () => process.exit(1));
+process.on('unhandledRejection', (error) => {
+  console.error('unhandled', error);
+  process.exit(1);
+});
+
+process.once('message', async (options) => {
+  const report = await runWave({
+    ...(options as WaveOptions),
+    onProgress: (acknowledged, doing) => tell({ type: 'progress', acknowledged, doing }),
+  });
+  tell({ type: 'report', report }, () => process.exit(0));
+});
