@@ -1,7 +1,8 @@
 import { CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../shared/engine/fair-deal.ts';
 import type { Intent } from '../shared/protocol/intent.ts';
 import { makeBase64url } from '../shared/protocol/proof.ts';
-import { isTableIntent, type TableIntent } from '../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../shared/protocol/table-intent.ts';
+import { isTableIntent } from '../shared/protocol/table-notation.ts';
 import type { Desk, Loaded, StoredCharter, TableId } from './desk.ts';
 
 /** What is made public of a chain of secrets, before its first deal. `from`: the table's deals before it. */

@@ -5,10 +5,10 @@ import { isListening, seatOf, type TableDecision, type TableEvent, type TableSta
 import { viewHappened } from '../shared/engine/view-table.ts';
 import type { HistoryMessage, HistoryPage } from '../shared/protocol/message.ts';
 import { parseSubmission } from '../shared/protocol/submission.ts';
-import { isTableIntent } from '../shared/protocol/table-intent.ts';
+import { isTableIntent } from '../shared/protocol/table-notation.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import type { Desk, StoredCharter, TableItem } from './desk.ts';
-import { asOpenAs, isOver, type Reader, viewThen } from './looking-back.ts';
+import { eyesThen, isOver, type Reader, viewThen } from './looking-back.ts';
 import { load } from './pipeline.ts';
 import { answer } from './tell.ts';
 
@@ -70,11 +70,10 @@ interface StoredChange {
   readonly table: TableState;
 }
 
-/** Whoever may not look on now is not told either of the time when it might. */
-function happenedIn(change: StoredChange, { charter, now, viewer, through }: ReaderOfHistory): readonly PublicEvent[] {
-  const events = eventsOf(change, charter);
-  const table = asOpenAs(now, change.table);
-  const eyes = viewer === undefined && !table.settings.spectators ? undefined : (through ?? viewer);
+/** As whoever asks might know it then: what a seat saw before one came to it is not told. */
+function happenedIn(change: StoredChange, reader: ReaderOfHistory): readonly PublicEvent[] {
+  const { table, eyes } = eyesThen(change.table, reader);
+  const events = eventsOf(change, reader.charter);
   return viewHappened({ before: change.before, events, table }, eyes);
 }
 

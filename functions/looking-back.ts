@@ -23,17 +23,24 @@ export function isOver(then: TableState, now: TableState): boolean {
 const firstDealOf = ({ game, deals }: TableState): number => (game === undefined ? 0 : deals - game.round + 1);
 
 /** A table of then, as open to onlookers as it was then and is now. */
-export const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
+const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
   settings.spectators ? then : { ...then, settings: { ...then.settings, spectators: false } };
 
-/** What the reader may see of the table as it stood: its own cards of then, or all that the seat saw whose eyes it has. */
-export function viewThen(then: TableState, { now, viewer, through }: Reader): View {
+/** Whose eyes a reader has for the table of then, and how open that is to them: its own seat's of then, or those it borrows. */
+export function eyesThen(then: TableState, { now, viewer, through }: Reader): { table: TableState; eyes: Viewer } {
   if (viewer === undefined) {
-    const open = asOpenAs(now, then);
-    return viewTable(open, mayLookOn(open, undefined) ? through : undefined);
+    const table = asOpenAs(now, then);
+    return { table, eyes: mayLookOn(table, undefined) ? through : undefined };
   }
   const seat = through ?? seatThen(then, now, viewer);
-  return seat === undefined ? viewBeside(then) : viewTable(then, seat);
+  const table = seat === undefined ? { ...then, settings: { ...then.settings, spectators: true } } : then;
+  return { table, eyes: seat };
+}
+
+/** What the reader may see of the table as it stood: its own cards of then, or all that the seat saw whose eyes it has. */
+export function viewThen(then: TableState, reader: Reader): View {
+  const { table, eyes } = eyesThen(then, reader);
+  return reader.viewer !== undefined && eyes === undefined ? viewBeside(then) : viewTable(table, eyes);
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Naming } from '../shared/engine/decide-table.ts';
 import { isName } from '../shared/protocol/decode.ts';
 import type { SubmitMessage } from '../shared/protocol/message.ts';
-import { withName } from './charter.ts';
+import { revised, withName, zoneOf } from './charter.ts';
 import type { Loaded, StoredCharter } from './desk.ts';
 
 /** Bytes of the charter that new names of people who sit leave for the names of those who come. */
 const ROOM_TO_SIT_DOWN = 400;
 
-/** What a submission needs of the charter; nothing where it asks for no name, or for one that may not be had. */
+/** What a submission needs of the charter; nothing where it asks for nothing there, or for what may not be had. */
 export interface Named {
   readonly naming?: Naming;
-  /** The charter with the name in it; the very one at hand where that has it. */
+  /** The charter with the name or zone in it; the very one at hand where that has it. */
   readonly named?: StoredCharter;
 }
 
@@ -18,11 +18,38 @@ export function nameIn(
   { table, charter }: Loaded,
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
 ): Named {
+  if (first?.type === 'shareZone') return zoneIn({ table, charter }, { seat, zone: first.zone });
   if (first?.type !== 'rename') return {};
   const { name } = first;
   if (!isName(name) || isWorn({ table, charter }, name, seat)) return {};
   const named = withName(charter, name, ROOM_TO_SIT_DOWN);
   return named === undefined ? {} : { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
+}
+
+/** Of zones, the charter has those of people who sit. */
+function zoneIn(
+  { table, charter }: Pick<Loaded, 'table' | 'charter'>,
+  { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
+): Named {
+  const name = table.seats[seat]?.occupant as number;
+  if (zone !== undefined && !isZone(zone)) return {};
+  const others = (charter.zones ?? []).filter(
+    ([whose]) => whose !== name && table.seats.some(({ occupant }) => occupant === whose),
+  );
+  const named =
+    zoneOf(charter, name) === zone
+      ? charter
+      : revised(charter, { zones: zone === undefined ? others : [...others, [name, zone]] }, ROOM_TO_SIT_DOWN);
+  return named === undefined ? {} : { named, naming: { name, charter: named.revision } };
+}
+
+/** Whether this machine knows the time zone by this name. */
+export function isZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether somebody else at the table has this name, or one that differs only in how it is written. */

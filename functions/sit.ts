@@ -40,7 +40,7 @@ async function judgeSit(
     return { type: 'answer', answer: { code: 'nameNotAllowed' } };
   }
   const change = { events: decision.events, submission: `sit ${message.seat}` };
-  if (named === charter) return { type: 'change', ...change };
+  if (named === charter || !isNew) return { type: 'change', ...change };
   if (!(await desk.store.putCharter(id, named))) return { type: 'again' };
   return { type: 'change', ...change, charter: named };
 }

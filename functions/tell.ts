@@ -70,17 +70,23 @@ export async function clear(desk: Desk, table: TableId, gone: readonly Connectio
   if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await tell(desk, outcome);
 }
 
-/** The view of one viewer with the charter; the invite only for people who sit. */
+/** The view of one viewer with the charter; the invite and people's time zones only for people who sit. */
 export function welcome(
   desk: Desk,
   { id, table, charter }: Loaded,
   { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
 ): WelcomeMessage {
-  const invite = viewer === undefined ? {} : { invite: desk.keys.invite(id, table.inviteEpoch) };
+  const { revision, title, ruleset, seating, names, zones, chain, chainFrom } = charter;
+  const invite = desk.keys.invite(id, table.inviteEpoch);
   return {
     type: 'welcome',
     table: id,
-    charter: { ...charter, ...invite },
+    charter: {
+      ...{ revision, title, ruleset, seating, names },
+      ...(chain !== undefined && { chain }),
+      ...(chainFrom !== undefined && { chainFrom }),
+      ...(viewer !== undefined && { invite, ...(zones && { zones }) }),
+    },
     view: viewTable(table, viewer, happened),
   };
 }

@@ -116,9 +116,9 @@ const NUMBERED = /^\d+\.\d+ /;
 const isUncontended = ({ storesSubmission, stored, isContended }: Bill): boolean =>
   storesSubmission && stored === 1 && !isContended;
 
-/** A new name is written to the charter, beside the one unit of the submission that asks for it. */
+/** A new name or time zone is written to the charter, beside the one unit of the submission that asks for it. */
 const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
-  request === 'putCharter' && about.includes('"type":"rename"');
+  request === 'putCharter' && /"type":"(rename|shareZone)"/.test(about);
 
 /** What a bill has beyond the budget. Sizes are held by every message, units and counts by uncontended submissions. */
 function faultsIn(bill: Bill): readonly string[] {

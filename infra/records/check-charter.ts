@@ -1,11 +1,12 @@
 import { CHARTER_BYTES, sizeOf } from '../../functions/charter.ts';
 import type { StoredCharter } from '../../functions/desk.ts';
+import { isZone } from '../../functions/naming.ts';
 import { isName } from '../../shared/protocol/decode.ts';
 import { checkRuleset } from '../../shared/rules/check.ts';
 
 /** What is wrong with a charter, in sentences; none where it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
-  const { revision, title, ruleset, seating, names, chain, chainFrom = 0 } = charter;
+  const { revision, title, ruleset, seating, names, zones = [], chain, chainFrom = 0 } = charter;
   const faults: string[] = [];
   const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
   holds(Number.isSafeInteger(revision) && revision >= 0, 'The charter has no revision.');
@@ -18,8 +19,16 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Array.isArray(names) && names.every((name) => typeof name === 'string' && isName(name)),
     'A name is not allowed.',
   );
+  holds(
+    Array.isArray(zones) && zones.every((each) => Array.isArray(each) && isKnown(names, each as readonly unknown[])),
+    'A time zone is nobody’s, or none.',
+  );
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
   holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');
   holds(sizeOf(charter) <= CHARTER_BYTES, 'The charter is too large.');
   return faults;
 }
+
+/** Whether a time zone is one, and belongs to one of these names. */
+const isKnown = (names: readonly string[], [whose, zone]: readonly unknown[]): boolean =>
+  typeof whose === 'number' && names[whose] !== undefined && typeof zone === 'string' && isZone(zone);

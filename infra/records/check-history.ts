@@ -166,8 +166,9 @@ function decideAgain(
     : decideSubmission(before, charter, { seat, number, intents, entropy, now, ...namingIn(charter, intents) });
 }
 
-/** Where the charter has the name that is asked for. */
+/** Where the charter has the name that is asked for. Of time zones it only has those that people share at last. */
 function namingIn({ names, revision }: TableFile['charter'], [first]: readonly { readonly type: string }[]) {
+  if (first?.type === 'shareZone') return { naming: { name: 0, charter: revision } };
   const name = first?.type === 'rename' && 'name' in first ? names.indexOf(first.name as string) : -1;
   return name < 0 ? {} : { naming: { name, charter: revision } };
 }

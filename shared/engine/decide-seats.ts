@@ -6,7 +6,15 @@ import { accept, nextPerson, phaseOf, rejectAtTable, type TableDecision, type Ta
 
 /** Who sits where, and who is host. */
 export const SEAT_DECIDERS: Deciders<
-  'giveSeatToBot' | 'takeSeatBack' | 'emptySeat' | 'moveSeat' | 'swapSeats' | 'renewKey' | 'rename' | 'passHost'
+  | 'giveSeatToBot'
+  | 'takeSeatBack'
+  | 'emptySeat'
+  | 'moveSeat'
+  | 'swapSeats'
+  | 'renewKey'
+  | 'rename'
+  | 'shareZone'
+  | 'passHost'
 > = {
   giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
   takeSeatBack: (table, { seat, intent }) => takeSeatBack(table, seat, intent.seat),
@@ -15,6 +23,7 @@ export const SEAT_DECIDERS: Deciders<
   swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
   renewKey,
   rename,
+  shareZone,
   passHost: (table, { seat, intent }) => passHost(table, seat, intent.to),
 };
 
@@ -74,6 +83,12 @@ function renewKey(_: TableState, { seat, intent, connection, wish }: AskOf<'rene
 /** The charter is the caller's affair: it says where the name is, or that it may not be had. */
 function rename(_: TableState, { seat, naming }: AskOf<'rename'>): TableDecision {
   return naming === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...naming });
+}
+
+/** Likewise the charter's affair: it has the zone by now, or has it no longer. */
+function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): TableDecision {
+  if (naming === undefined) return rejectAtTable('timeNotAllowed');
+  return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
 }
 
 function passHost(table: TableState, seat: number, to: number): TableDecision {

@@ -1,5 +1,6 @@
 import type { Intent } from '../protocol/intent.ts';
-import { isTableIntent, type TableIntent } from '../protocol/table-intent.ts';
+import type { TableIntent } from '../protocol/table-intent.ts';
+import { isTableIntent } from '../protocol/table-notation.ts';
 import { chargeBank } from './deadline.ts';
 import { isGameOver } from './deal.ts';
 import { decide } from './decide.ts';

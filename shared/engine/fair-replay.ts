@@ -3,7 +3,8 @@ import { type FairRecord, lookOf, type Sight } from '../protocol/fair-record.ts'
 import type { ToldDeal, ToldResult } from '../protocol/message.ts';
 import { makeBase64url } from '../protocol/proof.ts';
 import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
-import { isTableIntent, type TableIntent } from '../protocol/table-intent.ts';
+import type { TableIntent } from '../protocol/table-intent.ts';
+import { isTableIntent } from '../protocol/table-notation.ts';
 import { isRoundOver, nextRound, startGame } from './deal.ts';
 import { decide } from './decide.ts';
 import { backBy, dealEntropy, mixIn, refillEntropy } from './fair-deal.ts';

@@ -43,6 +43,7 @@ const REDUCERS: Reducers = {
   seatTakenBack: (table, { seat }, seconds) => takeBack(table, seat, seconds),
   keyRenewed: (table, event) => withSeat(table, event.seat, (each) => renewKey(each, event)),
   renamed: (table, event) => rename(table, event),
+  zoneShared: (table, { charter }) => withCharter(table, charter),
   hostPassed: (table, { to }) => ({ ...table, host: to }),
 
   // Who listens
@@ -105,11 +106,17 @@ function sitDown(table: TableState, event: EventOf<'satDown'>): TableState {
     occupant: event.name,
     claim: { type: 'sat', wish: event.wish },
   }));
-  return { ...seated, charter: Math.max(table.charter, event.charter) };
+  return withCharter(seated, event.charter);
 }
 
-const rename = (table: TableState, { seat, name, charter }: EventOf<'renamed'>): TableState => ({
-  ...withSeat(table, seat, (each) => ({ ...each, occupant: name })),
+const rename = (table: TableState, { seat, name, charter }: EventOf<'renamed'>): TableState =>
+  withCharter(
+    withSeat(table, seat, (each) => ({ ...each, occupant: name })),
+    charter,
+  );
+
+const withCharter = (table: TableState, charter: number): TableState => ({
+  ...table,
   charter: Math.max(table.charter, charter),
 });
 

@@ -93,6 +93,8 @@ export type TableEvent =
     }
   /** `name`: index into the charter's names, and the revision that has it. */
   | { readonly type: 'renamed'; readonly seat: number; readonly name: number; readonly charter: number }
+  /** The charter of this revision has the person's time zone; `yes`: it is shared, and not taken back. */
+  | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean; readonly charter: number }
   | { readonly type: 'inviteRenewed' }
   | { readonly type: 'settingsChanged'; readonly settings: TableSettings }
   | { readonly type: 'paused' }

@@ -12,8 +12,11 @@ export interface TableChange {
   readonly table: TableState;
 }
 
-/** All that one viewer may know of the table: a seat, or a watcher where it is undefined. */
-export function viewTable(table: TableState, viewer: number | undefined, happened: readonly PublicEvent[] = []): View {
+/**
+ * All that one viewer may know of the table: a seat, or a watcher where it is undefined. `happened`: what led to this
+ * version, also where that is nothing to tell; left out where it is not said again.
+ */
+export function viewTable(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
   const acknowledged = viewer === undefined ? 0 : (table.seats[viewer]?.acknowledged ?? 0);
   if (viewer !== undefined) view.seat = viewer;
@@ -23,7 +26,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
     if (table.ending) view.ending = table.ending;
     if (table.game) view.game = viewGame(table.game, viewer);
   }
-  if (happened.length > 0) view.happened = happened;
+  if (happened) view.happened = happened;
   return view;
 }
 
@@ -119,6 +122,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   seatTakenBack: asItIs,
   keyRenewed: ({ seat }) => [{ type: 'keyRenewed', seat }],
   renamed: ({ seat }) => [{ type: 'renamed', seat }],
+  zoneShared: ({ seat, yes }) => [{ type: 'zoneShared', seat, yes }],
   hostPassed: ({ to }) => [{ type: 'hostPassed', seat: to }],
   connected: ({ seat }, { change }) => presence(change, 'connected', [seat]),
   watched: notTold,

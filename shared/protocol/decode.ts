@@ -112,6 +112,7 @@ const whole = (most: number) =>
     v.minValue(0),
     v.maxValue(most),
   );
+const zone = text(64);
 const bytesOf128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const table = bytesOf128;
 const seat = whole(15);
@@ -130,15 +131,20 @@ const melds = v.pipe(
   v.maxLength(40),
 );
 
+/** What says by its `type` which it is, and has these fields besides. */
+const typed = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
+  v.strictObject({ type: v.literal(type), ...fields });
+const bare = <const Type extends string>(type: Type) => typed(type, {});
+
 const GAME_INTENT = v.variant('type', [
-  v.strictObject({ type: v.literal('draw') }),
-  v.strictObject({ type: v.literal('takePile'), melds }),
-  v.strictObject({ type: v.literal('meld'), melds }),
-  v.strictObject({ type: v.literal('discard'), card }),
-  v.strictObject({ type: v.literal('layRedThree'), card }),
-  v.strictObject({ type: v.literal('askToGoOut') }),
-  v.strictObject({ type: v.literal('answerGoOut'), yes: v.boolean() }),
-  v.strictObject({ type: v.literal('standingAnswer'), answer: v.picklist(STANDING_ANSWERS) }),
+  bare('draw'),
+  typed('takePile', { melds }),
+  typed('meld', { melds }),
+  typed('discard', { card }),
+  typed('layRedThree', { card }),
+  bare('askToGoOut'),
+  typed('answerGoOut', { yes: v.boolean() }),
+  typed('standingAnswer', { answer: v.picklist(STANDING_ANSWERS) }),
 ]);
 
 const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
@@ -147,7 +153,6 @@ const note = v.pipe(
   text(NOTE_BYTES),
   v.check((note) => isNote(note)),
 );
-const bare = <const Type extends string>(type: Type) => v.strictObject({ type: v.literal(type) });
 
 const SETTINGS = v.strictObject({
   spectators: v.optional(v.boolean()),
@@ -163,31 +168,32 @@ const SETTINGS = v.strictObject({
 });
 
 const TABLE_INTENT = v.variant('type', [
-  v.strictObject({ type: v.literal('giveSeatToBot'), seat }),
-  v.strictObject({ type: v.literal('takeSeatBack'), seat }),
-  v.strictObject({ type: v.literal('emptySeat'), seat }),
-  v.strictObject({ type: v.literal('moveSeat'), to: seat }),
-  v.strictObject({ type: v.literal('swapSeats'), seats: v.strictTuple([seat, seat]) }),
-  v.strictObject({ type: v.literal('renewKey'), seat, nonce: v.optional(bytesOf128) }),
-  v.strictObject({ type: v.literal('rename'), name: v.pipe(text(80), v.trim()) }),
-  v.strictObject({ type: v.literal('passHost'), to: seat }),
+  typed('giveSeatToBot', { seat }),
+  typed('takeSeatBack', { seat }),
+  typed('emptySeat', { seat }),
+  typed('moveSeat', { to: seat }),
+  typed('swapSeats', { seats: v.strictTuple([seat, seat]) }),
+  typed('renewKey', { seat, nonce: v.optional(bytesOf128) }),
+  typed('rename', { name: v.pipe(text(80), v.trim()) }),
+  typed('shareZone', { zone: v.optional(zone) }),
+  typed('passHost', { to: seat }),
   bare('renewInvite'),
-  v.strictObject({ type: v.literal('changeSettings'), settings: SETTINGS }),
+  typed('changeSettings', { settings: SETTINGS }),
   bare('pause'),
   bare('resume'),
   bare('closeTable'),
   bare('reopenTable'),
-  v.strictObject({ type: v.literal('start'), starter: v.optional(seat), mix }),
-  v.strictObject({ type: v.literal('nextRound'), mix }),
-  v.strictObject({ type: v.literal('playAgain'), turnSeats: v.optional(v.literal(true)), mix }),
-  v.strictObject({ type: v.literal('mix'), mix: bytesOf128 }),
-  v.strictObject({ type: v.literal('askToEnd'), what: v.picklist(ENDINGS) }),
-  v.strictObject({ type: v.literal('answerEnd'), yes: v.boolean() }),
-  v.strictObject({ type: v.literal('grantTime'), minutes }),
-  v.strictObject({ type: v.literal('setAway'), until: v.optional(whole(2 ** 48 - 1)) }),
+  typed('start', { starter: v.optional(seat), mix }),
+  typed('nextRound', { mix }),
+  typed('playAgain', { turnSeats: v.optional(v.literal(true)), mix }),
+  typed('mix', { mix: bytesOf128 }),
+  typed('askToEnd', { what: v.picklist(ENDINGS) }),
+  typed('answerEnd', { yes: v.boolean() }),
+  typed('grantTime', { minutes }),
+  typed('setAway', { until: v.optional(whole(2 ** 48 - 1)) }),
   bare('nudge'),
-  v.strictObject({ type: v.literal('note'), text: note }),
-  v.strictObject({ type: v.literal('react'), sign: v.picklist(REACTIONS) }),
+  typed('note', { text: note }),
+  typed('react', { sign: v.picklist(REACTIONS) }),
 ]);
 
 const INTENTS = v.union([
@@ -208,49 +214,32 @@ const claim = {
 };
 
 const SCHEMAS = {
-  create: v.strictObject({
-    type: v.literal('create'),
+  create: typed('create', {
     name: text(80),
     title: v.optional(text(160)),
     ruleset: v.unknown() as v.GenericSchema<unknown, Ruleset>,
     seating: v.strictObject({ players: whole(12), teams: whole(12) }),
     nonce: bytesOf128,
   }),
-  hello: v.strictObject({ type: v.literal('hello'), ...claim }),
-  watch: v.strictObject({ type: v.literal('watch'), table, invite: bytesOf128 }),
-  sit: v.strictObject({ type: v.literal('sit'), table, seat, name: text(80), nonce: bytesOf128 }),
-  submit: v.strictObject({ type: v.literal('submit'), table, number: whole(2 ** 32), version, intents: INTENTS }),
-  history: v.strictObject({
-    type: v.literal('history'),
-    table,
-    after: version,
-    views: v.optional(v.literal(true)),
-    seat: v.optional(seat),
-  }),
-  deals: v.strictObject({ type: v.literal('deals'), table, after: version }),
-  callMe: v.strictObject({
-    type: v.literal('callMe'),
+  hello: typed('hello', claim),
+  watch: typed('watch', { table, invite: bytesOf128 }),
+  sit: typed('sit', { table, seat, name: text(80), nonce: bytesOf128 }),
+  submit: typed('submit', { table, number: whole(2 ** 32), version, intents: INTENTS }),
+  history: typed('history', { table, after: version, views: v.optional(v.literal(true)), seat: v.optional(seat) }),
+  deals: typed('deals', { table, after: version }),
+  callMe: typed('callMe', {
     table,
     device: v.optional(v.strictObject({ endpoint: address, p256dh: base64url(87), auth: base64url(22) })),
     forget: v.optional(address),
     hours: v.optional(v.strictObject({ from: quarters, to: quarters })),
-    zone: v.optional(text(64)),
+    zone: v.optional(zone),
     language: v.optional(text(35)),
     what: v.optional(v.pipe(v.array(v.picklist(CALL_CHOICES)), v.maxLength(CALL_CHOICES.length))),
   }),
-  testCall: v.strictObject({ type: v.literal('testCall'), table }),
-  setHook: v.strictObject({
-    type: v.literal('setHook'),
-    table,
-    url: v.optional(address),
-    test: v.optional(v.literal(true)),
-  }),
-  ping: v.strictObject({ type: v.literal('ping'), table: v.optional(table), version: v.optional(version) }),
-  leaveParcel: v.strictObject({
-    type: v.literal('leaveParcel'),
-    nonce: bytesOf128,
-    data: v.pipe(text(PARCEL_SIGNS), v.regex(/^[\w-]+$/)),
-  }),
-  takeParcel: v.strictObject({ type: v.literal('takeParcel'), parcel: bytesOf128, nonce: bytesOf128 }),
-  glance: v.strictObject({ type: v.literal('glance'), ...claim }),
+  testCall: typed('testCall', { table }),
+  setHook: typed('setHook', { table, url: v.optional(address), test: v.optional(v.literal(true)) }),
+  ping: typed('ping', { table: v.optional(table), version: v.optional(version) }),
+  leaveParcel: typed('leaveParcel', { nonce: bytesOf128, data: v.pipe(text(PARCEL_SIGNS), v.regex(/^[\w-]+$/)) }),
+  takeParcel: typed('takeParcel', { parcel: bytesOf128, nonce: bytesOf128 }),
+  glance: typed('glance', claim),
 } satisfies Record<ClientMessage['type'], unknown>;

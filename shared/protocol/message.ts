@@ -166,6 +166,8 @@ export interface Charter {
   readonly seating: { readonly players: number; readonly teams: number };
   /** Grows only; views point into it. */
   readonly names: readonly string[];
+  /** Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who sit. */
+  readonly zones?: readonly (readonly [name: number, zone: string])[] | undefined;
   /** SHA-256, base64url, of the secret of the table's first deal: each secret is the SHA-256 of the next deal's. */
   readonly chain?: string;
   /** Rounds that were dealt at the table before this chain began; absent: none. */

@@ -17,6 +17,8 @@ export type TableIntent =
   | { readonly type: 'renewKey'; readonly seat: number; readonly nonce?: string }
   /** The sender is called so from now on. */
   | { readonly type: 'rename'; readonly name: string }
+  /** The table may know the sender's time zone, by its IANA name; left out: no longer. */
+  | { readonly type: 'shareZone'; readonly zone?: string }
   // The table
   | { readonly type: 'passHost'; readonly to: number }
   | { readonly type: 'renewInvite' }
@@ -53,35 +55,3 @@ export type Reaction = (typeof REACTIONS)[number];
 
 /** Most bytes of a note in UTF-8: with it the largest stored item stays below a kilobyte. */
 export const NOTE_BYTES = 100;
-
-const TABLE_INTENT_TYPES: Readonly<Record<TableIntent['type'], true>> = {
-  giveSeatToBot: true,
-  takeSeatBack: true,
-  emptySeat: true,
-  moveSeat: true,
-  swapSeats: true,
-  renewKey: true,
-  rename: true,
-  passHost: true,
-  renewInvite: true,
-  changeSettings: true,
-  pause: true,
-  resume: true,
-  closeTable: true,
-  reopenTable: true,
-  start: true,
-  nextRound: true,
-  playAgain: true,
-  mix: true,
-  askToEnd: true,
-  answerEnd: true,
-  grantTime: true,
-  setAway: true,
-  nudge: true,
-  note: true,
-  react: true,
-};
-
-/** Whether an intent asks something of the table, and not of the game. */
-export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>
-  Object.hasOwn(TABLE_INTENT_TYPES, intent.type);

@@ -12,6 +12,7 @@ const NOTATION: { readonly [T in Type]: readonly [word: string, ...fields: reado
   swapSeats: ['swap', 'seats'],
   renewKey: ['key', 'seat'],
   rename: ['name', 'name'],
+  shareZone: ['zone', 'zone'],
   passHost: ['host', 'to'],
   renewInvite: ['invite'],
   changeSettings: ['settings', 'settings'],
@@ -32,8 +33,12 @@ const NOTATION: { readonly [T in Type]: readonly [word: string, ...fields: reado
   react: ['react', 'sign'],
 };
 
+/** Whether an intent asks something of the table, and not of the game. */
+export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>
+  Object.hasOwn(NOTATION, intent.type);
+
 /** Fields that are plain words; the others are JSON. */
-const WORDS: readonly string[] = ['mix', 'what', 'sign'];
+const WORDS: readonly string[] = ['mix', 'what', 'sign', 'zone'];
 
 /** A table intent as it is stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
 export function makeTableIntent(intent: TableIntent): string {

@@ -45,7 +45,7 @@ export interface View {
   readonly bank?: readonly number[];
   /** Absent in the lobby, and for those who may not look on. */
   readonly game?: GameView;
-  /** What the stored submission did, in order. */
+  /** What the stored submission did, in order; absent where that is not said again. */
   readonly happened?: readonly PublicEvent[];
 }
 
@@ -187,6 +187,8 @@ export type PublicEvent =
   | { readonly type: 'keyRenewed'; readonly seat: number }
   /** The seat's person is called otherwise now: by the name that the view and its charter have. */
   | { readonly type: 'renamed'; readonly seat: number }
+  /** `yes`: the charter has the time zone of the seat's person from now on; else it no longer has. */
+  | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean }
   | { readonly type: 'hostPassed'; readonly seat: number }
   | { readonly type: 'inviteRenewed' }
   | { readonly type: 'settingsChanged' }

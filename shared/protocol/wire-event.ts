@@ -31,6 +31,7 @@ const FIELDS: { readonly [T in EventType]: readonly Exclude<keyof EventOf<T>, 't
   seatTakenBack: ['seat'],
   keyRenewed: ['seat'],
   renamed: ['seat'],
+  zoneShared: ['seat', 'yes'],
   hostPassed: ['seat'],
   inviteRenewed: [],
   settingsChanged: [],

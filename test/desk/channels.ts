@@ -97,6 +97,11 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { type: 'takeParcel', parcel: world.table, nonce: world.table });
   },
   'a name that is taken': (world, looking) => submit(world, looking, [{ type: 'rename', name: 'player 1' }]),
+  'a time zone that is shared, one that is none, and none any more': async (world, looking) => {
+    await submit(world, looking, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
+    await submit(world, looking, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
+    await submit(world, looking, [{ type: 'shareZone' }], 2);
+  },
   'a call, tried out, and for what is wanted later': async (world, looking) => {
     const { table } = world;
     await world.send(looking.connection, { type: 'callMe', table, device: DEVICE, hours: { from: 0, to: 0 } });

@@ -40,7 +40,7 @@ export interface World {
   readonly posted: readonly string[];
   readonly alarms: readonly Call[];
   readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
-  /** Rings the alarms that were set since the last time, so many milliseconds later. */
+  /** Rings the alarms that were set since the last time, so many milliseconds later: one by one, in one order in each world. */
   readonly ring: (later?: number) => Promise<void>;
 }
 
@@ -106,12 +106,10 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
       late += later;
       const calls = alarms.slice(rung);
       rung = alarms.length;
-      const Records = calls.map((call, i) => ({
-        messageId: `${i}`,
-        body: makeCall(call),
-        attributes: { ApproximateReceiveCount: '1' },
-      }));
-      await onTimer(own, { Records } as never);
+      for (const [i, call] of calls.entries()) {
+        const record = { messageId: `${i}`, body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+        await onTimer(own, { Records: [record] } as never);
+      }
     },
   };
 }

@@ -63,13 +63,13 @@ describe('sentences', () => {
   });
 
   test.each([
-    ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild books.'],
+    ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild book.'],
     ['pile.count', 'canasta', 'Who takes the pile takes all of it.'],
     ['rounds[].draw', 'growing', 'Cards drawn from the stock at the start of a turn: 3, 4, 5 and 6 in rounds 1 to 4.'],
     [
       'score.values',
       'common',
-      'Values of the cards: 50: joker; 20: 2 and ace; 10: king, queen, jack, 10, 9 and 8; 5: 7, 6, 5 and 4.',
+      'Each card counts 50 (joker), 20 (2 and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
     ],
     ['threes.red.held', 'tails', 'Each red three that a player is left with counts minus 100.'],
   ] as const)('%s of %s', (path, id, sentence) => {
@@ -87,7 +87,7 @@ describe('changes from a preset', () => {
     const house = mergeRules(PRESETS.classic, { pile: { count: 5 }, goingOut: { permission: 'none' } });
     expect(changesFrom(PRESETS.classic, house).map(({ from, to }) => [from, to])).toEqual([
       ['Who takes the pile takes its 7 topmost cards.', 'Who takes the pile takes its 5 topmost cards.'],
-      ["A player needs its partners' yes to go out; a yes permits and does not oblige.", 'Partners are not asked.'],
+      ['A player needs its partners’ yes to go out; a yes permits and does not oblige.', 'Partners are not asked.'],
     ]);
   });
 

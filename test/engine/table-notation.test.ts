@@ -13,6 +13,7 @@ const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => text.trim())
   .filter(isName);
+const ZONES = ['UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+12', '+05:45'];
 const bare = <T extends TableIntent['type']>(type: T) => fc.constant({ type });
 const pace = fc.record({
   perTurn: fc.option(fc.nat(40_320)),
@@ -30,6 +31,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   swapSeats: fc.record({ type: fc.constant('swapSeats'), seats: fc.tuple(seat, seat) }),
   renewKey: fc.record({ type: fc.constant('renewKey'), seat }),
   rename: fc.record({ type: fc.constant('rename'), name }),
+  shareZone: fc.record({ type: fc.constant('shareZone'), zone: fc.constantFrom(...ZONES) }, { requiredKeys: ['type'] }),
   passHost: fc.record({ type: fc.constant('passHost'), to: seat }),
   renewInvite: bare('renewInvite'),
   changeSettings: fc.record({

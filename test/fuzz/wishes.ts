@@ -52,6 +52,10 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
     type: 'rename',
     name: dice.pick(['Ann', ' Zoë Ö ', '', '\u202eAnn', 'x'.repeat(21), `New ${dice.below(99)}`]),
   }),
+  (dice) => ({
+    type: 'shareZone',
+    ...(dice.flip(0.8) && { zone: dice.pick(['Asia/Kathmandu', 'UTC', '', 'Nowhere/At_All', 'z'.repeat(64)]) }),
+  }),
   (dice) => ({ type: 'passHost', to: dice.below(5) }),
   (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),
   (dice) => ({ type: 'changeSettings', settings: { spectators: dice.flip(0.7), notes: dice.flip(0.7) } }),

@@ -1,7 +1,7 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
 import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/engine/decide-arrival.ts';
-import { botToMove, decidePlay, decideSubmission } from '../../shared/engine/decide-table.ts';
+import { botToMove, decidePlay, decideSubmission, type Naming } from '../../shared/engine/decide-table.ts';
 import { packTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/engine/seats.ts';
@@ -125,10 +125,18 @@ export class TableWalk {
     const [connection] = table.seats[seat]?.connections ?? [];
     if (connection === undefined) return undefined;
     const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-    const naming = intents[0]?.type === 'rename' ? { naming: { name: ++this.names, charter: 0 } } : {};
+    const naming = this.namingFor(seat, intents[0]?.type);
     const submission = { seat, number, intents, entropy: dice.entropy(), now: at, connection, ...naming };
     const decision = decideSubmission(table, this.charter, submission);
     return this.store(decision, makeSubmission({ seat, number, intents }));
+  }
+
+  /** A name that nobody had before; a time zone belongs to the name that the sender has. */
+  private namingFor(seat: number, asked: string | undefined): { readonly naming?: Naming } {
+    const { occupant } = seatAt(this.table, seat);
+    if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
+    const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);
+    return asked === 'shareZone' && typeof occupant === 'number' ? { naming: { name: occupant, charter } } : {};
   }
 
   private store(decision: TableDecision, submission: string): Step | undefined {
@@ -190,6 +198,8 @@ export class TableWalk {
       { type: 'swapSeats', seats: [seat, dice.below(seats)] },
       { type: 'renewKey', seat: own },
       { type: 'rename', name: 'Another' },
+      { type: 'shareZone', zone: 'America/Argentina/ComodRivadavia' },
+      { type: 'shareZone' },
       { type: 'passHost', to: seat },
       { type: 'renewInvite' },
       { type: 'changeSettings', settings: { spectators: dice.flip(0.5) } },

@@ -8,7 +8,7 @@ import type { TableState } from '../../shared/engine/table.ts';
 import type { ServerMessage } from '../../shared/protocol/message.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
-import { isTableIntent } from '../../shared/protocol/table-intent.ts';
+import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { parseFrame } from '../../web/socket/wire.ts';

@@ -13,10 +13,10 @@ test('every file that SECURITY.md names exists', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-const threats = text.split('\n').filter((line) => /^\| (?!who |---)/.test(line));
+const threats = text.split('\n').filter((line) => /^\| (?!who \| tries|---)/.test(line));
 
 test('every threat names who, what stops it, and a test that shows it', () => {
-  expect(threats.length).toBeGreaterThan(15);
+  expect(threats.length).toBeGreaterThan(30);
   for (const threat of threats) {
     const [, who = '', tries = '', stops = '', shown = ''] = threat
       .split(' | ')
@@ -27,6 +27,19 @@ test('every threat names who, what stops it, and a test that shows it', () => {
     ).toBe(true);
     expect(shown, threat).toMatch(/`test\/[\w./-]+\.ts`/);
   }
+});
+
+test('the rules of the protocol that stand beside a threat are in the names of its tests', () => {
+  const pairs = threats.flatMap((threat) => {
+    const tests = [...threat.matchAll(/`(test\/[\w./-]+)`/g)].map((match) => readFileSync(match[1] as string, 'utf8'));
+    return [...threat.matchAll(/\bP-[A-Z]+-\d+\b/g)].map(([rule]) => ({ rule, tests }));
+  });
+  expect(pairs.length).toBeGreaterThan(20);
+  const named = (rule: string, text: string): boolean =>
+    new RegExp(`(?:test|describe)(?:\\.each\\([^)]*\\))?\\(\\s*'[^']*\\b${rule}\\b`).test(text);
+  expect(pairs.filter(({ rule, tests }) => !tests.some((each) => named(rule, each))).map(({ rule }) => rule)).toEqual(
+    [],
+  );
 });
 
 test('every script that SECURITY.md names is there', () => {

@@ -7,8 +7,23 @@ const STARTS: readonly Option[] = [
   { value: 'chosen', label: 'whoever the host picks; in the next round the player one seat on' },
 ];
 
-const seatingWords = ({ players, teams }: Seating): string =>
-  players === teams ? `${players} each alone` : `${players} in ${teams} teams`;
+/** By how they are parted, with all numbers of players: `4 or 6 in 2 teams; 2 to 8 each alone`. */
+function seatingsWords(seatings: readonly Seating[]): string {
+  const parted = ({ players, teams }: Seating): string => (players === teams ? 'each alone' : `in ${teams} teams`);
+  return [...new Set(seatings.map(parted))]
+    .map((way) => {
+      const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
+      return `${rangeWords(players.sort((a, b) => a - b))} ${way}`;
+    })
+    .join('; ');
+}
+
+/** `2 to 8` where none is left out between three or more, else each. */
+function rangeWords(numbers: readonly number[]): string {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const isWhole = numbers.length > 2 && last - first === numbers.length - 1;
+  return isWhole ? `${first} to ${last}` : listed(numbers.map(String), 'or');
+}
 
 const extraDecksWords = (extra: number): string =>
   extra === 0 ? 'as many decks as players' : `${counted(extra, 'deck')} more than players`;
@@ -28,7 +43,7 @@ export const DEAL_FIELDS: readonly Field[] = [
     group: 'deal',
     title: 'Players and teams',
     control: { kind: 'seatings' },
-    sentence: (seatings) => `Who can play: ${listed(seatings.map(seatingWords), 'or')}.`,
+    sentence: (seatings) => `Who can play: ${seatingsWords(seatings)}.`,
   }),
   describeField('deck.extraDecks', {
     group: 'deal',

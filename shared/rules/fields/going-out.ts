@@ -11,7 +11,7 @@ const PARTNERS: readonly Option[] = [
 const PERMISSION: readonly Option[] = [
   { value: 'none', label: 'Partners are not asked' },
   { value: 'optional', label: 'A player may ask its partners before going out, and a no binds' },
-  { value: 'required', label: "A player needs its partners' yes to go out; a yes permits and does not oblige" },
+  { value: 'required', label: 'A player needs its partners’ yes to go out; a yes permits and does not oblige' },
 ];
 
 const LAST_CARD: readonly Option[] = [
@@ -25,7 +25,8 @@ function booksWords(books: GoingOutRules['books']): string {
   const total = `${counted(books.total, 'book')} in all`;
   const [clean, dirty, wild] = [books.clean, books.dirty, books.wild];
   if (!kinds) return books.total === 0 ? 'No books are needed to go out.' : `To go out a team needs ${total}.`;
-  const named = `To go out a team needs ${kinds} ${clean + dirty + wild === 1 ? 'book' : 'books'}`;
+  const last = [clean, dirty, wild].findLast((count) => count > 0);
+  const named = `To go out a team needs ${kinds} ${last === 1 ? 'book' : 'books'}`;
   return books.total > clean + dirty + wild ? `${named}, and ${total}.` : `${named}.`;
 }
 

@@ -4,7 +4,7 @@ import { CLASS_LABELS, capital, classesListed, labelOf, listed } from './wording
 const MATCHES: readonly Option[] = [
   { value: 'naturalPair', label: 'with two or more cards of its rank from those held' },
   { value: 'naturalAndWild', label: 'with one card of its rank and a wild from those held' },
-  { value: 'addToMeld', label: "alone, by joining a meld of the player's team" },
+  { value: 'addToMeld', label: 'alone, by joining a meld of the player’s team' },
 ];
 
 const SHORT: readonly Option[] = [

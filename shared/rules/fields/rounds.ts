@@ -5,7 +5,7 @@ import { byRound, counted, listed } from './wording.ts';
 function minimumWords(minimum: Ruleset['minimum']): string {
   if (minimum === 'byRound') return 'The points that an initial meld needs go by the round.';
   const rows = minimum.byScore.map(([from, points]) => `${points} points from a total of ${from}`);
-  return `The points that an initial meld needs go by the team's total: ${listed(rows)}.`;
+  return `The points that an initial meld needs go by the team’s total: ${listed(rows)}.`;
 }
 
 function roundRulesWords(rows: readonly (PartialRules | undefined)[]): string {
@@ -37,7 +37,7 @@ export const ROUND_FIELDS: readonly Field[] = [
     group: 'rounds',
     title: 'Minimum of the initial meld, round by round',
     control: { kind: 'column', least: 0, most: 5000, step: 5 },
-    sentence: (points) => `By the round, a team's initial meld needs this many points: ${byRound(points)}.`,
+    sentence: (points) => `By the round, a team’s initial meld needs this many points: ${byRound(points)}.`,
   }),
   describeField('minimum', {
     group: 'rounds',

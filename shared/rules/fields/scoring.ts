@@ -20,13 +20,13 @@ const nameOf = (rank: Valued): string => NAMES[rank] ?? rank;
 
 const VALUE_NAMES: readonly Option[] = VALUED.map((value) => ({ value, label: nameOf(value) }));
 
-/** Ranks of one value are named together, the dearest first: `50: joker; 20: 2 and ace`. */
+/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
 function valuesWords(values: ScoreRules['values']): string {
   const worths = [...new Set(VALUED.map((rank) => values[rank]))].sort((a, b) => b - a);
   const groups = worths.map(
-    (worth) => `${worth}: ${listed(VALUED.filter((rank) => values[rank] === worth).map(nameOf))}`,
+    (worth) => `${worth} (${listed(VALUED.filter((rank) => values[rank] === worth).map(nameOf))})`,
   );
-  return `Values of the cards: ${groups.join('; ')}.`;
+  return `Each card counts ${listed(groups, 'or')}.`;
 }
 
 export const SCORING_FIELDS: readonly Field[] = [

@@ -21,7 +21,7 @@ export const TURN_FIELDS: readonly Field[] = [
     sentence: (tails) =>
       tails.every((tail) => tail === 0)
         ? 'No tail is dealt.'
-        : `Cards that go face down to a player's tail at each draw or take: ${byRound(tails)}. The tail is played after the last packet.`,
+        : `Cards that go face down to a player’s tail at each draw or take: ${byRound(tails)}. The tail is played after the last packet.`,
   }),
   describeField('stock.exhausted', {
     group: 'turn',

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClientMessage, HistoryPage } from '../../shared/protocol/message.ts';
+import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+/** Seats that change hands: what was somebody else's stays hidden, and what one has given away is gone. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Pair = readonly [TestClient, TestClient];
+
+async function inGame(plays: number): Promise<Company & { readonly pair: Pair }> {
+  const company = await house.seat(2, 2);
+  await startGame(company);
+  for (let i = 0; i < plays; i++) await playOnce(company.people);
+  return { ...company, pair: company.people as readonly TestClient[] as Pair };
+}
+
+async function historyOf(client: TestClient, table: string): Promise<HistoryPage> {
+  client.send({ type: 'history', table, after: 0 });
+  const page = await client.next('history');
+  expect(page.more).toBeUndefined();
+  return page;
+}
+
+/** Seats whose drawn cards a page names, each with the versions. */
+const drawnIn = ({ entries }: HistoryPage): readonly { readonly seat: number; readonly version: number }[] =>
+  entries.flatMap(({ version, happened }) =>
+    happened.flatMap((event) =>
+      event.type === 'drew' && event.cards !== undefined ? [{ seat: event.seat, version }] : [],
+    ),
+  );
+
+test('P-HISTORY-1 whoever comes to a seat is not told what its person of before drew', async () => {
+  const { pair, table, invite } = await inGame(14);
+  const [ann, bea] = pair;
+  expect(drawnIn(await historyOf(bea, table)).filter(({ seat }) => seat === 1).length).toBeGreaterThan(1);
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  const eve = await house.open();
+  await eve.watch(table, invite);
+  await eve.sit(table, 1, 'Eve');
+  const page = await historyOf(eve, table);
+  expect(drawnIn(page)).toEqual([]);
+  expect(page.entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'drew').length).toBeGreaterThan(
+    3,
+  );
+});
+
+test('P-HISTORY-1 two who change places are told what each drew itself, and not what the other did', async () => {
+  const { pair, table } = await inGame(14);
+  const [ann, bea] = pair;
+  const before = drawnIn(await historyOf(ann, table));
+  expect(before.length).toBeGreaterThan(1);
+  await ann.play({ type: 'askToEnd', what: 'round' });
+  await settled(pair);
+  await bea.play({ type: 'answerEnd', yes: true });
+  await settled(pair);
+  await ann.play({ type: 'swapSeats', seats: [0, 1] });
+  expect((await settled(pair)) > 0 && ann.view?.seat).toBe(1);
+  expect(drawnIn(await historyOf(ann, table))).toEqual(before);
+});
+
+test('P-KEY-2 whoever handed its seat over can neither act, listen, look back nor glance from it', async () => {
+  const { pair, table, seated } = await inGame(4);
+  const [ann, bea] = pair;
+  const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
+  const cyd = await house.open();
+  await cyd.hello(given);
+  cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+  await cyd.next('seated');
+  await ann.untilVersion(cyd.view?.version ?? 0);
+  const heard = bea.heard.length;
+  const number = (bea.view?.acknowledged ?? 0) + 1;
+  const tries: readonly ClientMessage[] = [
+    { type: 'submit', table, number, version: 1, intents: [{ type: 'setAway', until: Date.now() + 1e9 }] },
+    { type: 'submit', table, number, version: 1, intents: [{ type: 'draw' }] },
+    { type: 'submit', table, number, version: 1, intents: [{ type: 'renewKey', seat: 1 }] },
+    { type: 'history', table, after: 0 },
+    { type: 'history', table, after: 0, views: true },
+    { type: 'history', table, after: 0, views: true, seat: 1 },
+    { type: 'deals', table, after: 0 },
+    { type: 'callMe', table },
+    { type: 'ping', table, version: 1 },
+  ];
+  for (const message of tries) {
+    bea.send(message);
+    expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
+  }
+  bea.send(glanceOf(given));
+  expect(await bea.next('refused')).toEqual({ type: 'refused', code: 'badProof', table });
+  await ann.play({ type: 'note', text: 'between us' });
+  await cyd.untilVersion(ann.view?.version ?? 0);
+  await playOnce([ann, cyd]);
+  expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
+});
+
+test('P-TABLE-8 P-TABLE-10 a host comes to see no other cards but by a seat that all see emptied and taken', async () => {
+  const { pair, table, invite } = await inGame(4);
+  const [ann, bea] = pair;
+  await expect(ann.play({ type: 'swapSeats', seats: [0, 1] })).rejects.toThrow('roundNotOver');
+  await expect(ann.play({ type: 'moveSeat', to: 1 })).rejects.toThrow('notInLobby');
+  const own = ann.view?.game?.held;
+  await ann.play({ type: 'giveSeatToBot', seat: 1 });
+  expect([ann.view?.seat, ann.view?.game?.held]).toEqual([0, own]);
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  ann.send({ type: 'sit', table, seat: 1, name: 'Ann too', nonce: newNonce() });
+  await ann.until(() => ann.heard.some((message) => message.type === 'rejected' && message.code === 'seatTaken'));
+  const second = await house.open();
+  await second.watch(table, invite);
+  await second.sit(table, 1, 'Eve');
+  await bea.untilVersion(second.view?.version ?? 0);
+  const told = bea.heard.flatMap((message) => {
+    const view = message.type === 'view' ? message : message.type === 'welcome' ? message.view : undefined;
+    return (view?.happened ?? []).map(({ type }) => type);
+  });
+  expect(told).toEqual(expect.arrayContaining(['botSatIn', 'seatEmptied', 'satDown']));
+});
+
+function glanceOf({ table, seat, secret }: KeptSeat): ClientMessage {
+  const time = Date.now();
+  const proof = proveGlance(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+  return { type: 'glance', table, seat, time, proof };
+}
