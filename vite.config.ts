@@ -2,12 +2,12 @@ import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './infra/service-worker.ts';
 
-/** The web client: from `web/` to `web/dist`. While developing, sockets go to the local server. */
+/** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({
   root: 'web',
   plugins: [preact(), serviceWorker()],
   server: {
-    proxy: { '/socket': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
+    proxy: { '^/socket$': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
   },
   build: {
     outDir: 'dist',

@@ -83,3 +83,56 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await ben.getByRole('button', { name: 'Step through it: Round 1' }).waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
+
+test('over days: the time of day with the others, as far as they wish', async () => {
+  const ann = await stage.visitPage('touch');
+  await ann.clock.install();
+  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  const devtools = await ben.context().newCDPSession(ben);
+  const travelTo = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+  await travelTo('Asia/Tokyo');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
+  await startGame(ann);
+  const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
+  expect(await seatOfBen.innerText()).not.toMatch(/where they are|there/);
+
+  await openPanel(ben, 'Time and absences');
+  const box = ben.getByRole('checkbox', { name: 'Show the others what time it is here' });
+  expect(await box.isChecked()).toBe(false);
+  await box.click();
+  await ben.getByText('They see the time of Asia/Tokyo.').waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+
+  const there = (): Promise<string> =>
+    ann.evaluate(() =>
+      new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(),
+    );
+  const isTold = async (): Promise<boolean> =>
+    (await seatOfBen.innerText()).includes(`${await there()} where they are`);
+  await expect.poll(isTold).toBe(true);
+  const before = await there();
+  await ann.clock.fastForward(60_000);
+  await expect.poll(isTold).toBe(true);
+  expect(await there()).not.toBe(before);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByText(/^Seat 2 · .* there$/).waitFor();
+  await closePanel(ann);
+  await openPanel(ann, 'Time and absences');
+  await ann.getByText(/^With Ben it is /).waitFor();
+  expect(await ann.getByRole('checkbox').isChecked()).toBe(false);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await closePanel(ann);
+
+  await travelTo('');
+  await travelTo('America/New_York');
+  await closePanel(ben);
+  await openPanel(ben, 'Time and absences');
+  await ben.getByRole('button', { name: 'Show the time of America/New York instead, where this device is' }).click();
+  await ben.getByText('They see the time of America/New York.').waitFor();
+  await box.click();
+  await expect.poll(() => seatOfBen.innerText()).not.toMatch(/where they are|there/);
+  expect(await box.isChecked()).toBe(false);
+});

@@ -6,7 +6,7 @@ import { decide } from '../../shared/engine/decide.ts';
 import { reduce } from '../../shared/engine/reduce.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
-import { isTableIntent } from '../../shared/protocol/table-intent.ts';
+import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 
 /** A table as its data tell it: the charter and every stored change, oldest first. */
 export interface StoredTable {

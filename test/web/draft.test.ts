@@ -15,7 +15,7 @@ import {
 } from '../../web/draft/draft.ts';
 import { columnsByRank, columnsByUse } from '../../web/draft/holding.ts';
 import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/picking.ts';
-import { offersFor, putEach } from '../../web/draft/placing.ts';
+import { belongTo, offersFor, putEach } from '../../web/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
 import { seeMelds } from '../../web/table/sight.ts';
@@ -165,4 +165,16 @@ test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft
 
 test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('what cannot be read is no draft: %s', (text) => {
   expect(readDraft(text).draft).toEqual(EMPTY_DRAFT);
+});
+
+test.each([
+  ['9s 9h', '9', true],
+  ['9s 2c *', '9', true],
+  ['2c', 'wild', true],
+  ['2c *', 'K', true],
+  ['9s Kh', '9', false],
+  ['9s', 'wild', false],
+  ['3s', '9', false],
+] as const)('%s belong to a meld of %s: %s', (lifted, rank, does) => {
+  expect(belongTo(cards(lifted), { rank })).toBe(does);
 });

@@ -74,6 +74,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   seatTakenBack: { type: 'seatTakenBack', seat: 1 },
   keyRenewed: { type: 'keyRenewed', seat: 1 },
   renamed: { type: 'renamed', seat: 1 },
+  zoneShared: { type: 'zoneShared', seat: 1, yes: true },
   hostPassed: { type: 'hostPassed', seat: 1 },
   inviteRenewed: { type: 'inviteRenewed' },
   settingsChanged: { type: 'settingsChanged' },

@@ -3,6 +3,7 @@ import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/mess
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { cardNames } from '../../web/words/cards-en.ts';
+import { lasting } from '../../web/words/en.ts';
 import { EVENT_SENTENCES, eventSentence } from '../../web/words/events-en.ts';
 import { partnersOf } from '../../web/words/names.ts';
 import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/words/refusals-en.ts';
@@ -68,3 +69,11 @@ test('partners sit every other seat in two teams, and nobody has one alone', () 
   expect(partnersOf(charterOf({ seating: { players: 6, teams: 2 } }), 4)).toEqual([0, 2]);
   expect(partnersOf(charterOf({ seating: { players: 3, teams: 3 } }), 0)).toEqual([]);
 });
+
+test.each([
+  [0, '1 minute'],
+  [90_000, '2 minutes'],
+  [60 * 60_000, '1 hour'],
+  [47 * 3_600_000, '47 hours'],
+  [72 * 3_600_000, '3 days'],
+])('%i milliseconds have lasted %s', (milliseconds, words) => expect(lasting(milliseconds)).toBe(words));

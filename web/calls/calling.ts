@@ -13,6 +13,9 @@ export type Ability = ReturnType<typeof canCall> | 'insecure';
 
 export const ability = (): Ability => (window.isSecureContext ? canCall() : 'insecure');
 
+/** What was chosen here counts at once, also before the table has answered: the next press stands on it. */
+type Chosen = Pick<CallWish, 'hours' | 'what'>;
+
 /** How far all tables have been told. */
 export interface Round {
   readonly told: number;
@@ -41,12 +44,15 @@ export interface Calling {
 /** How the person is called at a table, and what can be done about it. */
 export function useCalling(open: OpenTable): Calling {
   const table = open.table as string;
-  const calls = open.model.calls.value;
+  const [said, setSaid] = useState<Chosen>({});
+  const answered = open.model.calls.value;
+  const calls = answered && { ...answered, ...said };
   const [device, setDevice] = useState<CallDevice>();
   const [step, setStep] = useState<Calling['step']>('still');
   const [round, setRound] = useState<Round>();
   const [now, setNow] = useState(ability);
   useEffect(() => open.askCalls(callMeMessage(table)), [open]);
+  useEffect(() => setSaid({}), [open.model.callRefusal.value]);
   useEffect(() => {
     if (calls) void deviceHere(calls).then(setDevice);
   }, [calls?.key]);
@@ -59,7 +65,7 @@ export function useCalling(open: OpenTable): Calling {
     const told = await tellOtherTables((each) => callMeMessage(each, wish), other);
     setRound({ told, missed: count - told });
   };
-  const settled = (): Pick<CallWish, 'hours' | 'what'> => ({
+  const settled = (): Chosen => ({
     hours: calls?.hours ?? readCalls(store).hours,
     what: calls?.what ?? readCalls(store).what,
   });
@@ -91,6 +97,7 @@ export function useCalling(open: OpenTable): Calling {
     },
     change: (part) => {
       say(part);
+      setSaid({ ...said, ...part });
       changeCalls(store, part);
       if (readCalls(store).all) void sayElsewhere(part);
     },
@@ -109,7 +116,7 @@ const newPorts = () => ({
   ...{ now: () => Date.now(), random: () => Math.random() },
 });
 
-function rememberTable(table: string, settled: Pick<CallWish, 'hours' | 'what'>): void {
+function rememberTable(table: string, settled: Chosen): void {
   const { tables } = readCalls(store);
   changeCalls(store, { ...settled, tables: [...tables.filter((each) => each !== table), table], offered: true });
 }

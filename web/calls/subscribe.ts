@@ -112,9 +112,10 @@ export function sayActed(table: string): void {
     .catch(() => undefined);
 }
 
-/** Gives back what ends it. */
+/** Answers the service worker where this page is, too. Gives back what ends it. */
 export function onCalled(heed: (table: string) => void): () => void {
-  const listen = ({ data }: MessageEvent): void => {
+  const listen = ({ data, ports }: MessageEvent): void => {
+    if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
     if (data?.type === 'afootCalled' && typeof data.table === 'string') heed(data.table);
   };
   navigator.serviceWorker?.addEventListener('message', listen);

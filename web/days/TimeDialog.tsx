@@ -8,12 +8,13 @@ import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, minutesWaited, settingsOf, turnBegan } from '../model/waiting.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { listing } from '../words/cards-en.ts';
-import { ago, YOU } from '../words/en.ts';
+import { lasting, YOU } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
 import { TIME } from '../words/pace-en.ts';
 import { duration } from '../words/times-en.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
+import { ShareZone } from './ShareZone.tsx';
 
 export interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
@@ -42,6 +43,7 @@ export function TimeDialog(props: TimeDialogProps) {
       <Waiting {...time} />
       {view.seat === undefined ? null : <AwayForm {...time} />}
       <OthersAway {...time} />
+      <ShareZone {...time} />
       <section class="stack-s">
         <h3>{TIME.pace}</h3>
         <PaceSentences view={view} />
@@ -65,7 +67,9 @@ function Waiting(props: TimeProps) {
   const isOthers = view.seat !== undefined && awaited.some((seat) => seat !== view.seat);
   return (
     <section class="stack-s">
-      <p>{minutesWaited(view, now) > 0 ? TIME.waitsSince(names, ago(now - turnBegan(view))) : TIME.waitsFor(names)}</p>
+      <p>
+        {minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names)}
+      </p>
       {view.deadline === undefined ? null : (
         <p>
           {TIME.by(view.deadline)} {TIME.afterwards[missed]}

@@ -5,6 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { newNonce } from '../model/wish.ts';
+import { zoneAt } from '../model/zones.ts';
 import { AskTwice } from '../screens/AskTwice.tsx';
 import { Dialog } from '../screens/Dialog.tsx';
 import { NameField } from '../screens/NameField.tsx';
@@ -84,12 +85,16 @@ function SignOut({ view: { seat = 0, happened = [] }, pressing }: MineProps) {
   );
 }
 
-function Rename({ charter, view: { seat = 0, occupants }, pressing }: MineDialogProps & MineProps) {
+function Rename({ charter, view, pressing, onSubmit }: MineDialogProps & MineProps) {
+  const { seat = 0, occupants } = view;
   const occupant = occupants[seat];
+  const zone = zoneAt(charter, view, seat);
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
     pressing.press('name', { type: 'rename', name: name.trim() });
+    // A new name shares nothing by itself: it may be somebody else's
+    if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
   return (
     <form class="stack-s" onSubmit={rename}>

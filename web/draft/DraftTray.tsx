@@ -13,7 +13,7 @@ import {
   takeBackCardLabel,
   takeBackMeldLabel,
   tally,
-} from '../words/table-en.ts';
+} from '../words/draft-en.ts';
 import type { Column } from './holding.ts';
 
 /** A drafted meld as the tray shows it. */

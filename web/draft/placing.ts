@@ -19,6 +19,10 @@ export function wholeMeld(meld: DraftMeld, melds: readonly SeenMeld[], top: Card
 export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
+/** Whether these cards are of a meld's kind: its rank, or wild. */
+export const belongTo = (cards: readonly Card[], { rank }: Pick<SeenMeld, 'rank'>): boolean =>
+  cards.every((card) => isWild(card) || rankOf(card) === rank);
+
 const ranksOf = (cards: readonly Card[]): readonly MeldRank[] => [
   ...new Set(cards.filter(isNatural).map((card) => rankOf(card) as MeldRank)),
 ];

@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/rules/cards.ts';
 import { isNatural, rankOf } from '../../shared/rules/cards.ts';
 import { meldRank, ownTeam, type Sight } from '../table/sight.ts';
-import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../words/table-en.ts';
+import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../words/draft-en.ts';
 import type { TrayMeld, TrayOffer } from './DraftTray.tsx';
 import { type Draft, inHand, lift, lowerAll, put } from './draft.ts';
 import { columnOf, columnsByRank, without } from './holding.ts';

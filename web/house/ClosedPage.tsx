@@ -30,10 +30,12 @@ export function ClosedPage(props: ClosedPageProps) {
   return (
     <Page title={CLOSED.title(charter.title)}>
       <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
-      <section class="stack-s">
-        <h2>{CLOSED.standing}</h2>
-        {table ? <FinalStanding table={table} /> : <p>{CLOSED.never}</p>}
-      </section>
+      {table || view.phase === 'lobby' ? (
+        <section class="stack-s">
+          <h2>{CLOSED.standing}</h2>
+          {table ? <FinalStanding table={table} /> : <p>{CLOSED.never}</p>}
+        </section>
+      ) : null}
       <div class="row">
         {isHost ? (
           <button type="button" class="main" onClick={() => pressing.press('reopen', { type: 'reopenTable' })}>

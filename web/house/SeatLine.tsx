@@ -3,6 +3,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { SeatPlace } from '../screens/seat-places.ts';
 import { LOBBY } from '../words/en.ts';
 import { PEOPLE } from '../words/house-en.ts';
+import { ZONES } from '../words/pace-en.ts';
+import { timeIn } from '../words/times-en.ts';
 import { type Pressing, Refused } from './pressing.tsx';
 import { SeatTools } from './SeatTools.tsx';
 
@@ -12,6 +14,8 @@ export interface SeatLineProps {
   readonly view: View;
   /** Whether somebody is there, in words. */
   readonly presence: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly pressing: Pressing;
   /** Their notes are hidden on this device. */
   readonly isHidden: boolean;
@@ -21,10 +25,12 @@ export interface SeatLineProps {
 
 /** One seat: who is there and on what connection, and behind one press what can be changed about it. */
 export function SeatLine(props: SeatLineProps) {
-  const { place, presence, pressing } = props;
+  const { place, presence, now, pressing } = props;
   const [isOpen, setOpen] = useState(false);
-  const { seat, name, team, partners, isYours, isHost, kind } = place;
-  const notes = [LOBBY.seatNumber(seat), isYours && PEOPLE.you, isHost && PEOPLE.host, partners, presence];
+  const { seat, name, team, partners, isYours, isHost, kind, zone } = place;
+  const time = zone && timeIn(zone, now);
+  const there = time && ZONES.there(time);
+  const notes = [LOBBY.seatNumber(seat), isYours && PEOPLE.you, isHost && PEOPLE.host, partners, presence, there];
   return (
     <li class={`seat-line panel ${team === undefined ? '' : `team-${team}`}`}>
       <div class="seat-line-head">

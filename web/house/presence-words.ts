@@ -1,5 +1,5 @@
 import type { Presence } from '../model/waiting.ts';
-import { ago } from '../words/en.ts';
+import { lasting } from '../words/en.ts';
 import { PEOPLE } from '../words/house-en.ts';
 
 /** Who is told, and when: milliseconds since 1970. */
@@ -23,6 +23,6 @@ export function presenceWords(presence: Presence, { now, isYou }: Told): string 
     case 'awayUntil':
       return PEOPLE.awayUntil(presence.until);
     case 'away':
-      return presence.since === undefined ? PEOPLE.away : PEOPLE.awaySince(ago(now - presence.since));
+      return presence.since === undefined ? PEOPLE.away : PEOPLE.awayFor(lasting(now - presence.since));
   }
 }

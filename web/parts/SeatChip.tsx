@@ -1,4 +1,5 @@
 import type { PacketName } from '../../shared/rules/ruleset.ts';
+import { ZONES } from '../words/pace-en.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../words/table-en.ts';
 
 export interface SeatChipProps {
@@ -14,6 +15,8 @@ export interface SeatChipProps {
   readonly thinking?: string;
   /** Where somebody is, or who plays for them, in few words. */
   readonly absence?: string;
+  /** The time of day where they are. */
+  readonly localTime?: string;
   /** It is shown again what they did. */
   readonly shown?: boolean;
   /** What they have just said. */
@@ -22,7 +25,7 @@ export interface SeatChipProps {
 
 /** Somebody else at the table: name, cards held, which packet, a ring on its turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, shown, says } = props;
+  const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, localTime, shown, says } = props;
   return (
     <li
       class={['seat-chip', onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
@@ -42,6 +45,12 @@ export function SeatChip(props: SeatChipProps) {
         {partner && <span class="partner-mark">{PARTNER_MARK}</span>}
         {bot && <span class="bot-mark">{BOT_MARK}</span>}
       </span>
+      {localTime && (
+        <span class="local-time figures" aria-hidden="true">
+          <span>{localTime}</span>
+          <span>{ZONES.thereAlone}</span>
+        </span>
+      )}
       {absence && (
         <span class="absence" aria-hidden="true">
           {absence}

@@ -1,6 +1,6 @@
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/rules/ruleset.ts';
 import type { SeenMeld, SeenTeam } from '../table/sight.ts';
-import { minimumNote, NO_MELDS, redThreesLabel, teamScore } from '../words/table-en.ts';
+import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../words/table-en.ts';
 import { BooksNeeded } from './BooksNeeded.tsx';
 import { Card } from './Card.tsx';
 import { Meld } from './Meld.tsx';
@@ -37,7 +37,7 @@ export function TeamBoard({ team, name, own, bookSize, need, canPut, onPut }: Te
         <h2>{name}</h2>
         <RedThrees team={team} />
         {team.minimum !== undefined && <span class="minimum figures">{minimumNote(team.minimum)}</span>}
-        <span class="score figures">{teamScore(team.score)}</span>
+        <span class="score figures">{boardScore(team.score)}</span>
       </header>
       <BooksNeeded have={countBooks(team.melds)} need={need} />
       {team.melds.length === 0 && <p class="soft none">{NO_MELDS}</p>}

@@ -44,7 +44,8 @@ function Commitment({ table, chain }: FairDialogProps & { readonly chain: string
   if (pinned === chain) {
     return (
       <p class="small">
-        {FAIR.commitment}: <code class="chain">{chain}</code> {FAIR.pinned}
+        {FAIR.commitment}: <code class="chain">{chain}</code>
+        <span class="soft block">{FAIR.pinned}</span>
       </p>
     );
   }

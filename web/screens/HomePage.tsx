@@ -5,7 +5,7 @@ import { inOrder, isNews } from '../model/standing.ts';
 import { openWire } from '../socket/wire.ts';
 import { forgetSeat, type KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../words/devices-en.ts';
-import { APP_NAME, ago, HOME } from '../words/en.ts';
+import { APP_NAME, ago, HOME, lasting } from '../words/en.ts';
 import { TIME } from '../words/pace-en.ts';
 import { AskTwice } from './AskTwice.tsx';
 import { later } from './later.tsx';
@@ -13,25 +13,20 @@ import { Page } from './Page.tsx';
 
 const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ ParcelPanel }) => ParcelPanel));
 
-/** The first page: what this is, one's tables, and the way to a new one. */
+/** The first page: what this is, the way to a new table; for who has tables, those first. */
 export function HomePage() {
   const kept = inOrder(seats.value);
   const reach = useGlances();
   return (
     <Page title={APP_NAME} isHome>
-      <p class="intro">{HOME.lead}</p>
-      <div class="stack-s">
-        <a class="button main large" href="#/new">
-          {HOME.host}
-        </a>
-        <p class="soft small">{HOME.hostHint}</p>
-      </div>
+      {kept.length > 0 ? null : <Welcome />}
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
       <section class="stack-s" aria-labelledby="my-tables">
         <h2 id="my-tables">{HOME.myTables}</h2>
         {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
         {kept.length > 0 ? <ReachWords reach={reach} /> : null}
       </section>
+      {kept.length > 0 ? <HostLink kind="button" /> : null}
       {kept.length > 0 ? <Carry kept={kept} /> : null}
       <InviteLinkForm />
       <p>
@@ -42,6 +37,25 @@ export function HomePage() {
     </Page>
   );
 }
+
+/** What this is, for who has no table yet. */
+const Welcome = () => (
+  <>
+    <p class="intro">{HOME.lead}</p>
+    <div class="stack-s">
+      <HostLink kind="button main large" />
+      <p class="soft small">{HOME.hostHint}</p>
+    </div>
+  </>
+);
+
+const HostLink = ({ kind }: { readonly kind: string }) => (
+  <p>
+    <a class={kind} href="#/new">
+      {HOME.host}
+    </a>
+  </p>
+);
 
 /** Whether what the list says is as it is now. */
 const ReachWords = ({ reach }: { readonly reach: Reach }) => (
@@ -97,7 +111,7 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
 function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
   if (!standing || standing.turn === undefined || standing.lost || standing.closed) return null;
   const waited = Date.now() - (standing.since ?? Date.now());
-  const since = waited < 60_000 ? [] : [HOME.since(ago(waited))];
+  const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
   const until = standing.deadline === undefined ? [] : [TIME.byShort(standing.deadline)];
   const words = [...since, ...until].join(' · ');
   return words === '' ? null : <span class="small">{words}</span>;

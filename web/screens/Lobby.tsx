@@ -49,7 +49,7 @@ export function Lobby(props: LobbyProps) {
         </section>
         <div class="stack">
           <InvitePanel table={table} charter={charter} />
-          <div class="row">
+          <div class="lobby-panels">
             <button type="button" onClick={() => onMenu('rules')}>
               {MENU.rules}
             </button>

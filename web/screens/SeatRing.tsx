@@ -1,6 +1,9 @@
 import './seats.css';
 import type { ComponentChildren } from 'preact';
+import { useMinute } from '../days/minute.ts';
 import { LOBBY } from '../words/en.ts';
+import { ZONES } from '../words/pace-en.ts';
+import { timeIn } from '../words/times-en.ts';
 import { placeOf, type SeatPlace } from './seat-places.ts';
 
 export interface SeatRingProps {
@@ -43,7 +46,10 @@ function SeatCard({ place, at, children }: SeatCardProps) {
   );
 }
 
-function SeatNotes({ place: { seat, isYours, isHost, isAway } }: { readonly place: SeatPlace }) {
-  const notes = [LOBBY.seatNumber(seat), isYours && LOBBY.you, isHost && LOBBY.host, isAway && LOBBY.away];
+function SeatNotes({ place: { seat, isYours, isHost, isAway, zone } }: { readonly place: SeatPlace }) {
+  const now = useMinute();
+  const time = zone && timeIn(zone, now);
+  const there = time && ZONES.there(time);
+  const notes = [LOBBY.seatNumber(seat), isYours && LOBBY.you, isHost && LOBBY.host, isAway && LOBBY.away, there];
   return <span class="seat-notes soft">{notes.filter(Boolean).join(', ')}</span>;
 }

@@ -1,6 +1,6 @@
 import '../house/house.css';
 import './seats.css';
-import { useState } from 'preact/hooks';
+import { useMinute } from '../days/minute.ts';
 import { presenceWords } from '../house/presence-words.ts';
 import { usePressing } from '../house/pressing.tsx';
 import { SeatLine } from '../house/SeatLine.tsx';
@@ -22,7 +22,7 @@ export interface SeatsDialogProps extends Omit<LobbyProps, 'onMenu' | 'pendingCo
 export function SeatsDialog(props: SeatsDialogProps) {
   const { table, charter, view, feed, onClose } = props;
   const pressing = usePressing(props);
-  const [now] = useState(Date.now);
+  const now = useMinute();
   const hidden = hiddenPeople(table);
   const places = seatPlaces(charter, view);
   return (
@@ -36,6 +36,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
               key={typeof person === 'number' ? `person ${person}` : seat}
               {...{ place, places, view, pressing }}
               presence={presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours })}
+              now={now}
               isHidden={typeof person === 'number' && hidden.includes(person)}
               onHide={() => typeof person === 'number' && toggleHidden(table, person)}
             />

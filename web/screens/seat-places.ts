@@ -1,5 +1,6 @@
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { zoneAt } from '../model/zones.ts';
 import { LOBBY, YOU } from '../words/en.ts';
 import { partnersOf, seatName, teamOf } from '../words/names.ts';
 
@@ -15,6 +16,8 @@ export interface SeatPlace {
   readonly isYours: boolean;
   readonly isHost: boolean;
   readonly isAway: boolean;
+  /** The time zone that somebody else shares. */
+  readonly zone?: string;
 }
 
 export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
@@ -26,7 +29,13 @@ export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
     isYours: seat === view.seat,
     isHost: seat === view.host && typeof occupant === 'number',
     isAway: view.away?.includes(seat) ?? false,
+    ...zoneThere(charter, view, seat),
   }));
+}
+
+function zoneThere(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'zone'> {
+  const zone = seat === view.seat ? undefined : zoneAt(charter, view, seat);
+  return zone === undefined ? {} : { zone };
 }
 
 function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'team' | 'partners'> {

@@ -35,9 +35,8 @@ export interface Shown {
 }
 
 export interface Page {
-  readonly url: string;
   readonly focused: boolean;
   readonly visibilityState: string;
   readonly focus: () => Promise<unknown>;
-  readonly postMessage: (message: unknown) => void;
+  readonly postMessage: (message: unknown, along?: readonly MessagePort[]) => void;
 }

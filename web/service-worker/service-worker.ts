@@ -33,8 +33,7 @@ worker.addEventListener('message', (event) => {
  */
 async function show(call: NonNullable<ReturnType<typeof parseCall>>): Promise<void> {
   const { headline, options } = makeNotice(call);
-  const isSeen =
-    call.kind !== 'test' && (await pages()).some((page) => page.focused && showsTable(page.url, call.table));
+  const isSeen = call.kind !== 'test' && (await pagesAt(call.table)).some(({ focused }) => focused);
   await worker.registration.showNotification(headline, isSeen ? { ...options, silent: true } : options);
   if (isSeen) await close(call.table);
 }
@@ -46,7 +45,7 @@ async function close(table: string): Promise<void> {
 /** Goes to the table where it is open already, else opens it: its page asks the server how the table stands. */
 async function open(table: string | undefined): Promise<void> {
   if (table === undefined) return;
-  const there = (await pages()).find((page) => showsTable(page.url, table));
+  const [there] = await pagesAt(table);
   if (there === undefined) await worker.clients.openWindow(addressOf(table));
   else {
     there.postMessage({ type: 'afootCalled', table });
@@ -54,4 +53,20 @@ async function open(table: string | undefined): Promise<void> {
   }
 }
 
-const pages = (): Promise<readonly Page[]> => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** Each page is asked itself: what a browser says of its address is where it was opened, not where it has gone since. */
+async function pagesAt(table: string): Promise<readonly Page[]> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const addresses = await Promise.all(pages.map(addressNow));
+  return pages.filter((_, i) => showsTable(addresses[i] ?? '', table));
+}
+
+/** Milliseconds that a page has for its answer: one that sleeps gives none. */
+const PATIENCE = 400;
+
+const addressNow = (page: Page): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
+    setTimeout(() => resolve(undefined), PATIENCE);
+    page.postMessage({ type: 'afootWhere' }, [port2]);
+  });

@@ -2,9 +2,11 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
+import { zoneAt } from '../model/zones.ts';
 import { SeatChip } from '../parts/SeatChip.tsx';
 import type { Sayings } from '../talk/sayings.ts';
 import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../words/table-en.ts';
+import { timeIn } from '../words/times-en.ts';
 import type { SeenTable } from './seen-table.ts';
 import { othersOf } from './sight.ts';
 
@@ -14,6 +16,8 @@ export interface AroundProps {
   readonly table: SeenTable;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  /** The minute that it is now, which the others' clocks are told from; absent where the past is looked at. */
+  readonly minute?: number;
   readonly sayings: Sayings;
   /** What is being shown again. */
   readonly step?: FeedEntry | undefined;
@@ -21,8 +25,10 @@ export interface AroundProps {
 
 const SIDES = ['left', 'across', 'right'] as const;
 
+type Sides = Readonly<Record<(typeof SIDES)[number], readonly number[]>>;
+
 /** Seats in order of play after the viewer, up the left side, along the far side, down the right one. */
-function seatsBySide(seats: readonly number[]): Readonly<Record<(typeof SIDES)[number], readonly number[]>> {
+function seatsBySide(seats: readonly number[]): Sides {
   const side = seats.length < 2 ? 0 : seats.length < 7 ? 1 : 2;
   return {
     left: seats.slice(0, side),
@@ -31,11 +37,17 @@ function seatsBySide(seats: readonly number[]): Readonly<Record<(typeof SIDES)[n
   };
 }
 
+/** Few: one seat is across. Many: on a phone they need two rows. */
+function howMany({ left, across }: Sides): string {
+  if (across.length === 1) return 'few';
+  return left.length > 1 ? 'many' : '';
+}
+
 export function Around(props: AroundProps) {
   const { charter, table } = props;
   const sides = seatsBySide(othersOf(table.sight, charter.seating.players));
   return (
-    <section class="around" aria-label={SEATS_LABEL}>
+    <section class={`around ${howMany(sides)}`} aria-label={SEATS_LABEL}>
       {SIDES.map((side) => (
         <ul key={side} class={`side ${side}`}>
           {sides[side].map((seat) => (
@@ -47,7 +59,7 @@ export function Around(props: AroundProps) {
   );
 }
 
-function SeatOf({ charter, view, table, now, seat, sayings, step }: AroundProps & { readonly seat: number }) {
+function SeatOf({ charter, view, table, now, minute, seat, sayings, step }: AroundProps & { readonly seat: number }) {
   const { sight, who } = table;
   const player = sight.game.players[seat];
   if (!player) return null;
@@ -55,6 +67,8 @@ function SeatOf({ charter, view, table, now, seat, sayings, step }: AroundProps 
   const onTurn = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : turn.seat === seat);
   const minutes = minutesWaited(view, now);
   const says = sayings.get(seat);
+  const zone = zoneAt(charter, view, seat);
+  const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
   const absence = absenceNote(presenceOf(view, [], { seat, now }));
   return (
     <SeatChip
@@ -69,6 +83,7 @@ function SeatOf({ charter, view, table, now, seat, sayings, step }: AroundProps 
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
       {...(absence && { absence })}
+      {...(localTime && { localTime })}
       {...(says !== undefined && { says })}
     />
   );

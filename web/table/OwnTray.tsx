@@ -3,8 +3,8 @@ import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/
 import { judge } from '../draft/judging.ts';
 import { liftedCards } from '../draft/placing.ts';
 import { trayMelds, trayOffers } from '../draft/tray.ts';
+import { LEGAL, PREPARED } from '../words/draft-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
-import { LEGAL, PREPARED } from '../words/table-en.ts';
 import type { OwnSideProps } from './OwnSide.tsx';
 import { ownTeam } from './sight.ts';
 

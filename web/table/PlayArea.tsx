@@ -1,5 +1,5 @@
 import { put, toggleTop } from '../draft/draft.ts';
-import { liftedCards } from '../draft/placing.ts';
+import { belongTo, liftedCards } from '../draft/placing.ts';
 import type { TableScreenProps } from '../model/types.ts';
 import type { FeedLine } from '../parts/Feed.tsx';
 import { Pile, Stock } from '../parts/Piles.tsx';
@@ -26,7 +26,7 @@ export function PlayArea(props: PlayAreaProps) {
   const { sight } = seen;
   const { game } = sight;
   const { draft, change } = drafting;
-  const hasLifted = liftedCards(draft, sight.top).length > 0;
+  const lifted = liftedCards(draft, sight.top);
   const joinsTop = draft.topLifted === true || draft.melds.some((meld) => meld.top);
   const canDraft = sight.seat !== undefined && !game.ended;
   const canTake = canDraft && !(sight.myTurn && game.turn.phase === 'play' && !joinsTop);
@@ -47,7 +47,7 @@ export function PlayArea(props: PlayAreaProps) {
       </div>
       <Boards
         table={seen}
-        canPut={() => canDraft && hasLifted}
+        canPut={(meld) => canDraft && lifted.length > 0 && belongTo(lifted, meld)}
         onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
       />
       {sight.seat === undefined && !game.ended && (

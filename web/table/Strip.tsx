@@ -9,6 +9,12 @@ function shortName({ sight, who }: SeenTable, team: number): string {
   return team === sight.team ? WE : THEY;
 }
 
+/** So many totals fit beside each other on a phone; of more, only the own one, and each board has its team's. */
+const FEW = 3;
+
+const ownFirst = ({ teams, team: own }: SeenTable['sight']): readonly number[] =>
+  teams.map(({ team }) => team).sort((a, b) => Number(b === own) - Number(a === own));
+
 export interface StripProps {
   readonly charter: Charter;
   readonly table: SeenTable;
@@ -27,11 +33,12 @@ export function Strip({ charter, table, onMenu }: StripProps) {
         <span>{roundNote(sight.game.round, charter.ruleset.rounds.length)}</span>
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, sight.game.round, 0))}</span>}
       </span>
-      <ul class="totals">
-        {sight.teams.map(({ team }) => (
+      <ul class={sight.teams.length > FEW ? 'totals many' : 'totals'}>
+        {ownFirst(sight).map((team) => (
           <li key={team} class={team === sight.team ? 'own' : ''}>
             <span class="who full">{table.teamName(team)}</span>
-            <span class="who short">{shortName(table, team)}</span>{' '}
+            <span class="who short">{shortName(table, team)}</span>
+            {': '}
             <b class="figures">{teamScore(totals[team] ?? 0)}</b>
           </li>
         ))}

@@ -10,6 +10,7 @@ import '../styles/moving.css';
 import '../styles/panels.css';
 import '../parts/card.css';
 import type { View } from '../../shared/protocol/view.ts';
+import { useMinute } from '../days/minute.ts';
 import type { TableScreenProps } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
 import { Feed } from '../parts/Feed.tsx';
@@ -45,6 +46,7 @@ const isHeldUp = (view: View): boolean =>
 export function TableScreen(props: TableScreenProps) {
   const { charter, view, feed, connection } = props;
   const now = useNow();
+  const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
   const table = seeTable(props);
   const sayings = useSayings(feed);
@@ -60,7 +62,7 @@ export function TableScreen(props: TableScreenProps) {
       class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
     >
       <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around charter={charter} view={view} table={table} now={now} sayings={sayings} />
+      <Around {...{ charter, view, table, now, minute, sayings }} />
       {showsScores ? (
         <RoundOver
           table={table}

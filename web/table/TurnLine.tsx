@@ -1,7 +1,8 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import { packetLabel, packetNote, SHOW_IT, THE_RULE } from '../words/table-en.ts';
+import { SHOW_IT, THE_RULE } from '../words/draft-en.ts';
+import { packetLabel, packetNote, SENDING } from '../words/table-en.ts';
 import type { SeenTable } from './seen-table.ts';
 import { suggestionSentence } from './suggestion-words.ts';
 import { turnLine } from './turn-words.ts';
@@ -24,7 +25,7 @@ export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow 
   const mine = table.sight.myTurn && table.sight.game.turn.phase !== 'consent';
   return (
     <div class={mine ? 'turn-line mine' : 'turn-line'}>
-      <p role="status" class={note ? 'note' : ''}>
+      <p role="status" class={note && note !== SENDING ? 'note' : ''}>
         {note ?? turnLine(table, view, now)}
       </p>
       <OwnPacket table={table} />

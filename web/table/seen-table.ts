@@ -36,13 +36,16 @@ export function seeTable({ charter, view }: Pick<TableScreenProps, 'charter' | '
 /** Versions that are told beside the table; all of them are in the history. */
 const LINES = 200;
 
+/** What is told where it belongs, and not at the table: chance for a shuffle, at the check of the deals. */
+const isTold = ({ type }: FeedEntry['events'][number]): boolean => type !== 'mixed';
+
 /** What happened, as sentences, the latest first. */
 export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
   const tell = { who: table.who, team: table.teamName };
   return feed
     .slice(-LINES)
     .flatMap(({ version, events }) =>
-      events.map((event, i) => ({
+      events.filter(isTold).map((event, i) => ({
         key: `${version}.${i}`,
         text: eventSentence(event, tell) ?? '',
         own: 'seat' in event && event.seat === table.sight.seat,

@@ -56,7 +56,7 @@ export const TAKE_GIFT = {
 };
 
 export const TAKE_PARCEL = {
-  title: 'Bring your seat to this device',
+  title: 'Bring a seat to this device',
   intro: 'This link brings a seat here, once: yours from your other device, or one that somebody hands you.',
   take: 'Bring it here',
   taking: 'Fetching it …',

@@ -14,7 +14,7 @@ export const PAGE_TITLES = {
   home: 'Afoot: a table for Hand and Foot',
   new: 'Host a table – Afoot',
   rules: 'The rules – Afoot',
-  parcel: 'Bring your seat here – Afoot',
+  parcel: 'Bring a seat here – Afoot',
   seat: 'Take your seat – Afoot',
   unknown: 'Page not found – Afoot',
   table: (title: string): string => `${title} – Afoot`,
@@ -56,13 +56,23 @@ export const HOME = {
   closed: 'The table is closed',
   lost: 'This seat is not yours any more',
   news: 'something new',
-  since: (when: string): string => `waiting since ${when}`,
+  waitsFor: (time: string): string => `waiting for ${time}`,
   looking: 'Looking how they stand …',
   unreached:
     'The server does not answer: this is how they stood when it last did. They are looked at again by themselves.',
   blocked:
     'This browser keeps nothing between visits (private window or blocked storage): leave this tab open while you play.',
 };
+
+/** How long something has lasted, from milliseconds: `2 minutes`, `3 hours`. */
+export function lasting(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 60) return several(minutes, 'minute');
+  if (minutes < 48 * 60) return several(Math.round(minutes / 60), 'hour');
+  return several(Math.round(minutes / (24 * 60)), 'day');
+}
+
+const several = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 

@@ -72,6 +72,8 @@ export const EVENT_SENTENCES: Sentences = {
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
     who(seat) === YOU ? 'You took a new name.' : dot(`Seat ${seat + 1} has a new name: ${who(seat)}`),
+  zoneShared: ({ seat, yes }, { who }) =>
+    dot(`${who(seat)} ${yes ? 'let everybody see' : 'stopped showing'} the local time`),
   hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
   inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
   settingsChanged: () => 'The host changed the settings of the table.',

@@ -8,7 +8,7 @@ export const PEOPLE = {
   changeOf: (name: string): string => `Change: ${name}`,
   here: 'here now',
   away: 'not here now',
-  awaySince: (when: string): string => `not here since ${when}`,
+  awayFor: (time: string): string => `not here for ${time}`,
   awayUntil: (until: number): string => `away until ${moment(until)}`,
   sitIn: 'a bot plays for them',
   sitInYou: 'a bot plays for you',

@@ -44,11 +44,27 @@ export const PACE = {
   tooShort: 'A turn may take from 5 minutes to 4 weeks.',
 };
 
+/** What time it is where the others are. */
+export const ZONES = {
+  title: 'What time it is with the others',
+  share: 'Show the others what time it is here',
+  shareHint:
+    'Everybody who sits at this table sees the time of day beside your name, and can learn your time zone. Untick it to take it back.',
+  shared: (zone: string): string => `They see the time of ${zone.replaceAll('_', ' ')}.`,
+  shareOther: (zone: string): string => `Show the time of ${zone.replaceAll('_', ' ')} instead, where this device is`,
+  others: (name: string, time: string): string => `With ${name} it is ${time}.`,
+  /** Beside a name, in little room. */
+  there: (time: string): string => `${time} there`,
+  thereAlone: 'there',
+  /** The same as it is read out. */
+  spoken: (time: string): string => `${time} where they are`,
+};
+
 export const TIME = {
   title: 'Time and absences',
   nobody: 'The table waits for nobody just now.',
   waitsFor: (names: string): string => `The table waits for ${names}.`,
-  waitsSince: (names: string, since: string): string => `The table waits for ${names}, since ${since}.`,
+  waitsSince: (names: string, time: string): string => `The table has been waiting for ${names} for ${time}.`,
   by: (at: number): string => `To be played by ${moment(at)}, your time.`,
   byShort: (at: number): string => `To be played by ${moment(at)}`,
   afterwards: {

@@ -24,6 +24,30 @@ function daysBetween(from: number, to: number): number {
   return Math.round((b - a) / 86_400_000);
 }
 
+const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
+const TIMES_THERE = new Map<string, (at: number) => string>();
+
+/**
+ * The time of day in a time zone, in the viewer's language, with the weekday where that is another one than here: `21:40`,
+ * `Sun 07:10`. Undefined where this browser does not know the zone.
+ */
+export function timeIn(timeZone: string, at: number): string | undefined {
+  try {
+    const known = TIMES_THERE.get(timeZone) ?? timesThere(timeZone);
+    TIMES_THERE.set(timeZone, known);
+    return known(at);
+  } catch {
+    return undefined;
+  }
+}
+
+function timesThere(timeZone: string): (at: number) => string {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone });
+  const both = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...TIME, timeZone });
+  return (at) => (day.format(at) === DAY_HERE.format(at) ? time : both).format(at);
+}
+
 const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC' });
 
 /** So many minutes after midnight, as the viewer writes times. */

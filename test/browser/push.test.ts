@@ -1,0 +1,214 @@
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { PushedCall } from '../../shared/protocol/calls.ts';
+import { hostTable, startWithBots, tableIn } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/**
+ * The page's own service worker, in a browser that hands it pushes as its push service would: only the encryption and the
+ * way there are left out, which the desk's tests have.
+ */
+
+const stage = setStage({ botPause: 10 });
+
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly silent: boolean;
+}
+
+/** What the worker has been seen to do, kept in its own world. */
+interface Watched {
+  readonly shown: Notice[];
+  readonly opened: string[];
+  readonly reached: string[];
+}
+
+/** Registers the worker as the page does where calls are switched on, and watches it. */
+async function startWorker(page: Page): Promise<Worker> {
+  const context = page.context();
+  const begun = context.waitForEvent('serviceworker');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const worker = await begun;
+  await worker.evaluate(watch);
+  return worker;
+}
+
+/**
+ * Runs in the worker. A headless browser without a desktop holds that it may show nothing, whatever was allowed: there its
+ * list of notifications is kept here, by tag, as the platform keeps it. Windows are only opened for a person's own press.
+ */
+function watch(): void {
+  const world = self as unknown as {
+    registration: ServiceWorkerRegistration;
+    clients: { openWindow: (address: string) => Promise<null> };
+    WindowClient: { prototype: { focus: () => Promise<unknown>; id: string } };
+    watched: Watched;
+  };
+  const watched: Watched = { shown: [], opened: [], reached: [] };
+  world.watched = watched;
+  const { registration } = world;
+  const isReal = Notification.permission === 'granted';
+  const show = registration.showNotification.bind(registration);
+  let list: (Notice & { readonly data: unknown; readonly close: () => void })[] = [];
+  registration.showNotification = async (title, options = {}) => {
+    const { body = '', tag = '', silent, data } = options;
+    const notice = { title, body, tag, silent: silent === true };
+    watched.shown.push(notice);
+    if (isReal) return show(title, options);
+    const close = (): void => {
+      list = list.filter((each) => each !== placed);
+    };
+    const placed = { ...notice, data, close };
+    list = [...list.filter((each) => each.tag !== tag), placed];
+  };
+  if (!isReal) {
+    registration.getNotifications = async ({ tag } = {}) =>
+      list.filter((each) => tag === undefined || each.tag === tag) as unknown as Notification[];
+  }
+  world.clients.openWindow = async (address) => {
+    watched.opened.push(address);
+    return null;
+  };
+  world.WindowClient.prototype.focus = async function () {
+    watched.reached.push(this.id);
+  };
+}
+
+const seen = (worker: Worker): Promise<Watched> =>
+  worker.evaluate(() => (self as unknown as { watched: Watched }).watched);
+
+/** What stands in the device's list of notifications. */
+const notices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
+  worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** The player presses the notification of a table. Browsers let nobody else make such an event: what it waits for is awaited here. */
+const press = (worker: Worker, table: string): Promise<void> =>
+  worker.evaluate(async (pressed) => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications({ tag: pressed });
+    let settled: Promise<unknown> | undefined;
+    const waitUntil = (until: Promise<unknown>): void => {
+      settled = until;
+    };
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+    await settled;
+  }, `afoot ${table}`);
+
+interface PushService {
+  /** Delivers a message to the worker, as it is after it was decrypted. */
+  push(data: PushedCall | string): Promise<void>;
+}
+
+async function openPushService(page: Page, origin: string): Promise<PushService> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  const registrations: string[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (updated) =>
+    registrations.push(...updated.registrations.map(({ registrationId }) => registrationId)),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  return {
+    push: async (data) => {
+      const registrationId = registrations.at(-1) as string;
+      const text = typeof data === 'string' ? data : JSON.stringify(data);
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: text });
+    },
+  };
+}
+
+async function openPhone(): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly table: string }> {
+  const { url } = stage.house();
+  const context = await stage.visit('touch');
+  await context.grantPermissions(['notifications'], { origin: url });
+  const page = await context.newPage();
+  await hostTable(page, url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  return { context, page, table: tableIn(page.url()) };
+}
+
+const OTHER = 'OtherTableOtherTable22';
+const AT = Date.UTC(2026, 10, 21, 12);
+
+test('a push shows whose table waits, a newer one takes its place, and what was done elsewhere takes it away', async () => {
+  const { url } = stage.house();
+  const { page, table } = await openPhone();
+  await page.goto(url);
+  const worker = await startWorker(page);
+  const { push } = await openPushService(page, url);
+  const turn: PushedCall = { kind: 'turn', table, title: 'Ann’s table', at: AT };
+
+  await push({ ...turn, deadline: AT + 7_200_000, language: 'en-GB', zone: 'Europe/Vienna' });
+  const first = {
+    title: 'Afoot: Ann’s table',
+    tag: `afoot ${table}`,
+    body: 'It is your turn. Time until Saturday 15:00.',
+  };
+  await expect.poll(() => notices(worker)).toEqual([first]);
+  await push({ ...turn, again: true });
+  const second = { ...first, body: 'It is still your turn.' };
+  await expect.poll(() => notices(worker)).toEqual([second]);
+  await push({ kind: 'nudge', table: OTHER, title: '', at: AT });
+  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'It is your turn, and somebody is waiting for you.' };
+  await expect.poll(() => notices(worker)).toHaveLength(2);
+  await push('no call at all');
+  await push('{"kind":"turn"}');
+  await push({ ...turn, kind: 'done' });
+  await expect.poll(() => notices(worker)).toEqual([other]);
+  expect((await seen(worker)).shown.map(({ silent }) => silent)).toEqual([false, false, false]);
+});
+
+test('a press goes to the table where it is open, else it opens it; whoever looks at the table is not disturbed', async () => {
+  const { url } = stage.house();
+  const { context, page, table } = await openPhone();
+  const worker = await startWorker(page);
+  const { push } = await openPushService(page, url);
+  const turn: PushedCall = { kind: 'turn', table, title: 'Ann’s table', at: AT };
+
+  await push(turn);
+  await expect.poll(async () => (await seen(worker)).shown.map(({ silent }) => silent)).toEqual([true]);
+  await expect.poll(() => notices(worker)).toEqual([]);
+
+  await push({ ...turn, kind: 'test' });
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await page.evaluate(() => {
+    const called: unknown[] = [];
+    Reflect.set(window, 'called', called);
+    navigator.serviceWorker.addEventListener('message', ({ data }) => called.push(data));
+  });
+  await press(worker, table);
+  expect(await notices(worker)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'called')))
+    .toContainEqual({ type: 'afootCalled', table });
+  const { reached, opened } = await seen(worker);
+  expect([reached.length, opened]).toEqual([1, []]);
+
+  await page.goto(url);
+  await push(turn);
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await press(worker, table);
+  expect((await seen(worker)).opened).toEqual([`/#/t/${table}`]);
+  await push(turn);
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  const again = await context.newPage();
+  await again.goto(`${url}/#/t/${table}`);
+  await again.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await expect.poll(() => notices(worker)).toEqual([]);
+
+  await again.bringToFront();
+  await again.evaluate(() => {
+    location.hash = '#/';
+  });
+  await again.getByRole('link', { name: 'Host a table' }).waitFor();
+  await push(turn);
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  expect((await seen(worker)).shown.at(-1)?.silent).toBe(false);
+});
