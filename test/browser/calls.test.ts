@@ -76,7 +76,7 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   await ann.getByText('A turn may take 3 days.').waitFor();
   await closePanel(ann);
   await offer.waitFor();
-  await ann.getByRole('button', { name: 'Show me' }).tap();
+  await ann.getByRole('button', { name: 'Set it up' }).tap();
 
   const panel = ann.getByRole('dialog', { name: PANEL });
   expect.soft(await faultsOf(ann)).toEqual([]);

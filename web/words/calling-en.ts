@@ -95,7 +95,7 @@ export const CHAT = {
 
 export const OFFER = {
   words: 'This game may go over days. Shall this device call you when it is your turn?',
-  yes: 'Show me',
+  yes: 'Set it up',
   no: 'No, thanks',
 } as const;
 
