@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildResult, build, type Metafile } from 'esbuild';
+import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild';
 import { LEAN_SDK } from './lean-sdk.ts';
 
 /** One function per socket event or timer: `functions/NAME.ts`, which exports `handler`. */
@@ -24,7 +24,12 @@ export interface Bundle {
 export const bundleFunctions = (into: string = FUNCTIONS_FOLDER): Promise<readonly Bundle[]> =>
   Promise.all(FUNCTION_NAMES.map((name) => bundleFunction(name, into)));
 
-async function bundleFunction(name: FunctionName, into: string): Promise<Bundle> {
+/** `changes`: what the tests put in place of our own modules, to have the functions of a release to come. */
+export async function bundleFunction(
+  name: FunctionName,
+  into: string,
+  changes: readonly Plugin[] = [],
+): Promise<Bundle> {
   const file = join(into, name, 'index.mjs');
   const result = await build({
     entryPoints: [`functions/${name}.ts`],
@@ -40,7 +45,7 @@ async function bundleFunction(name: FunctionName, into: string): Promise<Bundle>
     charset: 'utf8',
     sourcemap: 'external',
     metafile: true,
-    plugins: [...LEAN_SDK],
+    plugins: [...changes, ...LEAN_SDK],
   });
   return { name, file, ...save(file, join(into, 'maps', name), result) };
 }

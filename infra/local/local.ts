@@ -26,7 +26,7 @@ import { makeCallShelf } from './call-shelf.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type AroundCall, type ConnectionsEndpoint, openConnectionsEndpoint } from './connections-endpoint.ts';
 import { type Database, type DatabaseOptions, openDatabase, STORE_NAME } from './database.ts';
-import { Gateway, type GatewayOptions } from './gateway.ts';
+import { Gateway, type GatewayOptions, type SocketHandler } from './gateway.ts';
 import { HEALTH_PATH, HealthDesk } from './health.ts';
 import { Meter } from './meter.ts';
 import { OwnTally } from './own-tally.ts';
@@ -55,6 +55,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly posts?: 'inProcess' | 'overHttp';
   /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
   readonly replace?: (desk: Desk) => Desk;
+  /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
+  readonly treats?: SocketHandler;
   /** Stands around every post, and around every try of a request to the database, for the same. */
   readonly aroundPost?: AroundCall;
   readonly aroundStore?: AroundStore;
@@ -80,6 +82,8 @@ export interface CallOptions {
 export interface Local {
   readonly url: string;
   readonly socketUrl: string;
+  /** Where `@connections` is. */
+  readonly connections: string;
   readonly port: number;
   readonly desk: TimerDesk;
   readonly database: Database;
@@ -133,6 +137,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   return {
     url: `http://${address}`,
     socketUrl: `ws://${address}/socket`,
+    connections: endpoint.url,
     port,
     desk: timerDesk,
     database,
@@ -218,16 +223,18 @@ interface Referee {
   readonly meter: Meter;
 }
 
-const makeGateway = ({ limits, around }: LocalOptions, { desk, meter }: Referee): Gateway =>
-  new Gateway({
+function makeGateway({ limits, around, treats }: LocalOptions, { desk, meter }: Referee): Gateway {
+  const treat = treats ?? ((event) => onMessage(desk(), event));
+  return new Gateway({
     routes: {
       $connect: onConnect,
       $disconnect: (event) => meter.bill('$disconnect', () => onDisconnect(desk(), event)),
-      $default: (event) => meter.bill(event.body ?? '', () => onMessage(desk(), event)),
+      $default: (event) => meter.bill(event.body ?? '', () => treat(event)),
     },
     ...(limits && { limits }),
     ...(around && { around }),
   });
+}
 
 /** Whether every address of this machine is listened on. */
 export const isEverywhere = (host: string | undefined): boolean =>

@@ -70,7 +70,9 @@ export class BitWriter {
 }
 
 /** Thrown when packed bytes are not what their format says: damaged, cut short, or of an unknown format. */
-export class UnpackError extends Error {}
+export class UnpackError extends Error {
+  override readonly name = 'UnpackError';
+}
 
 /** Reads what a `BitWriter` wrote. Throws `UnpackError` past the end. */
 export class BitReader {

@@ -5,7 +5,10 @@ import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './
 import type { ConnectionId, SeatClaim, SeatState } from './seats.ts';
 import type { TableRules, TableState } from './table.ts';
 
-/** Number of the format written; the one before is read too. */
+/**
+ * Number of the format written; the one before is read too. A release that reads the next format comes before the first
+ * that writes it, so that going back by one release always finds what it can read.
+ */
 const FORMAT = 2;
 
 /**

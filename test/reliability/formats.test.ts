@@ -25,6 +25,8 @@ afterAll(() => house.close());
 const ALL = keptFormats().flatMap((format) =>
   keptTables(format).map(([file, table]) => ({ name: `format ${format}, ${file}`, table })),
 );
+/** How states of the format that is written begin, in hex. */
+const PRESENT = '02';
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
 
 const read = ({ charter }: KeptTable, { state, version }: KeptItem): TableState =>
@@ -51,6 +53,12 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
       const table = read(kept, item);
       const again = unpackTable(packTable(table), item.version, kept.charter);
       expect(again).toEqual(table);
+    }
+  });
+
+  test('where it is in the present format, the present code writes the very same bytes', () => {
+    for (const item of kept.items.filter(({ state }) => state.startsWith(PRESENT))) {
+      expect(Buffer.from(packTable(read(kept, item))).toString('hex')).toBe(item.state);
     }
   });
 
@@ -106,6 +114,13 @@ async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly 
   }
   return { id, people };
 }
+
+test('R18 Old and new code together: there are tables kept of every format that is read, the present one too', async () => {
+  const { table } = await house.seat(1);
+  const present = (await house.local.desk.store.load(table))?.newest.state[0] as number;
+  expect(Number(PRESENT)).toBe(present);
+  expect(keptFormats()).toEqual([present - 1, present]);
+});
 
 describe('R18 Old and new code together: what is newer than the code that meets it', () => {
   test('bytes of a later format are never taken for something: busy, nothing stored, and well once they can be read', async () => {

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store, TableItem } from '../../functions/desk.ts';
+import { UNLIMITED } from '../../functions/rates.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { unpackTable } from '../../shared/engine/pack-table.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
-import { TestClient } from '../desk/client.ts';
+import { newNonce, TestClient } from '../desk/client.ts';
 import { playOnce, settled } from '../desk/house.ts';
 import type { KeptItem, KeptTable } from './kept-tables.ts';
 
@@ -15,9 +16,11 @@ import type { KeptItem, KeptTable } from './kept-tables.ts';
  * `npx tsx test/reliability/record-format.ts NUMBER` writes a file for each preset under the number of the format.
  */
 const [, , format = '1'] = process.argv;
+/** So many of a table's first changes are kept, among them the seldom things. */
+const FIRST = 24;
 const FOLDER = `test/reliability/fixtures/format-${format}`;
 const data = mkdtempSync(join(tmpdir(), 'afoot-format-'));
-const local = await startLocal({ port: 0, host: 'localhost', data, botPause: 0 });
+const local = await startLocal({ port: 0, host: 'localhost', data, botPause: 0, rates: UNLIMITED });
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, ruleset] of Object.entries(PRESETS)) {
   for (const seating of seatingsOf(ruleset)) {
@@ -45,18 +48,36 @@ async function record(ruleset: Ruleset, seating: Seating): Promise<KeptTable> {
   await friend.sit(table, 1, 'Bea');
   const back = await TestClient.open(local.socketUrl);
   await back.hello(friend.kept as NonNullable<typeof friend.kept>);
+  await setSeldomThings(host, back);
   await play([host, back], ruleset);
   for (const each of [host, friend, watcher, back]) each.drop();
   return keep(local.desk.store, table);
 }
 
+/** What a state holds at few tables, before the cards are dealt and after. */
+async function setSeldomThings(host: TestClient, friend: TestClient): Promise<void> {
+  const pace = { perTurn: 1440, bank: 600, missed: 'botTurn', remind: 120 } as const;
+  await host.play({ type: 'changeSettings', settings: { pace, spectators: false } });
+  await friend.play({ type: 'mix', mix: newNonce() });
+}
+
+async function doSeldomThings(host: TestClient, friend: TestClient): Promise<void> {
+  await friend.play({ type: 'setAway', until: Date.now() + 86_400_000 });
+  await host.play({ type: 'pause' });
+  await friend.play({ type: 'giveSeatToBot', seat: 1 });
+  await host.play({ type: 'resume' });
+  await friend.play({ type: 'takeSeatBack', seat: 1 });
+  await friend.play({ type: 'setAway' });
+}
+
 /** To the end of the game. */
 async function play(people: readonly [TestClient, TestClient], ruleset: Ruleset): Promise<void> {
-  const [host] = people;
+  const [host, friend] = people;
   for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
     if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });
   }
   await host.play(ruleset.deal.starts === 'chosen' ? { type: 'start', starter: 1 } : { type: 'start' });
+  await doSeldomThings(host, friend);
   while (host.view?.phase !== 'over') {
     await settled(people);
     const version = host.view?.version ?? 0;
@@ -73,7 +94,7 @@ async function keep(store: Store, id: string): Promise<KeptTable> {
   }
   const charter = (await store.load(id))?.charter;
   if (charter === undefined) throw new Error('no charter');
-  const kept = items.filter((_, i) => i < 12 || i % 150 < 2 || i > items.length - 4);
+  const kept = items.filter((_, i) => i < FIRST || i % 150 < 2 || i > items.length - 4);
   return { charter, items: kept.map(keepItem) };
 
   function keepItem(item: TableItem, i: number): KeptItem {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TableItem } from '../../functions/desk.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import type { TestClient } from '../desk/client.ts';
+import { type Company, playOnce, settled, startGame } from '../desk/house.ts';
+import { diceOf } from '../properties/chance.ts';
+import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
+
+let many: ManyReleases;
+beforeAll(async () => {
+  many = await openReleases();
+}, 60_000);
+afterAll(() => many.close());
+
+/** Each message to one of these, by the dice. */
+function mix(...releases: readonly Release[]): void {
+  const dice = diceOf(releases.join());
+  many.chooses = () => dice.pick(releases);
+}
+
+/** Turns of four people, and now and then all of them speak at once, so that the releases race for a version. */
+async function play(people: readonly TestClient[], turns: number): Promise<void> {
+  for (let turn = 0; turn < turns && people[0]?.view?.game?.ended === undefined; turn++) {
+    await playOnce(people);
+    if (turn % 8 === 7) await Promise.all(people.map((each) => each.play({ type: 'react', sign: 'wow' })));
+    await settled(people);
+  }
+}
+
+/** Everything that was stored, oldest first. */
+async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
+  const { store } = many.house.local.desk;
+  const items: TableItem[] = [];
+  for (;;) {
+    const page = await store.history(table, (items.at(-1)?.version ?? 0) + 1, 100);
+    if (page.length === 0) return items;
+    items.push(...page);
+  }
+}
+
+const isToCome = ({ state }: TableItem): boolean => state[0] === TO_COME;
+
+/** Versions without a gap, each seat's submissions once and in their order, and nobody behind. */
+async function expectWhole(company: Company): Promise<readonly TableItem[]> {
+  const version = await settled(company.people);
+  const items = await storedAt(company);
+  expect(items.map((item) => item.version)).toEqual(Array.from({ length: version }, (_, i) => i + 1));
+  for (const [seat, person] of company.people.entries()) {
+    const numbers = items.flatMap(({ submission }) => {
+      const parsed = parseSubmission(submission);
+      return parsed?.seat === seat ? [parsed.number] : [];
+    });
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    expect(numbers.length).toBe(person.view?.acknowledged ?? 0);
+  }
+  return items;
+}
+
+describe('R18 Old and new code together: releases at one table', () => {
+  test('a release that reads the format to come, beside the present one: any message to either, and back again', async () => {
+    mix('present', 'reader');
+    const company = await many.house.seat(4);
+    await startGame(company);
+    await play(company.people, 60);
+    many.chooses = () => 'present';
+    await play(company.people, 10);
+    const items = await expectWhole(company);
+    expect(items.some(isToCome)).toBe(false);
+    expect(Math.min(many.treated.present, many.treated.reader)).toBeGreaterThan(30);
+  });
+
+  test('a release that writes it, beside the one that reads it: any message to either, and back again', async () => {
+    mix('reader', 'writer');
+    const company = await many.house.seat(4);
+    await startGame(company);
+    await play(company.people, 60);
+    const written = (await storedAt(company)).filter(isToCome).length;
+    expect(written).toBeGreaterThan(30);
+    many.chooses = () => 'reader';
+    await play(company.people, 10);
+    const items = await expectWhole(company);
+    expect(items.filter(isToCome).length).toBe(written);
+  });
+
+  test('two releases back is one too many: busy, nothing stored, and stored once when the release between is there', async () => {
+    many.chooses = () => 'writer';
+    const company = await many.house.seat(4);
+    await startGame(company);
+    await play(company.people, 5);
+    const before = await storedAt(company);
+    const [ann] = company.people as [TestClient];
+    many.chooses = () => 'present';
+    const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const number = ann.submit({ type: 'react', sign: 'hurry' });
+    await ann.until(() => ann.heard.some((each) => each.type === 'refused' && each.code === 'busy'));
+    expect(log.mock.calls.join('')).toContain('UnpackError');
+    log.mockRestore();
+    expect(await storedAt(company)).toEqual(before);
+    many.chooses = () => 'reader';
+    ann.sendSubmission(number, [{ type: 'react', sign: 'hurry' }]);
+    await ann.until(() => ann.view?.acknowledged === number);
+    expect((await expectWhole(company)).length).toBe(before.length + 1);
+  });
+});

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { vi } from 'vitest';
+import { parseCall } from '../../functions/alarm.ts';
+import { makeKeys } from '../../functions/keys.ts';
+import { bundleFunction } from '../../infra/bundle.ts';
+import { STORE_NAME } from '../../infra/local/database.ts';
+import type { SocketHandler } from '../../infra/local/gateway.ts';
+import { type House, openHouse } from '../desk/house.ts';
+
+/**
+ * `present`: this code. `reader`: the release after it, which reads the format to come and still writes the present one.
+ * `writer`: the one after that, which writes it.
+ */
+export const RELEASES = ['present', 'reader', 'writer'] as const;
+export type Release = (typeof RELEASES)[number];
+
+/** The first byte of a state in the format to come: the number of the present one, and one more. */
+export const TO_COME = 3;
+
+const SERVER_KEY = 'k'.repeat(64);
+
+/** The functions of three releases, each with its own memory, before one store and one gateway. */
+export interface ManyReleases {
+  readonly house: House;
+  /** Says which release treats a message; asked for each of them. */
+  chooses: () => Release;
+  /** How many messages each has treated. */
+  readonly treated: Readonly<Record<Release, number>>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openReleases(): Promise<ManyReleases> {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-releases-'));
+  const handlers: Partial<Record<Release, SocketHandler>> = {};
+  const treated = { present: 0, reader: 0, writer: 0 };
+  const many = { chooses: (): Release => 'present' };
+  const house = await openHouse({
+    replace: (desk) => ({ ...desk, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
+    treats: (event) => {
+      const release = many.chooses();
+      treated[release] += 1;
+      return (handlers[release] as SocketHandler)(event);
+    },
+  });
+  const aws = await standIn(house);
+  await stubEnvironment(house, `http://127.0.0.1:${(aws.address() as AddressInfo).port}`);
+  for (const release of RELEASES) {
+    await bundleFunction('message', join(folder, release), CHANGES[release]);
+    ({ handler: handlers[release] } = await import(join(folder, release, 'message/index.mjs')));
+  }
+  return Object.assign(many, { house, treated, close: () => close({ house, aws, folder }) });
+}
+
+interface Opened {
+  readonly house: House;
+  readonly aws: Server;
+  readonly folder: string;
+}
+
+async function close({ house, aws, folder }: Opened): Promise<void> {
+  vi.unstubAllEnvs();
+  await house.close();
+  aws.close();
+  aws.closeAllConnections();
+  rmSync(folder, { recursive: true });
+}
+
+/** A module of packed tables in front of our own: a byte before the bytes stands for whatever will be spelt otherwise. */
+const formatToCome = (isWritten: boolean): Plugin => ({
+  name: 'format-to-come',
+  setup(bundler) {
+    const own = resolve('shared/engine/pack-table.ts');
+    bundler.onResolve({ filter: /\/pack-table\.ts$/ }, ({ namespace }) =>
+      namespace === 'to-come' ? { path: own } : { path: own, namespace: 'to-come' },
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'to-come' }, () => ({
+      resolveDir: resolve('shared/engine'),
+      contents: `
+        import * as own from './pack-table.ts';
+        const plain = (bytes) => (bytes[0] === ${TO_COME} ? bytes.subarray(1) : bytes);
+        export const packTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.packTable(table));
+        export const unpackTable = (bytes, version, rules) => own.unpackTable(plain(bytes), version, rules);
+        export const charterOfPacked = (bytes) => own.charterOfPacked(plain(bytes));
+      `,
+    }));
+  },
+});
+
+const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
+  present: [],
+  reader: [formatToCome(false)],
+  writer: [formatToCome(true)],
+};
+
+/** Answers for Secrets Manager, and for a queue whose messages ring the house's own timer. */
+async function standIn({ local }: House): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    const call = parseCall(MessageBody);
+    if (call !== undefined) await local.desk.alarm(call);
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end(JSON.stringify(call === undefined ? { SecretString: SERVER_KEY } : { MessageId: 'set' }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function stubEnvironment({ local }: House, others: string): Promise<void> {
+  const store = await local.database.client.config.endpoint?.();
+  const environment = {
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: 'afoot',
+    AWS_SECRET_ACCESS_KEY: 'afoot',
+    AWS_ENDPOINT_URL_DYNAMODB: `${store?.protocol}//${store?.hostname}:${store?.port}`,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: others,
+    AWS_ENDPOINT_URL_SQS: others,
+    AFOOT_STORE: STORE_NAME,
+    AFOOT_CONNECTIONS: local.connections,
+    AFOOT_ALARMS: `${others}/alarms`,
+    AFOOT_KEY_SECRET: 'key',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+}
