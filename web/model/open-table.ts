@@ -4,9 +4,12 @@ import { Line, type LinePorts } from '../socket/line.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
+import { Greeter } from './greeter.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
+import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
+import { Timers } from './timers.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
 import { newNonce, type Wish } from './wish.ts';
 
@@ -20,37 +23,19 @@ export interface TablePorts extends LinePorts {
   chance?(table: string): string;
 }
 
-/** Sent and not answered for so long, a submission is asked after. */
-const ANSWER_WITHIN = 5_000;
-const WELCOME_WITHIN = 2_000;
-const BUSY_PAUSE = 1_500;
-const PROOF_PAUSE = 100;
-const LONGEST_PROOF_PAUSE = 20_000;
-
 /** One table, open on this page: its model, and what can be asked of it. */
 export class OpenTable {
   readonly model: Model;
   /** What is asked of the table's history. */
   readonly history: HistoryAsks;
   readonly #ports: TablePorts;
+  readonly #timers = new Timers();
   readonly #line: Line;
+  readonly #greeter: Greeter;
+  readonly #outbox: Outbox;
+  readonly #callAsks = new CallAsks();
   readonly #clock;
   #wish: Wish;
-  /** Proofs in a row that the server found stale. */
-  #proofs = 0;
-  /** The submission that was sent on the socket in use. */
-  #sent: PendingSubmission | undefined;
-  /** The socket in use has been greeted and has answered with a welcome. */
-  #isWelcome = false;
-  /** Sockets that have answered so far. */
-  #sockets = 0;
-  readonly #callAsks = new CallAsks();
-  #greetings = 0;
-  /** When it greeted, while that is open; else 0. */
-  #greetedAt = 0;
-  /** Waits before it greets a busy server again. */
-  #isPatient = false;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(wish: Wish, ports: TablePorts) {
     this.#wish = wish;
@@ -61,11 +46,24 @@ export class OpenTable {
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
-      later: (after, action) => this.#later(after, action),
+      later: (after, action) => this.#timers.later(after, action),
+    });
+    this.#greeter = new Greeter({
+      timers: this.#timers,
+      greeting: () => this.#greeting(),
+      send: (message) => this.#line.send(message),
+      now: () => ports.now(),
+      random: () => ports.random(),
+    });
+    this.#outbox = new Outbox({
+      model: this.model,
+      timers: this.#timers,
+      send: (submission) => this.#send(submission),
+      onSilence: () => this.#line.heal(),
     });
     this.#line = new Line(
       {
-        greeting: () => this.#greeting(),
+        greeting: () => this.#greeter.greeting(),
         question: () => this.#question(),
         onMessage: (message) => this.#hear(message),
         onLive: () => this.#onLive(),
@@ -95,7 +93,7 @@ export class OpenTable {
 
   close(): void {
     this.#line.close();
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.stop();
   }
 
   /** After the page was away: see `Line.heal`. */
@@ -110,13 +108,9 @@ export class OpenTable {
 
   /** Queues a submission; it is sent when those before it are answered. */
   submit(intents: readonly AnyIntent[]): void {
-    const { view, pending, refusal } = this.model;
-    if (!view.value) return;
-    refusal.value = undefined;
-    const number = Math.max(view.value.acknowledged ?? 0, pending.value.at(-1)?.number ?? 0) + 1;
-    const sent = intents.map((intent) => this.#withChance(intent));
-    pending.value = [...pending.value, { number, version: view.value.version, intents: sent }];
-    this.#flush();
+    if (!this.model.view.value) return;
+    this.model.refusal.value = undefined;
+    this.#outbox.add(intents.map((intent) => this.#withChance(intent)));
   }
 
   /** Asks how rounds were dealt and played after a version; the answer comes into `model.deals`. */
@@ -127,7 +121,7 @@ export class OpenTable {
   /** Asks, or says, how this person is called; the answer comes into `model.calls` or `model.callRefusal`. */
   askCalls(ask: CallAsk): void {
     this.#callAsks.add(ask);
-    if (this.#isWelcome) this.#line.send(ask);
+    if (this.#greeter.isWelcome) this.#line.send(ask);
   }
 
   /** Takes an empty seat of a table that is watched. */
@@ -154,12 +148,11 @@ export class OpenTable {
     question: { readonly type: 'deals'; readonly after: number } | ({ readonly type: 'history' } & HistoryAsk),
   ): boolean {
     const { table } = this;
-    return table !== undefined && this.#isWelcome && this.#line.send({ table, ...question });
+    return table !== undefined && this.#greeter.isWelcome && this.#line.send({ table, ...question });
   }
 
   #greeting(): ClientMessage {
     const wish = this.#wish;
-    this.#greetedAt = this.#ports.now();
     return wish.type === 'play' ? helloOf(wish.kept, this.#clock.time()) : wish.message;
   }
 
@@ -169,33 +162,11 @@ export class OpenTable {
     return table === undefined || version === undefined ? { type: 'ping' } : { type: 'ping', table, version };
   }
 
-  #greet(): void {
-    this.#greetings += 1;
-    this.#line.send(this.#greeting());
-  }
-
-  /** What is missing comes with the answer to a greeting that is on its way. */
-  #greetUnlessAsked(): void {
-    if (this.#ports.now() - this.#greetedAt >= WELCOME_WITHIN) this.#greet();
-  }
-
   #onLive(): void {
     this.model.connection.value = 'live';
     this.history.forget();
-    this.#sent = undefined;
-    this.#isWelcome = false;
-    this.#sockets += 1;
-    this.#expectWelcome(this.#sockets);
-  }
-
-  /** A view may arrive where the welcome was lost: until one has come on this socket, it is greeted again. */
-  #expectWelcome(socket: number): void {
-    const greetings = this.#greetings;
-    this.#later(ANSWER_WITHIN, () => {
-      if (this.#isWelcome || socket !== this.#sockets) return;
-      if (greetings === this.#greetings) this.#greet();
-      this.#expectWelcome(socket);
-    });
+    this.#outbox.sendAgain();
+    this.#greeter.onLive();
   }
 
   #onLost(outOfReach: boolean): void {
@@ -205,14 +176,14 @@ export class OpenTable {
 
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
-    if (this.#isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
+    if (this.#greeter.isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
     if (message.type === 'calls') this.#callAsks.answered();
-    if (this.model.pending.value[0] !== this.#sent) this.#flush();
+    this.#outbox.flush();
     this.history.fetch();
   }
 
   #follow(followUp: FollowUp): void {
-    if (followUp.type === 'greet') this.#greetUnlessAsked();
+    if (followUp.type === 'greet') this.#greeter.greetUnlessAsked();
     else if (followUp.type === 'welcomed') this.#enter();
     else if (followUp.type === 'seated') this.#keep(followUp.message);
     else if (followUp.type === 'refused') this.#treatRefusal(followUp.message);
@@ -220,9 +191,7 @@ export class OpenTable {
   }
 
   #enter(): void {
-    this.#isWelcome = true;
-    this.#greetedAt = 0;
-    this.#proofs = 0;
+    this.#greeter.onWelcome();
     for (const ask of this.#callAsks.open) this.#line.send(ask);
     this.#flush();
   }
@@ -245,25 +214,19 @@ export class OpenTable {
   /** Sends what is open and not yet sent on this socket: first a wish for a seat, else the first submission. */
   #flush(): void {
     if (this.#wish.type === 'watch' && this.#wish.sit && this.model.view.value) this.#line.send(this.#wish.sit);
-    const head = this.model.pending.value[0];
-    if (!head || head === this.#sent || this.#wish.type !== 'play' || !this.#isWelcome) return;
-    if (!this.#line.send({ type: 'submit', table: this.#wish.kept.table, ...head })) return;
-    this.#sent = head;
-    this.#later(ANSWER_WITHIN, () => this.#askAfter(head));
+    this.#outbox.flush();
   }
 
-  /** No answer: greet, and send it again with the welcome if that does not acknowledge it. */
-  #askAfter(head: PendingSubmission): void {
-    if (this.model.pending.value[0] !== head || this.#sent !== head) return;
-    this.#sent = undefined;
-    this.#line.heal();
+  #send(submission: PendingSubmission): boolean {
+    if (this.#wish.type !== 'play' || !this.#greeter.isWelcome) return false;
+    return this.#line.send({ type: 'submit', table: this.#wish.kept.table, ...submission });
   }
 
   #treatRefusal({ code, time }: RefusedMessage): void {
-    this.#greetedAt = 0;
+    this.#greeter.onRefusal();
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
-    else if (code === 'busy' || code === 'tooFast') this.#tryLater();
+    else if (code === 'busy' || code === 'tooFast') this.#greeter.tryLater(() => this.#tryAgain());
     else if (code === 'callNotAllowed') this.#refuseCall(code);
     else if (code === 'noSuchTable') this.#stop('noSuchTable');
     else if (code === 'badProof') this.#loseSeat();
@@ -275,29 +238,16 @@ export class OpenTable {
     this.model.callRefusal.value = { code, at: this.#ports.now() };
   }
 
-  /** By the server's time, if it says it; not at once, since another tab may just have proved the same seat. */
+  /** By the server's time, if it says it. */
   #proveAgain(time: number | undefined): void {
     if (time !== undefined) this.#clock.adjust(time);
-    this.#proofs += 1;
-    this.#later(this.#ports.random() * Math.min(PROOF_PAUSE * 2 ** this.#proofs, LONGEST_PROOF_PAUSE), () =>
-      this.#greet(),
-    );
-  }
-
-  /** Once, however many questions were refused: else each refusal would bring forth another, for as long as it lasts. */
-  #tryLater(): void {
-    if (this.#isPatient) return;
-    this.#isPatient = true;
-    this.#later(BUSY_PAUSE * (1 + this.#ports.random()), () => {
-      this.#isPatient = false;
-      this.#tryAgain();
-    });
+    this.#greeter.proveAgain();
   }
 
   /** Greets anew; what is open goes out with the welcome. */
   #tryAgain(): void {
-    this.#sent = undefined;
-    this.#greet();
+    this.#outbox.sendAgain();
+    this.#greeter.greet();
   }
 
   /** The capability holds no more, unless another tab keeps a newer one. */
@@ -310,7 +260,7 @@ export class OpenTable {
     const kept = readSeat(this.#ports.store, table);
     if (kept && kept.secret !== secret) {
       this.#wish = { type: 'play', kept };
-      this.#greet();
+      this.#greeter.greet();
       return;
     }
     if (this.#askForRenewed(this.#wish.kept)) return;
@@ -326,7 +276,7 @@ export class OpenTable {
     const { seat, nonce } = intent;
     const sit = { type: 'sit', table, seat, name, nonce } as const;
     this.#wish = { type: 'watch', message: { type: 'watch', table, invite }, sit };
-    this.#greet();
+    this.#greeter.greet();
     return true;
   }
 
@@ -346,13 +296,5 @@ export class OpenTable {
   #stop(trouble: Trouble): void {
     this.model.trouble.value = trouble;
     this.close();
-  }
-
-  #later(after: number, action: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      action();
-    }, after);
-    this.#timers.add(timer);
   }
 }

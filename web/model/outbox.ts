@@ -1,0 +1,59 @@
+import type { Model, PendingSubmission } from './model.ts';
+import type { Timers } from './timers.ts';
+import type { AnyIntent } from './types.ts';
+
+/** What sending needs of the open table. */
+export interface OutboxPorts {
+  readonly model: Model;
+  readonly timers: Timers;
+  /** False where nothing can be sent now. */
+  send(submission: PendingSubmission): boolean;
+  /** No answer came. */
+  onSilence(): void;
+}
+
+/** Sent and not answered for so long, a submission is asked after. */
+const ANSWER_WITHIN = 5_000;
+
+/** Submissions in their order, one on its way at a time; each is sent on every new socket until it has been answered. */
+export class Outbox {
+  readonly #ports: OutboxPorts;
+  /** The submission that was sent on the socket in use. */
+  #sent: PendingSubmission | undefined;
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+  }
+
+  /** Queues what is to be decided on top of the view on the screen. */
+  add(intents: readonly AnyIntent[]): void {
+    const { view, pending } = this.#ports.model;
+    if (!view.value) return;
+    const number = Math.max(view.value.acknowledged ?? 0, pending.value.at(-1)?.number ?? 0) + 1;
+    pending.value = [...pending.value, { number, version: view.value.version, intents }];
+    this.flush();
+  }
+
+  /** Sends the first submission, unless it is on its way. */
+  flush(): void {
+    const head = this.#head;
+    if (!head || head === this.#sent || !this.#ports.send(head)) return;
+    this.#sent = head;
+    this.#ports.timers.later(ANSWER_WITHIN, () => this.#askAfter(head));
+  }
+
+  /** What was sent may be lost, and goes out again with the next `flush`. */
+  sendAgain(): void {
+    this.#sent = undefined;
+  }
+
+  get #head(): PendingSubmission | undefined {
+    return this.#ports.model.pending.value[0];
+  }
+
+  #askAfter(head: PendingSubmission): void {
+    if (this.#head !== head || this.#sent !== head) return;
+    this.sendAgain();
+    this.#ports.onSilence();
+  }
+}
