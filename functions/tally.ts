@@ -1,5 +1,5 @@
 import type { Push } from './desk.ts';
-import { STORE_READS, type StoreUse } from './store.ts';
+import { STORE_READS, type StoreUse } from './store-access.ts';
 
 /** What is counted; on AWS each is one metric, which costs by the month, so there are no more than are looked at. */
 export const COUNTED = [

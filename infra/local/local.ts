@@ -1,82 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { makeCallBook } from '../../functions/call-book.ts';
-import { type CallHosts, makeCallHosts } from '../../functions/call-hosts.ts';
-import { makeCallKey } from '../../functions/call-key.ts';
-import { makePost, type PostOptions } from '../../functions/call-post.ts';
+import { createServer, type Server } from 'node:http';
 import { handler as onConnect } from '../../functions/connect.ts';
-import type { Desk, Log } from '../../functions/desk.ts';
+import type { Desk } from '../../functions/desk.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
-import { makeKeys } from '../../functions/keys.ts';
-import { makeLog } from '../../functions/log.ts';
 import { onMessage } from '../../functions/message.ts';
-import { makeCut, makePush } from '../../functions/push.ts';
-import { makeRates, type RateLimits } from '../../functions/rates.ts';
-import { makeStore } from '../../functions/store.ts';
-import { countPushes } from '../../functions/tally.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
-import { makeWarm } from '../../functions/warm.ts';
 import { AlarmClock } from './alarm-clock.ts';
-import { type AroundStore, meterPosts, meterStore, noticeFailures, standAround } from './boundary.ts';
+import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeCallShelf } from './call-shelf.ts';
-import { type Clock, makeClock } from './clock.ts';
-import { type AroundCall, type ConnectionsEndpoint, openConnectionsEndpoint } from './connections-endpoint.ts';
-import { type Database, type DatabaseOptions, openDatabase, STORE_NAME } from './database.ts';
-import { Gateway, type GatewayOptions, type SocketHandler } from './gateway.ts';
-import { HEALTH_PATH, HealthDesk } from './health.ts';
+import { makeClock } from './clock.ts';
+import { openConnectionsEndpoint } from './connections-endpoint.ts';
+import { type Database, openDatabase } from './database.ts';
+import { Gateway } from './gateway.ts';
+import { HealthDesk } from './health.ts';
+import { clientBeside, type DeskParts, makeDesk, makeTimerDesk } from './local-desk.ts';
+import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { Meter } from './meter.ts';
 import { OwnTally } from './own-tally.ts';
-import { makeHttpPostClient, makeOwnPostClient } from './post-client.ts';
 import { readServerKey } from './server-key.ts';
-
-/** What answers requests that are no sockets. */
-export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'limits' | 'around'> {
-  /** 0: any free one. */
-  readonly port: number;
-  /** Left out: every address of this machine. */
-  readonly host?: string;
-  /** Milliseconds before a bot plays. */
-  readonly botPause?: number;
-  /** Left out: no pages are served. */
-  readonly pages?: (server: Server) => Pages | Promise<Pages>;
-  readonly log?: Log;
-  /** Left out: those of the desk. */
-  readonly rates?: Partial<RateLimits>;
-  /**
-   * How the SDK's client reaches the gateway. `inProcess`, the usual: by a call, for it is in this process. `overHttp`:
-   * through the `@connections` endpoint, as on AWS; half a millisecond of processor time a message dearer.
-   */
-  readonly posts?: 'inProcess' | 'overHttp';
-  /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
-  readonly replace?: (desk: Desk) => Desk;
-  /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
-  readonly treats?: SocketHandler;
-  /** Stands around every post, and around every try of a request to the database, for the same. */
-  readonly aroundPost?: AroundCall;
-  readonly aroundStore?: AroundStore;
-  /** The desk's clock: milliseconds since 1970. */
-  readonly now?: () => number;
-  /** The same with its timers, so that tests let weeks pass in seconds; in place of `now`. */
-  readonly clock?: Clock;
-  readonly calls?: CallOptions;
-}
-
-/** How people and chats are called from this machine. */
-export interface CallOptions {
-  /** Where the page is, for links. Left out: this machine's own address. */
-  readonly origin?: string;
-  /** Whom a push service may turn to: an https or mailto address. */
-  readonly contact?: string;
-  /** Hosts that calls may be sent to beyond the known ones. */
-  readonly hosts?: Partial<CallHosts>;
-  readonly post?: PostOptions;
-}
+import { cutterOf, isEverywhere, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
 export interface Local {
@@ -95,9 +38,6 @@ export interface Local {
   /** Ends everything at once, as a power cut does: nothing that runs is waited for. */
   readonly kill: () => Promise<void>;
 }
-
-/** Milliseconds before a bot plays that a person can follow. */
-export const BOT_PAUSE = 1200;
 
 /** Starts database, gateway and web server. Throws where the folder cannot be written or the port is taken. */
 export async function startLocal(options: LocalOptions): Promise<Local> {
@@ -149,75 +89,6 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   };
 }
 
-interface Parts {
-  readonly options: LocalOptions;
-  readonly serverKey: Uint8Array;
-  readonly database: Database;
-  readonly time: Clock;
-  readonly clock: AlarmClock;
-  readonly meter: Meter;
-  readonly tally: OwnTally;
-  readonly gateway: Gateway;
-  readonly endpoint: ConnectionsEndpoint;
-}
-
-function makeDesk({ options, serverKey, database, time, clock, meter, tally, gateway, endpoint }: Parts): Desk {
-  const log = options.log ?? makeLog('ERROR');
-  const client =
-    options.posts === 'overHttp' ? makeHttpPostClient(endpoint.url) : makeOwnPostClient(gateway, options.aroundPost);
-  return {
-    store: makeStore({
-      client: database.client,
-      name: STORE_NAME,
-      now: time.now,
-      meter: (use) => meter.countUse(use),
-    }),
-    push: countPushes(tally, makePush({ client: meterPosts(client, meter), log })),
-    cut: makeCut({ client, log }),
-    rates: makeRates(time.now, options.rates),
-    alarm: clock.alarm,
-    keys: makeKeys(serverKey),
-    log,
-    tally,
-    warm: makeWarm(),
-    now: time.now,
-    random: randomBytes,
-  };
-}
-
-/** Another client of the same database. */
-function clientBeside(
-  { config: { endpoint, region, credentials } }: DynamoDBClient,
-  handler: DatabaseOptions['handler'],
-): DynamoDBClient {
-  return new DynamoDBClient({
-    ...(endpoint && { endpoint }),
-    ...(handler && { requestHandler: handler }),
-    ...{ region, credentials },
-  });
-}
-
-/** The desk of the timer, which calls people. */
-function makeTimerDesk(desk: Desk, { client, origin, calls = {} }: TimerParts): TimerDesk {
-  const own = calls.origin ?? origin;
-  const usual = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
-  return {
-    ...desk,
-    book: makeCallBook({ client, name: STORE_NAME, now: desk.now }),
-    post: makePost(calls.post),
-    hosts: makeCallHosts(calls.hosts),
-    callKey: makeCallKey(desk.keys, calls.contact ?? usual),
-    origin: own,
-  };
-}
-
-interface TimerParts {
-  readonly client: DynamoDBClient;
-  /** Of this machine. */
-  readonly origin: string;
-  readonly calls: CallOptions | undefined;
-}
-
 interface Referee {
   readonly desk: () => Desk;
   readonly meter: Meter;
@@ -236,55 +107,10 @@ function makeGateway({ limits, around, treats }: LocalOptions, { desk, meter }: 
   });
 }
 
-/** Whether every address of this machine is listened on. */
-export const isEverywhere = (host: string | undefined): boolean =>
-  host === undefined || host === '0.0.0.0' || host === '::';
-
-async function listen(server: Server, { port, host }: LocalOptions): Promise<number> {
-  server.listen({ port, ...(host !== undefined && { host }) });
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return address.port;
-}
-
-interface Served {
-  readonly gateway: Gateway;
-  readonly health: HealthDesk;
-  readonly options: LocalOptions;
-}
-
-async function serve(server: Server, { gateway, health, options: { pages } }: Served): Promise<void> {
-  server.on('upgrade', (request, stream, head) => {
-    if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
-    else if (request.headers['sec-websocket-protocol'] === undefined) stream.destroy();
-  });
-  const answer = await pages?.(server);
-  server.on('request', (request, response) => {
-    if (pathOf(request) === HEALTH_PATH) void health.answer(request, response);
-    else if (answer === undefined) response.writeHead(404).end();
-    else void answer(request, response);
-  });
-}
-
-const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
-
-interface Running extends Parts {
+interface Running extends DeskParts {
   readonly server: Server;
   readonly health: HealthDesk;
   readonly cutAll: () => void;
-}
-
-/** Cuts whatever is still open, also sockets that others than the gateway have taken over. */
-function cutterOf(server: Server): () => void {
-  const open = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return () => {
-    for (const socket of open) socket.destroy();
-  };
 }
 
 /** Says that it stops, lets what runs end, tells everybody to come back, and only then stops listening. */

@@ -4,11 +4,13 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { callHostsIn } from '../../functions/call-hosts.ts';
 import { noteDatabaseAddress } from './database-address.ts';
-import { BOT_PAUSE, type CallOptions, isEverywhere, type Local, type LocalOptions, startLocal } from './local.ts';
+import { type Local, startLocal } from './local.ts';
+import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 import { makeStatic } from './static.ts';
 import { makeTurnstile } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
+import { isEverywhere } from './web-server.ts';
 
 /** The command line's options; where one is left out, the environment's, else the usual. */
 export interface StartOptions {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Pages } from './local.ts';
+import type { Pages } from './local-options.ts';
 
 /** Where the built web client is. */
 export const WEB_FOLDER = 'web/dist';

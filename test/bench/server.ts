@@ -2,7 +2,7 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Warm } from '../../functions/desk.ts';
 import { UNLIMITED } from '../../functions/rates.ts';
-import { CHARTER_KEY } from '../../functions/store.ts';
+import { CHARTER_KEY } from '../../functions/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';

@@ -1,4 +1,4 @@
-import type { LocalOptions } from '../../infra/local/local.ts';
+import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { CallDevice } from '../../shared/protocol/calls.ts';
 import type { CallMeMessage } from '../../shared/protocol/message.ts';
 import { ChatService } from './chat-service.ts';

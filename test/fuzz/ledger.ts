@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { TableItem } from '../../functions/desk.ts';
 import { decideAgain } from '../../functions/history.ts';
-import { CHARTER_KEY } from '../../functions/store.ts';
+import { CHARTER_KEY } from '../../functions/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database.ts';
 import type { Local } from '../../infra/local/local.ts';
 import { unpackTable } from '../../shared/engine/pack-table.ts';

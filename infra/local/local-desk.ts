@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { makeCallBook } from '../../functions/call-book.ts';
+import { makeCallHosts } from '../../functions/call-hosts.ts';
+import { makeCallKey } from '../../functions/call-key.ts';
+import { makePost } from '../../functions/call-post.ts';
+import type { Desk } from '../../functions/desk.ts';
+import { makeKeys } from '../../functions/keys.ts';
+import { makeLog } from '../../functions/log.ts';
+import { makeCut, makePush } from '../../functions/push.ts';
+import { makeRates } from '../../functions/rates.ts';
+import { makeStore } from '../../functions/store.ts';
+import { countPushes } from '../../functions/tally.ts';
+import type { TimerDesk } from '../../functions/timer-desk.ts';
+import { makeWarm } from '../../functions/warm.ts';
+import type { AlarmClock } from './alarm-clock.ts';
+import { meterPosts } from './boundary.ts';
+import type { Clock } from './clock.ts';
+import type { ConnectionsEndpoint } from './connections-endpoint.ts';
+import { type Database, type DatabaseOptions, STORE_NAME } from './database.ts';
+import type { Gateway } from './gateway.ts';
+import type { CallOptions, LocalOptions } from './local-options.ts';
+import type { Meter } from './meter.ts';
+import type { OwnTally } from './own-tally.ts';
+import { makeHttpPostClient, makeOwnPostClient } from './post-client.ts';
+
+/** What a desk on one machine stands on. */
+export interface DeskParts {
+  readonly options: LocalOptions;
+  readonly serverKey: Uint8Array;
+  readonly database: Database;
+  readonly time: Clock;
+  readonly clock: AlarmClock;
+  readonly meter: Meter;
+  readonly tally: OwnTally;
+  readonly gateway: Gateway;
+  readonly endpoint: ConnectionsEndpoint;
+}
+
+/** The desk of this process: the real ports, before a store and a gateway of its own. */
+export function makeDesk({
+  options,
+  serverKey,
+  database,
+  time,
+  clock,
+  meter,
+  tally,
+  gateway,
+  endpoint,
+}: DeskParts): Desk {
+  const log = options.log ?? makeLog('ERROR');
+  const client =
+    options.posts === 'overHttp' ? makeHttpPostClient(endpoint.url) : makeOwnPostClient(gateway, options.aroundPost);
+  return {
+    store: makeStore({
+      client: database.client,
+      name: STORE_NAME,
+      now: time.now,
+      meter: (use) => meter.countUse(use),
+    }),
+    push: countPushes(tally, makePush({ client: meterPosts(client, meter), log })),
+    cut: makeCut({ client, log }),
+    rates: makeRates(time.now, options.rates),
+    alarm: clock.alarm,
+    keys: makeKeys(serverKey),
+    log,
+    tally,
+    warm: makeWarm(),
+    now: time.now,
+    random: randomBytes,
+  };
+}
+
+/** Another client of the same database. */
+export function clientBeside(
+  { config: { endpoint, region, credentials } }: DynamoDBClient,
+  handler: DatabaseOptions['handler'],
+): DynamoDBClient {
+  return new DynamoDBClient({
+    ...(endpoint && { endpoint }),
+    ...(handler && { requestHandler: handler }),
+    ...{ region, credentials },
+  });
+}
+
+/** The desk of the timer, which calls people. */
+export function makeTimerDesk(desk: Desk, { client, origin, calls = {} }: TimerParts): TimerDesk {
+  const own = calls.origin ?? origin;
+  const usual = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
+  return {
+    ...desk,
+    book: makeCallBook({ client, name: STORE_NAME, now: desk.now }),
+    post: makePost(calls.post),
+    hosts: makeCallHosts(calls.hosts),
+    callKey: makeCallKey(desk.keys, calls.contact ?? usual),
+    origin: own,
+  };
+}
+
+interface TimerParts {
+  readonly client: DynamoDBClient;
+  /** Of this machine. */
+  readonly origin: string;
+  readonly calls: CallOptions | undefined;
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { CallHosts } from '../../functions/call-hosts.ts';
+import type { PostOptions } from '../../functions/call-post.ts';
+import type { Desk, Log } from '../../functions/desk.ts';
+import type { RateLimits } from '../../functions/rates.ts';
+import type { AroundStore } from './boundary.ts';
+import type { Clock } from './clock.ts';
+import type { AroundCall } from './connections-endpoint.ts';
+import type { DatabaseOptions } from './database.ts';
+import type { GatewayOptions, SocketHandler } from './gateway.ts';
+
+/** What answers requests that are no sockets. */
+export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'limits' | 'around'> {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Left out: every address of this machine. */
+  readonly host?: string;
+  /** Milliseconds before a bot plays. */
+  readonly botPause?: number;
+  /** Left out: no pages are served. */
+  readonly pages?: (server: Server) => Pages | Promise<Pages>;
+  readonly log?: Log;
+  /** Left out: those of the desk. */
+  readonly rates?: Partial<RateLimits>;
+  /**
+   * How the SDK's client reaches the gateway. `inProcess`, the usual: by a call, for it is in this process. `overHttp`:
+   * through the `@connections` endpoint, as on AWS; half a millisecond of processor time a message dearer.
+   */
+  readonly posts?: 'inProcess' | 'overHttp';
+  /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
+  readonly replace?: (desk: Desk) => Desk;
+  /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
+  readonly treats?: SocketHandler;
+  /** Stands around every post, and around every try of a request to the database, for the same. */
+  readonly aroundPost?: AroundCall;
+  readonly aroundStore?: AroundStore;
+  /** The desk's clock: milliseconds since 1970. */
+  readonly now?: () => number;
+  /** The same with its timers, so that tests let weeks pass in seconds; in place of `now`. */
+  readonly clock?: Clock;
+  readonly calls?: CallOptions;
+}
+
+/** How people and chats are called from this machine. */
+export interface CallOptions {
+  /** Where the page is, for links. Left out: this machine's own address. */
+  readonly origin?: string;
+  /** Whom a push service may turn to: an https or mailto address. */
+  readonly contact?: string;
+  /** Hosts that calls may be sent to beyond the known ones. */
+  readonly hosts?: Partial<CallHosts>;
+  readonly post?: PostOptions;
+}
+
+/** Milliseconds before a bot plays that a person can follow. */
+export const BOT_PAUSE = 1200;
