@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { faultsOf, overflow } from './inspect.ts';
+import { launch } from './launch.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -83,4 +84,30 @@ test('the table can be used by everyone, at every width: a turn, a draft, panels
     await page.waitForTimeout(20);
   }
   expect.soft(await faultsOf(page), 'the scores').toEqual([]);
+});
+
+test('with letters of twice the size nothing lies beside a phone’s screen, and a turn can be played', async () => {
+  const browser = await launch(['--blink-settings=defaultFontSize=32']);
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    for (const [path, heading] of [
+      ['', 'My tables'],
+      ['#/rules', 'The rules'],
+    ] as const) {
+      await page.goto(at(path));
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      expect.soft(await overflow(page), heading).toEqual([]);
+    }
+    await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
+    expect.soft(await overflow(page), 'the lobby').toEqual([]);
+    await startWithBots(page);
+    const player = { name: 'Ann', page, way: 'touch' } as const;
+    await draw(player, await readScreen(page));
+    expect.soft(await overflow(page), 'the table').toEqual([]);
+    await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
+    await playTurn(player);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  } finally {
+    await browser.close();
+  }
 });

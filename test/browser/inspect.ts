@@ -43,7 +43,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 /** Nothing is wider than the screen. */
-const overflow = (page: Page): Promise<readonly string[]> =>
+export const overflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -12,12 +12,12 @@ const QUIET = [
   '--font-render-hinting=none',
 ];
 
-/** Starts a headless browser that works on a bare machine; the caller closes it. */
-export async function launch(): Promise<Browser> {
+/** Starts a headless browser that works on a bare machine; the caller closes it. `also`: further arguments. */
+export async function launch(also: readonly string[] = []): Promise<Browser> {
   const { executable, environment } = findChromium();
   return chromium.launch({
     executablePath: executable,
-    args: QUIET,
+    args: [...QUIET, ...also],
     chromiumSandbox: false,
     env: { ...(process.env as Record<string, string>), ...environment },
   });
