@@ -13,7 +13,7 @@ export interface Wish<Answer> {
   readonly table: TableId;
   /** The version that the sender saw: a state held in memory that is at least as new is decided on first. */
   readonly seen: number;
-  /** Where there is nothing to load yet: the table before its first version. */
+  /** Where there is nothing to load yet, nor after a first write that was lost: the table before its first version. */
   readonly first?: Loaded;
   readonly judge: (loaded: Loaded) => Verdict<Answer> | Promise<Verdict<Answer>>;
 }
@@ -54,7 +54,7 @@ export interface Stored {
 export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Outcome<Answer>> {
   let base = startOf(desk, wish);
   for (const patience = { lost: RETRIES, again: RETRIES * 2 }; patience.lost >= 0 && patience.again >= 0; ) {
-    base ??= await loadBase(desk, wish.table);
+    base ??= await loadBase(desk, wish);
     if (base === undefined) return { type: 'noSuchTable' };
     const { loaded, isFresh } = base;
     const verdict = await wish.judge(loaded);
@@ -84,8 +84,8 @@ function startOf<Answer>(desk: Desk, { first, table, seen }: Wish<Answer>): Base
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
-async function loadBase(desk: Desk, table: TableId): Promise<Base | undefined> {
-  const loaded = await load(desk, table);
+async function loadBase<Answer>(desk: Desk, { table, first }: Wish<Answer>): Promise<Base | undefined> {
+  const loaded = (await load(desk, table)) ?? first;
   return loaded === undefined ? undefined : { loaded, isFresh: true };
 }
 

@@ -20,7 +20,7 @@ const SILENCE = 1_500;
 
 /**
  * Somebody with the smallest client that the protocol allows, over a real socket: what is open is sent again unchanged, a
- * lost connection is replaced, and after a silence the server is asked.
+ * lost connection is replaced and greeted until it is welcome, and after a silence the server is asked.
  */
 export class RawPerson {
   readonly acknowledged: string[] = [];
@@ -142,7 +142,8 @@ export class RawPerson {
     this.asked = Date.now();
     client.heard.length = 0;
     this.read = 0;
-    client.send({ type: 'ping', table: this.options.table, version: client.view?.version ?? 0 });
+    if (client.charter === undefined) this.greet();
+    else client.send({ type: 'ping', table: this.options.table, version: client.view?.version ?? 0 });
   }
 }
 

@@ -12,6 +12,7 @@ import { onMessage } from '../../functions/message.ts';
 import { makePush } from '../../functions/push.ts';
 import { makeWarm } from '../../functions/warm.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playRound, settled, startGame } from './house.ts';
 
@@ -103,6 +104,13 @@ test('R3 a write that did not get through is made again', async () => {
   failOnce(() => Promise.reject(new Error('no way through')));
   await ann.play({ type: 'draw' });
   expect(ann.view?.version).toBe(version + 1);
+});
+
+test('R3 P-CREATE-2 a table whose first write did not get through is made all the same, at once', async () => {
+  const host = await house.open();
+  failOnce(() => Promise.reject(new Error('no way through')));
+  const { welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  expect(welcome.view).toMatchObject({ version: 1, seat: 0 });
 });
 
 test('R20 P-REFUSE-3 a store that answers nobody makes the desk busy; the same submission is stored once it is back', async () => {
