@@ -3,6 +3,7 @@ import { isName } from '../shared/protocol/decode.ts';
 import type { SubmitMessage } from '../shared/protocol/message.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 import type { Loaded, StoredCharter } from './desk.ts';
+import { looksLike } from './look-alike.ts';
 
 /** Bytes of the charter that new names of people who sit leave for the names of those who come. */
 const ROOM_TO_SIT_DOWN = 400;
@@ -52,13 +53,10 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Whether somebody else at the table has this name, or one that differs only in how it is written. */
+/** Whether somebody else at the table has this name, or one that looks like it. */
 export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, name: string, by: number): boolean {
   return table.seats.some(({ occupant }, seat) => {
     const worn = typeof occupant === 'number' ? charter.names[occupant] : undefined;
-    return seat !== by && worn !== undefined && spoken(worn) === spoken(name);
+    return seat !== by && worn !== undefined && looksLike(worn, name);
   });
 }
-
-const spoken = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll('\u200d', '').replaceAll(/\s+/g, ' ').trim();
