@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { cardNames } from '../../web/words/cards-en.ts';
 import { lasting } from '../../web/words/en.ts';
-import { EVENT_SENTENCES, eventSentence } from '../../web/words/events-en.ts';
+import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/words/events-en.ts';
 import { partnersOf } from '../../web/words/names.ts';
 import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/words/refusals-en.ts';
 import { tellingOf } from '../../web/words/telling.ts';
@@ -56,6 +56,29 @@ describe('events', () => {
 
   test('a type of a newer server is passed over', () => {
     expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, tell)).toBeUndefined();
+  });
+
+  test.each<readonly [string, readonly PublicEvent[]]>([
+    ['', []],
+    ['You discarded a joker.', [EVENTS.discarded]],
+    [
+      'You drew two cards: a nine of hearts and a nine of diamonds, and discarded a joker.',
+      [EVENTS.drew, EVENTS.discarded],
+    ],
+    [
+      'Ben asked to go out and passed without a discard. You discarded a joker.',
+      [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.discarded],
+    ],
+    [
+      'Round 2: Bot 4 dealt, and you began. You drew two cards: a nine of hearts and a nine of diamonds.',
+      [EVENTS.dealt, EVENTS.drew],
+    ],
+    [
+      'Ben asked to go out, passed without a discard, and passed without a discard. The round ended.',
+      [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.passed, { type: 'roundEnded', by: 'out' } as PublicEvent],
+    ],
+  ])('who does several things in a row is named once: %s', (text, events) => {
+    expect(eventsText(events, tell)).toBe(text);
   });
 });
 

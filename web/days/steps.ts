@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../model/types.ts';
-import { eventSentence, type Telling } from '../words/events-en.ts';
+import { eventsText, type Telling } from '../words/events-en.ts';
 
 /** One stored change, as it can be told. */
 export interface Step {
@@ -13,8 +13,8 @@ const PRESENCE: readonly string[] = ['connected', 'disconnected'];
 export const stepsOf = (feed: readonly FeedEntry[], tell: Telling): readonly Step[] =>
   feed.flatMap((entry) => {
     const told = entry.events.filter(({ type }) => !PRESENCE.includes(type));
-    const words = told.map((event) => eventSentence(event, tell)).filter(Boolean);
-    return words.length > 0 ? [{ entry, words: words.join(' ') }] : [];
+    const words = eventsText(told, tell);
+    return words === '' ? [] : [{ entry, words }];
   });
 
 /** Steps of one round, or of what was before the first one. */

@@ -2,7 +2,7 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type SeenTable, seeTable } from '../table/seen-table.ts';
 import { YOU } from '../words/en.ts';
-import { eventSentence, type Telling } from '../words/events-en.ts';
+import { eventsText, type Telling } from '../words/events-en.ts';
 import { seatName } from '../words/names.ts';
 import { tellingOf } from '../words/telling.ts';
 import type { Step } from './steps.ts';
@@ -52,7 +52,5 @@ export function wordsThen(
   { now, past }: { readonly now: View; readonly past: View | undefined },
 ): string {
   if (!past?.happened) return step.words;
-  const tell = tellingThen(charter, now, past);
-  const sentences = past.happened.map((event) => eventSentence(event, tell)).filter(Boolean);
-  return sentences.length > 0 ? sentences.join(' ') : step.words;
+  return eventsText(past.happened, tellingThen(charter, now, past)) || step.words;
 }

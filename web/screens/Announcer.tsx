@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { eventSentence } from '../words/events-en.ts';
+import { eventsText } from '../words/events-en.ts';
 import { tellingOf } from '../words/telling.ts';
 
 export interface AnnouncerProps {
@@ -20,8 +20,8 @@ export function Announcer({ charter, view, feed }: AnnouncerProps) {
     const fresh = feed.filter(({ version }) => version > told.current);
     if (fresh.length === 0) return;
     told.current = fresh.at(-1)?.version ?? told.current;
-    const sentences = fresh.flatMap(({ events }) => events).map((event) => eventSentence(event, tell));
-    setWords(sentences.filter(Boolean).join(' '));
+    const happened = fresh.flatMap(({ events }) => events);
+    setWords(eventsText(happened, tell));
   }, [feed]);
   return (
     <div class="spoken" aria-live="polite" aria-atomic="true">

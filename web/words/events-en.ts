@@ -133,3 +133,28 @@ export function eventSentence(event: PublicEvent, tell: Telling): string | undef
 
 const isOwnPresence = (event: PublicEvent, { who }: Telling): boolean =>
   (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
+
+/** What happened in one go: whoever did several things in a row is named once. Empty where there is nothing to tell. */
+export function eventsText(events: readonly PublicEvent[], tell: Telling): string {
+  const runs: { readonly who: string; readonly deeds: string[] }[] = [];
+  for (const event of events) {
+    const { who, deed } = deedOf(event, tell);
+    const last = runs.at(-1);
+    if (who !== '' && last?.who === who) last.deeds.push(deed);
+    else if (deed !== '') runs.push({ who, deeds: [deed] });
+  }
+  return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
+}
+
+/** A sentence without whoever it begins with and the full stop; without a `who` where it begins otherwise. */
+function deedOf(event: PublicEvent, tell: Telling): { readonly who: string; readonly deed: string } {
+  const sentence = eventSentence(event, tell) ?? '';
+  const who = 'seat' in event && event.seat !== undefined ? tell.who(event.seat) : '';
+  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
+  return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
+}
+
+function inTurn(deeds: readonly string[]): string {
+  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));
+  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
+}
