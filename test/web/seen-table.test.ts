@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { feedLines, seeTable } from '../../web/table/seen-table.ts';
+import { feedLines, latestText, seeTable } from '../../web/table/seen-table.ts';
 
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -23,4 +23,6 @@ test('what happened is told with the latest first, and chance for a shuffle is n
     'You discarded a four of spades.',
     'Round 1: Bot 4 dealt, and you began.',
   ]);
+  expect(latestText(feed, table)).toBe('You discarded a four of spades.');
+  expect(latestText([...feed.slice(0, 1), { version: 4, at: 0, events: [] }], table)).toMatch(/^Round 1: Bot 4 dealt/);
 });

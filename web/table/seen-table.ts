@@ -3,7 +3,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import type { FeedEntry, TableScreenProps } from '../model/types.ts';
 import type { FeedLine } from '../parts/Feed.tsx';
 import { YOU } from '../words/en.ts';
-import { eventSentence } from '../words/events-en.ts';
+import { eventSentence, eventsText, type Telling } from '../words/events-en.ts';
 import { seatName } from '../words/names.ts';
 import { teamName } from '../words/table-en.ts';
 import { type Sight, sightOf } from './sight.ts';
@@ -39,9 +39,20 @@ const LINES = 200;
 /** What is told where it belongs, and not at the table: chance for a shuffle, at the check of the deals. */
 const isTold = ({ type }: FeedEntry['events'][number]): boolean => type !== 'mixed';
 
+const tellingAt = ({ who, teamName: team }: SeenTable): Telling => ({ who, team });
+
+/** What the latest version that there is something to tell about brought, in one text. */
+export function latestText(feed: readonly FeedEntry[], table: SeenTable): string {
+  for (const { events } of [...feed].reverse()) {
+    const text = eventsText(events.filter(isTold), tellingAt(table));
+    if (text !== '') return text;
+  }
+  return '';
+}
+
 /** What happened, as sentences, the latest first. */
 export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
-  const tell = { who: table.who, team: table.teamName };
+  const tell = tellingAt(table);
   return feed
     .slice(-LINES)
     .flatMap(({ version, events }) =>
