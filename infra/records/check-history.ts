@@ -1,4 +1,4 @@
-import type { TableItem } from '../../functions/desk.ts';
+import type { StoredCharter, TableItem } from '../../functions/desk.ts';
 import { BitReader } from '../../shared/engine/bits.ts';
 import { decidePlay, decideSubmission } from '../../shared/engine/decide-table.ts';
 import { backBy, dealEntropy, isOfChain, refillEntropy } from '../../shared/engine/fair-deal.ts';
@@ -152,9 +152,9 @@ function mixedBy(before: TableState, submission: string, file: TableFile, now: n
   return mixed?.type === 'mixed' ? mixed.mixed : before.mixed;
 }
 
-/** Undefined where the stored change is nobody's submission. */
-function decideAgain(
-  { charter }: TableFile,
+/** What the stored submission does to the table before it; undefined where the stored change is nobody's submission. */
+export function decideAgain(
+  { charter }: { readonly charter: StoredCharter },
   { submission, entropy = new Uint8Array(32) }: TableItem,
   { before, now }: { readonly before: TableState; readonly now: number },
 ): TableDecision | undefined {
@@ -167,7 +167,7 @@ function decideAgain(
 }
 
 /** Where the charter has the name that is asked for. Of time zones it only has those that people share at last. */
-function namingIn({ names, revision }: TableFile['charter'], [first]: readonly { readonly type: string }[]) {
+function namingIn({ names, revision }: StoredCharter, [first]: readonly { readonly type: string }[]) {
   if (first?.type === 'shareZone') return { naming: { name: 0, charter: revision } };
   const name = first?.type === 'rename' && 'name' in first ? names.indexOf(first.name as string) : -1;
   return name < 0 ? {} : { naming: { name, charter: revision } };

@@ -1,5 +1,5 @@
 import type { Store, StoredCharter, TableItem } from '../../functions/desk.ts';
-import { decideSubmission } from '../../shared/engine/decide-table.ts';
+import { decideAgain } from '../../infra/records/check-history.ts';
 import { packGame } from '../../shared/engine/pack.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
@@ -73,7 +73,8 @@ class Reader {
     const { item, table } = stored;
     const events = this.eventsOf(stored);
     if (events === undefined) return;
-    const again = reduceTable(stored.before, events, table.at);
+    // Which revision a name came with is not stored: the charter is the newest one.
+    const again = { ...reduceTable(stored.before, events, table.at), charter: table.charter };
     if (Buffer.compare(packTable(again), item.state) !== 0) this.blame(item, 'is not what its submission leads to');
     this.countCards(stored, events);
   }
@@ -87,14 +88,12 @@ class Reader {
     if (number === undefined) this.botSubmissions += 1;
     else this.submissions.set(item.submission, (this.submissions.get(item.submission) ?? 0) + 1);
     this.keepStep(storedStep({ seat, intents, entropy }));
-    const counted = number ?? (before.seats[seat]?.acknowledged ?? 0) + 1;
-    const submission = { seat, number: counted, intents, entropy, now: table.at };
-    const decision = decideSubmission(before, this.charter, submission);
-    if (decision.type === 'rejection') {
+    const decision = decideAgain({ charter: this.charter }, item, { before, now: table.at });
+    if (decision?.type === 'rejection') {
       this.blame(item, `was stored and would be refused (${decision.code})`);
       return undefined;
     }
-    return number === undefined ? decision.events.filter(({ type }) => type !== 'acknowledged') : decision.events;
+    return decision?.events;
   }
 
   private keepStep(step: PlayStep): void {

@@ -3,9 +3,11 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import type { Dice } from '../properties/chance.ts';
+import { asideOf, duty } from './asides.ts';
 
-/** Share of the views at which somebody says something out of turn, so that submissions race. */
+/** Share of the views at which somebody says something out of turn, so that submissions race; and of those about the table. */
 const OUT_OF_TURN = 0.03;
+const ASIDE = 0.5;
 
 /** What a person at the table wants now. */
 export class Player {
@@ -31,13 +33,19 @@ export class Player {
     const { times } = this.tried;
     if (times > 2) return undefined;
     const { game, host, seat } = view;
+    const first = duty(view);
+    if (first !== undefined) return [first];
+    if (times === 0 && this.dice.flip(OUT_OF_TURN)) return this.aside(charter, view);
     if (game === undefined || game.ended !== undefined) return seat === host ? this.lead(charter, view) : undefined;
-    if (times === 0 && this.dice.flip(OUT_OF_TURN)) return [{ type: 'standingAnswer', answer: this.anyAnswer() }];
     return times < 2 ? chooseIntents(charter, view) : plainIntents(charter, view);
   }
 
-  private anyAnswer(): 'yes' | 'no' | 'ask' {
-    return this.dice.pick(['yes', 'no'] as const);
+  private aside(charter: Charter, view: View): readonly AnyIntent[] | undefined {
+    if (view.game !== undefined && !this.dice.flip(ASIDE)) {
+      return [{ type: 'standingAnswer', answer: this.dice.pick(['yes', 'no'] as const) }];
+    }
+    const aside = asideOf(this.dice, charter, view);
+    return aside && [aside];
   }
 
   /** What only the host does: fill up, start, go on. */

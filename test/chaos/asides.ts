@@ -1,0 +1,47 @@
+import type { Charter } from '../../shared/protocol/message.ts';
+import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Dice } from '../properties/chance.ts';
+
+const DAY = 86_400_000;
+const ZONES = ['Europe/Lisbon', 'America/Denver', undefined] as const;
+
+/** What somebody asks of the table beside the game, so that submissions of every kind race with each other. */
+export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent | undefined {
+  const { seat, host, game, settings } = view;
+  if (seat === undefined) return undefined;
+  const zone = dice.pick(ZONES);
+  const asides: readonly TableIntent[] = [
+    { type: 'note', text: `number ${dice.below(1000)}` },
+    { type: 'react', sign: dice.pick(REACTIONS) },
+    { type: 'rename', name: `${plainName(charter, view, seat)} ${1 + dice.below(6)}` },
+    { type: 'shareZone', ...(zone && { zone }) },
+    { type: 'nudge' },
+    ...(game === undefined ? [] : playingAsides(dice, seat)),
+    ...(seat === host ? ([{ type: 'pause' }] as const) : []),
+    ...(seat === host ? [{ type: 'changeSettings', settings: { notes: settings?.notes === false } } as const] : []),
+  ];
+  return dice.pick(asides);
+}
+
+const playingAsides = (dice: Dice, seat: number): readonly TableIntent[] => [
+  { type: 'giveSeatToBot', seat },
+  { type: 'setAway', until: Date.now() + DAY },
+  { type: 'askToEnd', what: dice.pick(['round', 'game'] as const) },
+];
+
+/** The name without its number. */
+function plainName({ names }: Charter, { occupants }: View, seat: number): string {
+  const occupant = occupants[seat];
+  return (typeof occupant === 'number' ? names[occupant] : undefined)?.split(' ')[0] ?? 'Zoe';
+}
+
+/** What somebody has to do first, so that the game goes on. */
+export function duty({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
+  if (seat === undefined) return undefined;
+  if (paused && seat === host) return { type: 'resume' };
+  if (sitIn?.includes(seat)) return { type: 'takeSeatBack', seat };
+  if (awayUntil?.some((away) => away.seat === seat)) return { type: 'setAway' };
+  if (ending && !ending.agreed.includes(seat)) return { type: 'answerEnd', yes: false };
+  return undefined;
+}
