@@ -90,7 +90,7 @@ interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
 function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): DynamoDBClient {
   const client = new DynamoDBClient({
     ...(isOwn && { signer }),
-    endpoint,
+    endpoint: partsOf(endpoint),
     region: 'local',
     credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
     maxAttempts: 3,
@@ -98,6 +98,12 @@ function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): Dynamo
   });
   if (isOwn) spareForLocal(client);
   return client;
+}
+
+/** Taken apart once: the SDK would do so again for each request. */
+function partsOf(address: string): { protocol: string; hostname: string; port?: number; path: string } {
+  const { protocol, hostname, port, pathname: path } = new URL(address);
+  return { protocol, hostname, ...(port !== '' && { port: Number(port) }), path };
 }
 
 async function makeTable(client: DynamoDBClient): Promise<void> {

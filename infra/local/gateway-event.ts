@@ -16,18 +16,28 @@ export interface ConnectionFacts {
 /** Eleven random bytes as the gateway spells them: `L0SM9cOFvHcCIhw=`. */
 export const makeConnectionId = (): string => randomBytes(11).toString('base64');
 
+/** Events are counted from a drawn number on: nobody has to be kept from guessing how one is called. */
+const counted = randomBytes(11);
+let events = counted.readUInt32BE(0);
+
+function makeEventId(): string {
+  events = (events + 1) >>> 0;
+  counted.writeUInt32BE(events, 0);
+  return counted.toString('base64');
+}
+
 /** The event of a route as API Gateway hands it to a function. */
 export function makeEvent(
   route: Route,
   { id, connectedAt, request }: ConnectionFacts,
   body?: string,
 ): APIGatewayProxyWebsocketEventV2 {
-  const requestId = makeConnectionId();
+  const requestId = makeEventId();
   const now = Date.now();
   return {
     requestContext: {
       routeKey: route,
-      ...(route === '$default' && { messageId: makeConnectionId() }),
+      ...(route === '$default' && { messageId: makeEventId() }),
       eventType: EVENT_TYPES[route],
       extendedRequestId: requestId,
       requestTime: new Date(now).toUTCString(),
