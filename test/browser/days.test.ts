@@ -134,5 +134,5 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await ben.getByText('They see the time of America/New York.').waitFor();
   await box.click();
   await expect.poll(() => seatOfBen.innerText()).not.toMatch(/where they are|there/);
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
 });
