@@ -18,6 +18,7 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
+    faults.push(...(await strayScrollers(page)).map((fault) => `${width} px: ${fault}`));
     faults.push(...(await overflow(page)).map((fault) => `${width} px: ${fault}`));
     if (width < 700) faults.push(...(await smallTargets(page)).map((fault) => `${width} px: ${fault}`));
   }
@@ -52,6 +53,26 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
     );
     const last = wide.at(-1);
     return [`${scrollWidth - clientWidth} px too wide, as far in as ${last?.tagName} ${last?.className}`];
+  });
+
+/** What may scroll can be scrolled by the keyboard, also where today's cards and words are too few for it to scroll. */
+const strayScrollers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const stops = [
+      'a[href]',
+      'button:enabled',
+      'input:enabled',
+      'select:enabled',
+      'textarea',
+      'summary',
+      '[tabindex="0"]',
+    ];
+    const scrolls = (each: Element): boolean =>
+      [getComputedStyle(each).overflowX, getComputedStyle(each).overflowY].some((way) => /auto|scroll/.test(way));
+    return [...document.body.querySelectorAll('*')]
+      .filter((each) => each.checkVisibility() && scrolls(each))
+      .filter((each) => !each.matches(stops.join()) && each.querySelector(stops.join()) === null)
+      .map((each) => `scrolls, but not by the keyboard: ${each.tagName} ${each.className}`);
   });
 
 /**

@@ -96,7 +96,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
     .waitFor();
   await bar(ben).getByRole('button', { name: 'Next' }).tap();
   await bar(ben)
-    .getByText(/Ann (drew two cards: |took .* from the pile with )/)
+    .getByText(/Ann (drew two cards: |took .* from the pile: )/)
     .waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/looking-back-other-seat.png' });

@@ -43,7 +43,7 @@ describe('events', () => {
 
   test.each([
     [EVENTS.drew, 'You drew two cards: a nine of hearts and a nine of diamonds.'],
-    [EVENTS.tookPile, 'Ben took seven cards from the pile with a nine of hearts.'],
+    [EVENTS.tookPile, 'Ben took seven cards from the pile: a nine of hearts on top.'],
     [EVENTS.melded, 'Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.'],
     [EVENTS.discarded, 'You discarded a joker.'],
     [EVENTS.laidRedThrees, 'Cleo laid down a three of hearts and a three of diamonds and drew two cards in return.'],

@@ -122,7 +122,8 @@ function OwnThen({ then, seen, own }: ThenProps) {
   });
   const label = own ? PAST.hand(sight.held.length) : PAST.handOf(who(sight.seat ?? 0), sight.held.length);
   return (
-    <div class="own-side">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section class="own-side" aria-label={PAST.own} tabIndex={0}>
       <p class="looking-back-mark">
         <span>{PAST.mark(moment(then.at))}</span>
         <span>{PAST.turn(who(sight.game.turn.seat))}</span>
@@ -141,6 +142,6 @@ function OwnThen({ then, seen, own }: ThenProps) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

@@ -52,7 +52,8 @@ export function StepBar(props: StepBarProps) {
   if (!step) return null;
   return (
     <section class="step-bar" aria-label={STEPS.label}>
-      <p class="step-words" aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <p class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
         {wordsThen(step, charter, { now: view, past: views.get(step.entry.version) })}
       </p>

@@ -14,7 +14,8 @@ const LINES = ['books', 'cards', 'redThrees', 'goingOut', 'left'] as const;
 /** The score of a round like the paper sheet: teams as columns, a line for each thing that counts. */
 export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
   return (
-    <div class="score-sheet">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section class="score-sheet" aria-label={SHEET_CAPTION(round)} tabIndex={0}>
       <table class="figures">
         <caption>{SHEET_CAPTION(round)}</caption>
         <thead>
@@ -44,7 +45,7 @@ export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
           <Row line="totals" values={result.totals} names={names} />
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

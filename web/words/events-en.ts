@@ -24,6 +24,8 @@ export const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
 type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, tell: Telling) => string };
 
 const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
+  `${cardNames(top)}${isMore ? ' on top' : ''}${cards ? `, then ${cardNames(cards)}` : ''}`;
 const dot = (text: string): string => `${text}.`;
 
 /** One sentence for each thing that can happen; past tense, so that it serves `You` as well. */
@@ -32,9 +34,7 @@ export const EVENT_SENTENCES: Sentences = {
     dot(`Round ${round}: ${lower(who(dealer))} dealt, and ${lower(who(seat))} began`),
   drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(
-      `${who(seat)} took ${cardCount(count)} from the pile with ${cardNames(top)}${cards ? `, and ${cardNames(cards)}` : ''}`,
-    ),
+    dot(`${who(seat)} took ${cardCount(count)} from the pile: ${pileNames(top, count > 1, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
     dot(`${who(seat)} melded ${cardNames(cards)}${book ? ` and finished a ${book} book` : ''}`),
   discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),

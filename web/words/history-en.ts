@@ -34,6 +34,7 @@ export const PAST = {
   mark: (when: string): string => `Looking back: ${when}.`,
   fetching: 'Fetching the table as it stood…',
   nothing: 'At that time there were no cards on the table.',
+  own: 'Whose turn, and the hand',
   hand: (count: number): string => `Your cards then, ${count}`,
   handOf: (who: string, count: number): string => `Cards of ${who} then, ${count}`,
   turn: (who: string): string => (who === 'You' ? 'It was your turn.' : `It was ${who}’s turn.`),
