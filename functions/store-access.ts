@@ -1,4 +1,11 @@
-import type { AttributeValue, ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  type ConsumedCapacity,
+  type DynamoDBClient,
+  PutItemCommand,
+  type PutItemCommandInput,
+} from '@aws-sdk/client-dynamodb';
 
 /** Sort key of a table's charter, above every version; a connection's item has it too. */
 export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
@@ -34,10 +41,22 @@ export interface StoreAccess {
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
   /** Tells the meter what a request used, and gives its answer. */
   readonly counted: <T extends Answer>(request: StoreRequest, answer: T) => T;
+  /** Writes an item where its condition holds. One that fails is billed as well, and counted as `putLost`. */
+  readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   readonly expires: (kind: keyof typeof KEEP) => AttributeValue;
   /** Those that have not expired: the database takes its time to remove them. */
   readonly alive: (items?: readonly Item[]) => readonly Item[];
 }
+
+export type ConditionalPut = Pick<PutItemCommandInput, 'ExpressionAttributeValues'> & {
+  readonly Item: Item;
+  readonly ConditionExpression: string;
+};
+
+/** `old`: the item that stands in the way, where there is one. */
+export type ConditionalResult =
+  | { readonly type: 'written' }
+  | { readonly type: 'failed'; readonly old?: Item | undefined };
 
 interface Answer {
   readonly ConsumedCapacity?: ConsumedCapacity | undefined;
@@ -45,12 +64,23 @@ interface Answer {
 
 export function accessTo({ client, name, now, meter }: StoreOptions): StoreAccess {
   const seconds = (): number => Math.floor(now() / 1000);
+  const common = { TableName: name, ReturnConsumedCapacity: 'TOTAL' } as const;
+  const counted: StoreAccess['counted'] = (request, answer) => {
+    meter?.({ request, units: answer.ConsumedCapacity?.CapacityUnits ?? 0 });
+    return answer;
+  };
   return {
-    client,
-    common: { TableName: name, ReturnConsumedCapacity: 'TOTAL' },
-    counted: (request, answer) => {
-      meter?.({ request, units: answer.ConsumedCapacity?.CapacityUnits ?? 0 });
-      return answer;
+    ...{ client, common, counted },
+    async putWhere(request, put) {
+      const command = new PutItemCommand({ ...common, ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
+      try {
+        counted(request, await client.send(command));
+        return { type: 'written' };
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        counted('putLost', { ConsumedCapacity: { CapacityUnits: 1 } });
+        return { type: 'failed', old: error.Item };
+      }
     },
     expires: (kind) => ({ N: String(seconds() + KEEP[kind]) }),
     alive: (items = []) => items.filter((item) => Number(item.expires?.N ?? 0) > seconds()),

@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Parcel, Store } from './desk.ts';
 import { CHARTER_KEY, type Item, keyOf, type StoreAccess } from './store-access.ts';
 
@@ -7,11 +7,11 @@ export function parcelsIn({
   client,
   common,
   counted,
+  putWhere,
   alive,
 }: StoreAccess): Pick<Store, 'leaveParcel' | 'parcelOf' | 'takeParcel'> {
   async function putParcel(id: string, { data, until, taker }: Parcel, condition: string): Promise<boolean> {
-    const command = new PutItemCommand({
-      ...common,
+    const { type } = await putWhere('putParcel', {
       Item: {
         ...parcelKey(id),
         data: { S: data },
@@ -20,13 +20,7 @@ export function parcelsIn({
       },
       ConditionExpression: condition,
     });
-    try {
-      counted('putParcel', await client.send(command));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return type === 'written';
   }
 
   return {

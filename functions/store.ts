@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { PutResult, Store, StoredCharter, TableItem } from './desk.ts';
 import { accessTo, CHARTER_KEY, type Item, keyOf, type StoreAccess, type StoreOptions } from './store-access.ts';
 import { connectionsIn } from './store-connections.ts';
@@ -11,7 +11,14 @@ export function makeStore(options: StoreOptions): Store {
 }
 
 /** A table's states, an item for each version; the newest is read together with the charter. */
-function statesIn({ client, common, counted, expires, alive }: StoreAccess): Pick<Store, 'load' | 'put' | 'history'> {
+function statesIn({
+  client,
+  common,
+  counted,
+  putWhere,
+  expires,
+  alive,
+}: StoreAccess): Pick<Store, 'load' | 'put' | 'history'> {
   return {
     async load(table) {
       const answer = await client.send(
@@ -31,20 +38,11 @@ function statesIn({ client, common, counted, expires, alive }: StoreAccess): Pic
     },
 
     async put(table, item) {
-      const command = new PutItemCommand({
-        ...common,
+      const result = await putWhere('put', {
         Item: { ...writeItem(table, item), expires: expires('state') },
         ConditionExpression: 'attribute_not_exists(version)',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       });
-      try {
-        counted('put', await client.send(command));
-        return { type: 'stored' };
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        counted('putLost', { ConsumedCapacity: { CapacityUnits: 1 } });
-        return putResult(item, error.Item);
-      }
+      return result.type === 'written' ? { type: 'stored' } : putResult(item, result.old);
     },
 
     async history(table, from, limit) {
@@ -68,12 +66,11 @@ function statesIn({ client, common, counted, expires, alive }: StoreAccess): Pic
 }
 
 /** A table's charter, one item that is replaced by its next revision. */
-function chartersIn({ client, common, counted, expires }: StoreAccess): Pick<Store, 'putCharter'> {
+function chartersIn({ putWhere, expires }: StoreAccess): Pick<Store, 'putCharter'> {
   return {
     async putCharter(table, charter) {
       const isFirst = charter.revision === 0;
-      const command = new PutItemCommand({
-        ...common,
+      const { type } = await putWhere('putCharter', {
         Item: {
           ...keyOf(table, CHARTER_KEY),
           charter: { S: JSON.stringify(charter) },
@@ -83,13 +80,7 @@ function chartersIn({ client, common, counted, expires }: StoreAccess): Pick<Sto
         ConditionExpression: isFirst ? 'attribute_not_exists(version)' : 'revision = :before',
         ...(!isFirst && { ExpressionAttributeValues: { ':before': { N: String(charter.revision - 1) } } }),
       });
-      try {
-        counted('putCharter', await client.send(command));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+      return type === 'written';
     },
   };
 }

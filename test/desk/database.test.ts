@@ -96,6 +96,32 @@ describe.each([
     expect([...both].sort()).toEqual([false, true]);
   });
 
+  test('a parcel is left once and taken once', async () => {
+    const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
+    const parcel = { data: 'sealed', until };
+    expect(await store.takeParcel(id, { ...parcel, taker: 'nobody' })).toBe(false);
+    expect(await store.leaveParcel(id, parcel)).toBe(true);
+    expect(await store.leaveParcel(id, { ...parcel, data: 'another' })).toBe(false);
+    const both = await Promise.all(['a', 'b'].map((taker) => store.takeParcel(id, { ...parcel, taker })));
+    expect([...both].sort()).toEqual([false, true]);
+    expect(await store.parcelOf(id)).toEqual({ ...parcel, taker: both[0] ? 'a' : 'b' });
+  });
+
+  test('a write whose condition failed is counted, since it is billed', async () => {
+    const [table, id] = [newNonce(), newNonce()];
+    const parcel = { data: 'sealed', until: Math.floor(now / 1000) + 600 };
+    const twice = async (request: StoreUse['request'], write: () => Promise<unknown>): Promise<void> => {
+      uses.length = 0;
+      await write();
+      await write();
+      expect(uses.map((use) => use.request)).toEqual([request, 'putLost']);
+      expect(uses[1]?.units).toBe(1);
+    };
+    await twice('put', () => store.put(table, itemOf(1)));
+    await twice('putCharter', () => store.putCharter(table, charterOf(0)));
+    await twice('putParcel', () => store.leaveParcel(id, parcel));
+  });
+
   test('history is in order, from a version on, and without the charter', async () => {
     const table = newNonce();
     await store.putCharter(table, charterOf(0));

@@ -5,6 +5,7 @@ import type { Log } from '../../functions/desk.ts';
 import { UNLIMITED } from '../../functions/rates.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
 import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { SeatedMessage } from '../../shared/protocol/message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
@@ -137,4 +138,13 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
     if ((await playOnce(people)) === undefined) await first.untilVersion(version + 1);
     await settled(people);
   }
+}
+
+/** What is wrong with a table's stored versions, each decided again. */
+export async function faultsIn({ local }: House, table: string): Promise<readonly string[]> {
+  const { store } = local.desk;
+  const read = await store.load(table);
+  if (read === undefined) throw new Error('no such table');
+  const items = await store.history(table, 1, 1000);
+  return checkHistory({ table, charter: read.charter, items }).faults;
 }

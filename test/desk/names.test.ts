@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkHistory } from '../../infra/records/check-history.ts';
-import type { TableFile } from '../../infra/records/table-file.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, settled, startGame } from './house.ts';
+import { type Company, faultsIn, type House, openHouse, settled, startGame } from './house.ts';
 
 /** People who take another name, and seats that are handed to somebody else. */
 
@@ -26,15 +24,6 @@ async function playing(): Promise<Company & { readonly ann: TestClient; readonly
   return { ...company, ann, bea };
 }
 
-/** Every stored version of a table, decided again one by one. */
-async function faultsOf(table: string): Promise<readonly string[]> {
-  const { store } = house.local.desk;
-  const read = await store.load(table);
-  if (read === undefined) throw new Error('no such table');
-  const items = await store.history(table, 1, 1000);
-  return checkHistory({ table, charter: read.charter, items } as unknown as TableFile).faults;
-}
-
 test('P-TABLE-20 a person takes another name in the middle of a game, and everybody is told by a welcome', async () => {
   const { ann, bea, table, invite } = await playing();
   const watcher = await house.open();
@@ -50,7 +39,7 @@ test('P-TABLE-20 a person takes another name in the middle of a game, and everyb
   const back = await house.open();
   const { charter, view } = await back.hello(bea.kept as NonNullable<typeof bea.kept>);
   expect([charter.names[view.occupants[1] as number], view.game?.held]).toEqual(['Zoë O’Hara-Ö', bea.view?.game?.held]);
-  expect(await faultsOf(table)).toEqual([]);
+  expect(await faultsIn(house, table)).toEqual([]);
 });
 
 test('P-TABLE-20 an old name is taken again without another charter; history tells both', async () => {
@@ -145,7 +134,7 @@ test('P-TABLE-20 of people who take names and sit down at once each gets the nam
   await settled(everybody);
   const names = ['New 0', 'New 1', 'New 2', 'Late 0', 'Late 1', 'Late 2'];
   for (const each of everybody) expect(names.map((_, seat) => nameOf(each, seat))).toEqual(names);
-  expect(await faultsOf(table)).toEqual([]);
+  expect(await faultsIn(house, table)).toEqual([]);
 });
 
 test('P-TABLE-20 whoever changes its name again and again leaves room for those who come', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/desk.ts';
 import { checkCharter } from '../../infra/records/check-charter.ts';
-import { checkHistory } from '../../infra/records/check-history.ts';
-import type { TableFile } from '../../infra/records/table-file.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type House, openHouse, settled, startGame } from './house.ts';
+import { faultsIn, type House, openHouse, settled, startGame } from './house.ts';
 
 /** People who let the others at the table see the time of day where they are. */
 
@@ -19,14 +17,6 @@ const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 /** What the people at a table see beside each name: the zone of whoever sits in each seat. */
 const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
-
-async function faultsOf(table: string): Promise<readonly string[]> {
-  const { store } = house.local.desk;
-  const read = await store.load(table);
-  if (read === undefined) throw new Error('no such table');
-  const items = await store.history(table, 1, 1000);
-  return checkHistory({ table, charter: read.charter, items } as unknown as TableFile).faults;
-}
 
 test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, and taken back; watchers have none', async () => {
   const company = await house.seat(2);
@@ -58,7 +48,7 @@ test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, an
   const { entries } = await ann.next('history');
   const told = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
   expect(told.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
-  expect(await faultsOf(company.table)).toEqual([]);
+  expect(await faultsIn(house, company.table)).toEqual([]);
 });
 
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
@@ -105,7 +95,7 @@ test('P-TABLE-21 a zone goes with its person through swaps and moves, and is lef
     names: ['Ann', 'Bea', 'Cyd'],
     zones: [],
   });
-  expect(await faultsOf(table)).toEqual([]);
+  expect(await faultsIn(house, table)).toEqual([]);
 });
 
 test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s name either', async () => {
@@ -125,7 +115,7 @@ test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s
   await taker.play({ type: 'rename', name: 'Bea' });
   await settled([ann, taker]);
   expect(zonesOf(ann)[1]).toBeUndefined();
-  expect(await faultsOf(table)).toEqual([]);
+  expect(await faultsIn(house, table)).toEqual([]);
 });
 
 test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at once both are kept', async () => {
@@ -143,7 +133,7 @@ test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at o
   await settled(everybody);
   expect(zonesOf(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
   expect((await house.local.desk.store.load(table))?.charter.zones).toHaveLength(4);
-  expect(await faultsOf(table)).toEqual([]);
+  expect(await faultsIn(house, table)).toEqual([]);
 });
 
 /** Shares a zone, again where the server was busy (P-REFUSE-3). */
