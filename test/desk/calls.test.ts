@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
-import type { TestClient } from './client.ts';
-import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
-import { type Company, playOnce, settled, startGame } from './house.ts';
+import type { CallsMessage, SeatedMessage } from '../../shared/protocol/message.ts';
+import { keptSeat, type TestClient } from './client.ts';
+import { arrived, ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { type Company, playTurn, settled, startGame } from './house.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -25,13 +25,6 @@ async function start(): Promise<{ readonly mover: TestClient; readonly waiter: T
   await startGame(company);
   const seat = host.view?.game?.turn.seat ?? 0;
   return { mover: company.people[seat] as TestClient, waiter: company.people[1 - seat] as TestClient };
-}
-
-/** Has whoever is to move play until it is somebody else's turn. */
-async function playTurn(people: readonly TestClient[]): Promise<void> {
-  const turn = () => people[0]?.view?.game?.turn.seat;
-  const before = turn();
-  while (turn() === before) expect(await playOnce(people), 'somebody could play').toBeDefined();
 }
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ call }) => call.kind);
@@ -126,6 +119,23 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, DAY + 20_000, 2 * DAY + 20_000]);
     expect(days.push.arrived.map(({ call }) => call.again ?? false)).toEqual([false, true, true]);
     expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
+  });
+
+  test('whoever looks in as it would be called, and goes again, is called twenty seconds after it came', async () => {
+    const { mover } = await start();
+    await callMe(days, mover);
+    await playTurn(company.people);
+    await playTurn(company.people);
+    await leave(days, mover);
+    const began = days.clock.now();
+    await days.clock.pass(15_000);
+    const back = await days.house.open();
+    await back.hello(keptSeat(company.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
+    await arrived(days, back);
+    await days.clock.pass(10_000);
+    await leave(days, back);
+    await days.clock.pass(HOUR);
+    expect(days.push.arrived.map(({ at }) => at - began)).toEqual([35_000]);
   });
 
   test('whoever has the page open is called after three minutes; whoever acts before is not', async () => {
@@ -275,72 +285,6 @@ test('P-BOT-2 a bot whose turn was pending when the server ended plays after the
   const loaded = await bots.house.local.desk.store.load(alone.table);
   expect(loaded?.newest.version).toBeGreaterThan(version);
   await bots.close();
-});
-
-describe('P-CALL-7 the group’s chat', () => {
-  test('only the host names it, and only a chat on the list', async () => {
-    const [, friend] = company.people as [TestClient, TestClient];
-    const url = 'https://discord.com/api/webhooks/1/secret';
-    expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
-      code: 'callNotAllowed',
-    });
-    for (const bad of [
-      'https://chat.example/x',
-      'http://discord.com/x',
-      'https://discord.com.evil.test/x',
-      'nonsense',
-    ]) {
-      expect(await ask(days, host, { type: 'setHook', table: tableOf(), url: bad })).toMatchObject({
-        code: 'callNotAllowed',
-      });
-    }
-    expect(await ask(days, host, { type: 'setHook', table: tableOf(), url })).toMatchObject({ hook: 'discord.com' });
-    const { hook } = (await ask(days, host, { type: 'setHook', table: tableOf() })) as CallsMessage;
-    expect(hook).toBeUndefined();
-  });
-
-  test.each([
-    ['https://discord.com/api/webhooks/1/s', { content: expect.any(String), allowed_mentions: { parse: [] } }],
-    ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
-    ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
-    ['https://chat.test/hook', { text: expect.any(String) }],
-  ])('%s is told whose turn it is, once a turn', async (url, body) => {
-    await ask(days, host, { type: 'setHook', table: tableOf(), url });
-    await start();
-    await days.clock.pass(3 * DAY);
-    await playTurn(company.people);
-    await days.clock.pass(3 * DAY);
-    expect(days.chat.told).toHaveLength(2);
-    expect(days.chat.told[0]?.body).toEqual(body);
-    const texts = days.chat.told.map(({ body }) => JSON.stringify(body));
-    expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
-    expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
-    expect(texts.some((text) => text.includes(company.invite))).toBe(false);
-  });
-
-  test('a wish to try it posts a first line at once, and says whether it was taken', async () => {
-    const wish = {
-      type: 'setHook',
-      table: tableOf(),
-      url: 'https://discord.com/api/webhooks/1/s',
-      test: true,
-    } as const;
-    expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
-    expect(days.chat.told.map(({ body }) => body.content)).toEqual([
-      expect.stringContaining('Afoot will say here whose turn it is.'),
-    ]);
-    days.chat.status = 404;
-    expect(await ask(days, host, wish)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
-  });
-
-  test('a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
-    days.chat.status = 302;
-    days.chat.location = 'http://127.0.0.1:1/secret';
-    await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
-    await start();
-    await days.clock.pass(3 * DAY);
-    expect(days.chat.told).toHaveLength(3);
-  });
 });
 
 test('nothing is asked of anybody at a table where nobody is called and no deadline is set', async () => {

@@ -130,6 +130,15 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
   return undefined;
 }
 
+/** Has whoever is to move play until it is somebody else's turn. */
+export async function playTurn(people: readonly TestClient[]): Promise<void> {
+  const turn = () => people[0]?.view?.game?.turn.seat;
+  const before = turn();
+  while (turn() === before) {
+    if ((await playOnce(people)) === undefined) throw new Error('none of these people is to move');
+  }
+}
+
 /** Plays until the round is over. */
 export async function playRound(people: readonly TestClient[]): Promise<void> {
   const [first] = people as [TestClient];

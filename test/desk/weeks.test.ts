@@ -66,7 +66,11 @@ async function playWeeks(missed: Missed, seed: number): Promise<Told> {
     expect(await days.clock.step(), 'somebody is called').toBe(true);
     if (steps % 300 === 0) await restart(0);
     if (steps % 700 === 0) await restart(5 * HOUR);
-    if (steps % 150 === 0) await players[steps % 4]?.changeDevice();
+    if (steps % 150 === 0) {
+      // Whoever came in the moment in which its call is due would have the page open, and be called by the next look.
+      await days.clock.pass(1);
+      await players[steps % 4]?.changeDevice();
+    }
   }
   expect(isOver()).toBe(true);
   await days.clock.pass(2 * DAY);
@@ -168,26 +172,6 @@ function expectedIn({ seat, from, to, isListening }: Wait, told: Told): readonly
 /** A turn is known to have begun to the second. */
 const spell = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
-/** On a busy machine something may still be on its way as the clock goes on: whoever is called is then called by the next look. */
-const NEXT_LOOK = 30_000;
-
-interface CallAt {
-  readonly whom: string;
-  readonly at: number;
-}
-
-const inOrder = (calls: readonly CallAt[]): readonly CallAt[] =>
-  [...new Map(calls.map((call) => [`${call.whom} ${spell(call.at)}`, call])).values()].sort(
-    (a, b) => a.whom.localeCompare(b.whom) || a.at - b.at,
-  );
-
-/** Calls in words, each that came with the look after the one that was due at the time that was due. */
-const spellCalls = (calls: readonly CallAt[], due: readonly CallAt[]): readonly string[] =>
-  calls.map(({ whom, at }, i) => {
-    const { at: then = at } = due[i] ?? {};
-    return `${whom} ${spell(at >= then && at - then <= NEXT_LOOK ? then : at)}`;
-  });
-
 test.each(MISSED)(
   'a whole game over weeks, four people in four zones, missed deadlines: %s',
   { timeout: 240_000 },
@@ -220,11 +204,9 @@ test.each(MISSED)(
     // Whoever was waited for was called when it was due, once each time, and not after.
     const waits = waitsIn(states, [0, 1, 2, 3]);
     const turnCalls = calls.filter(({ call }) => call.kind === 'turn' || call.kind === 'answer');
-    const sent = inOrder(turnCalls.map((each) => ({ whom: `${seatOf(each)} ${each.call.kind}`, at: each.at })));
-    const due = inOrder(
-      waits.flatMap((wait) => expectedIn(wait, told).map((at) => ({ whom: `${wait.seat} ${wait.kind}`, at }))),
-    );
-    expect(spellCalls(sent, due)).toEqual(spellCalls(due, due));
+    const sent = turnCalls.map((each) => `${seatOf(each)} ${each.call.kind} ${spell(each.at)}`);
+    const due = waits.flatMap((wait) => expectedIn(wait, told).map((at) => `${wait.seat} ${wait.kind} ${spell(at)}`));
+    expect([...new Set(sent)].sort()).toEqual(due.sort());
     const perDevice = turnCalls.map(({ device, at }) => `${device} ${at}`);
     expect(new Set(perDevice).size).toBe(perDevice.length);
 

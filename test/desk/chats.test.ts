@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, type Days, openDays } from './days.ts';
+import { type Company, playTurn, startGame } from './house.ts';
+
+/** The group's chat, which is told whose turn it is. */
+
+const NOON = Date.parse('2027-03-22T12:00:00Z');
+
+let days: Days;
+let company: Company;
+let host: TestClient;
+
+beforeEach(async () => {
+  days = await openDays(NOON);
+  company = await days.house.seat(2, 2);
+  host = company.people[0] as TestClient;
+});
+afterEach(() => days.close());
+
+const tableOf = (): string => company.table;
+
+test('P-CALL-7 only the host names it, and only a chat on the list', async () => {
+  const [, friend] = company.people as [TestClient, TestClient];
+  const url = 'https://discord.com/api/webhooks/1/secret';
+  expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
+    code: 'callNotAllowed',
+  });
+  for (const bad of ['https://chat.example/x', 'http://discord.com/x', 'https://discord.com.evil.test/x', 'nonsense']) {
+    expect(await ask(days, host, { type: 'setHook', table: tableOf(), url: bad })).toMatchObject({
+      code: 'callNotAllowed',
+    });
+  }
+  expect(await ask(days, host, { type: 'setHook', table: tableOf(), url })).toMatchObject({ hook: 'discord.com' });
+  const { hook } = (await ask(days, host, { type: 'setHook', table: tableOf() })) as CallsMessage;
+  expect(hook).toBeUndefined();
+});
+
+test.each([
+  ['https://discord.com/api/webhooks/1/s', { content: expect.any(String), allowed_mentions: { parse: [] } }],
+  ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
+  ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
+  ['https://chat.test/hook', { text: expect.any(String) }],
+])('P-CALL-7 %s is told whose turn it is, once a turn', async (url, body) => {
+  await ask(days, host, { type: 'setHook', table: tableOf(), url });
+  await startGame(company);
+  await days.clock.pass(3 * DAY);
+  await playTurn(company.people);
+  await days.clock.pass(3 * DAY);
+  expect(days.chat.told).toHaveLength(2);
+  expect(days.chat.told[0]?.body).toEqual(body);
+  const texts = days.chat.told.map(({ body }) => JSON.stringify(body));
+  expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
+  expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
+  expect(texts.some((text) => text.includes(company.invite))).toBe(false);
+});
+
+test('P-CALL-7 a wish to try it posts a first line at once, and says whether it was taken', async () => {
+  const wish = {
+    type: 'setHook',
+    table: tableOf(),
+    url: 'https://discord.com/api/webhooks/1/s',
+    test: true,
+  } as const;
+  expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
+  expect(days.chat.told.map(({ body }) => body.content)).toEqual([
+    expect.stringContaining('Afoot will say here whose turn it is.'),
+  ]);
+  days.chat.status = 404;
+  expect(await ask(days, host, wish)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
+});
+
+test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
+  days.chat.status = 302;
+  days.chat.location = 'http://127.0.0.1:1/secret';
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+  await startGame(company);
+  await days.clock.pass(3 * DAY);
+  expect(days.chat.told).toHaveLength(3);
+});

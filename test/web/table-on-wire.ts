@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import type { View } from '../../shared/protocol/view.ts';
+import { OpenTable } from '../../web/model/open-table.ts';
+import type { Wish } from '../../web/model/wish.ts';
+import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { FakeNetwork, type FakeWire } from './fake-wire.ts';
+import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+
+/** An open table of the client on a network made for the test: what it sends is read, what it hears is told. */
+
+export const START = 1_700_000_000_000;
+export const KEPT: KeptSeat = {
+  ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
+  ...{ seen: 9, at: START - 1_000 },
+};
+export const PLAY: Wish = { type: 'play', kept: KEPT };
+export const WATCH: Wish = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
+export const DRAW = [{ type: 'draw' }] as const;
+
+/** With its first line open, and nothing said yet. */
+export function tableOf(wish: Wish) {
+  const network = new FakeNetwork();
+  const store = memoryStore();
+  if (wish.type === 'play') writeSeat(store, wish.kept);
+  const seated: KeptSeat[] = [];
+  const table = new OpenTable(wish, {
+    ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
+    onSeated: (kept) => void seated.push(kept),
+  });
+  table.open();
+  network.last.open();
+  return { table, network, store, seated };
+}
+
+/** Welcomed to a game at version 10. */
+export function playing(view: Partial<View> = {}) {
+  const all = tableOf(PLAY);
+  all.network.last.tell(welcomeOf(viewOf(10, { acknowledged: 3, ...view })));
+  all.network.last.tell({ type: 'history', after: 0, entries: [] });
+  return all;
+}
+
+/** The line breaks, and the next one opens. */
+export function reconnect(network: FakeNetwork): FakeWire {
+  network.last.cut();
+  vi.advanceTimersByTime(500);
+  network.last.open();
+  return network.last;
+}
