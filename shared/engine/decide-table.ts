@@ -10,6 +10,7 @@ import { GAME_DECIDERS } from './decide-game.ts';
 import { HOUSE_DECIDERS } from './decide-house.ts';
 import { SEAT_DECIDERS } from './decide-seats.ts';
 import { markOf } from './mark.ts';
+import { outrunsSight } from './one-step.ts';
 import { type ConnectionId, isBotsTurn, type SeatState } from './seats.ts';
 import type { Entropy } from './shuffle.ts';
 import {
@@ -86,6 +87,7 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
 function decideOwnPlay(table: TableState, submission: TableSubmission): TableDecision {
   const { seat, now } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
+  if (table.game !== undefined && outrunsSight(table.game, seat, playsOf(submission))) return rejectAtTable('seeFirst');
   const decision = decidePlay(table, submission);
   if (decision.type !== 'accepted' || decision.events.some((event) => isStillCalled(table, event, seat)))
     return decision;
@@ -118,18 +120,24 @@ export function decidePlay(
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
   if (table.paused !== undefined) return rejectAtTable('paused');
-  const intents = submission.intents.filter((intent): intent is Intent => !isTableIntent(intent));
-  const decision = decide(table.game, { seat: submission.seat, intents, entropy: submission.entropy });
+  const { seat, entropy } = submission;
+  const decision = decide(table.game, { seat, intents: playsOf(submission), entropy });
   return decision.type === 'accepted' ? accept(played(decision)) : decision;
 }
 
+const playsOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Intent[] =>
+  intents.filter((intent): intent is Intent => !isTableIntent(intent));
+
 /** Decides one table intent of a seated person; a wish to end that has come to be everybody's is settled with it. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
-  if (table.closed && ask.intent.type !== 'reopenTable') return rejectAtTable('tableClosed');
+  if (table.closed && !ON_CLOSED.includes(ask.intent.type)) return rejectAtTable('tableClosed');
   const decide = DECIDERS[ask.intent.type] as Decider<TableIntent['type']>;
   const decision = decide(table, ask, rules);
   return decision.type === 'accepted' ? accept(...settleEnding(table, decision.events, ask.now)) : decision;
 }
+
+/** What may be asked at a closed table: to go on, and to lock out a device that was lost. */
+const ON_CLOSED: readonly TableIntent['type'][] = ['reopenTable', 'renewKey'];
 
 /** Every table intent has its decider. */
 const DECIDERS: Deciders<TableIntent['type']> = {

@@ -213,6 +213,7 @@ export const TABLE_REJECTION_CODES = [
   'nameNotAllowed',
   'rulesetNotAllowed',
   'staleNumber',
+  'seeFirst',
   'lastPerson',
   'starterNotAllowed',
   'seatNotAllowed',

@@ -99,6 +99,7 @@ test('P-TABLE-13 nothing can be done at a closed table but to open it again; peo
   for (const intent of [{ type: 'pause' }, { type: 'closeTable' }, { type: 'note', text: 'Hm' }] as const) {
     expect(await refusalOf(ann, intent)).toBe('tableClosed');
   }
+  await ann.play({ type: 'renewKey', seat: 0 });
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('tableClosed');
   expect(await refusalOf(bea, { type: 'reopenTable' })).toBe('notHost');
   const eve = await house.open();

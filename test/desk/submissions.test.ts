@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import { FACES } from '../../shared/rules/cards.ts';
 import type { TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
 
@@ -7,6 +9,10 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
+
+/** What a bot would play for this person. */
+const wishOf = ({ charter, view }: TestClient) =>
+  (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 
 /** Four people at a table that has started; seat 0 is to draw. */
 async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
@@ -75,9 +81,32 @@ test('P-SUBMIT-4 P-SUBMIT-5 a number too far ahead, and a play against the rules
 });
 
 test('P-SUBMIT-1 all intents of a submission or none', async () => {
+  const { people } = await seatFour();
+  for (;;) {
+    for (const person of people) {
+      const [meld, last] = wishOf(person);
+      if (meld?.type !== 'meld' || last?.type !== 'discard') continue;
+      const { version, game } = person.view ?? {};
+      const held = game?.held?.split(' ') ?? [];
+      const card = FACES.find((each) => !held.includes(each)) ?? '';
+      await expect(person.play(meld, { type: 'discard', card })).rejects.toThrow('cardNotHeld');
+      expect(person.view).toMatchObject({ version, game: { held: game?.held, teams: game?.teams } });
+      return;
+    }
+    await playOnce(people);
+  }
+});
+
+test('P-SUBMIT-9 nothing is asked about cards that nobody has seen', async () => {
   const { ann } = await seatFour();
   const { version, game } = ann.view ?? {};
-  await expect(ann.play({ type: 'draw' }, { type: 'discard', card: '4s' }, { type: 'draw' })).rejects.toThrow();
+  for (const card of FACES) {
+    const asked = ann.play({ type: 'draw' }, { type: 'discard', card }, { type: 'draw' });
+    await expect(asked).rejects.toThrow('seeFirst');
+  }
+  await expect(ann.play({ type: 'draw' }, { type: 'askToGoOut' }, { type: 'draw' })).rejects.toThrow('seeFirst');
+  const all = { type: 'meld', melds: [{ to: 'new', cards: game?.held ?? '' }] } as const;
+  await expect(ann.play(all, { type: 'discard', card: '4s' })).rejects.toThrow('seeFirst');
   expect(ann.view?.version).toBe(version);
   expect(ann.view?.game?.stock).toBe(game?.stock);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Accepted, decide } from '../../shared/engine/decide.ts';
+import { outrunsSight } from '../../shared/engine/one-step.ts';
 import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { playerOf } from '../../shared/engine/state.ts';
-import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { parseCards } from '../../shared/protocol/notation.ts';
 import { isNatural } from '../../shared/rules/cards.ts';
 import type { Dice } from '../properties/chance.ts';
 import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
@@ -74,14 +76,17 @@ function refusalsDiffer({ before, seat, intents, code }: Extract<Happening, { ty
   return other === code ? undefined : `a refusal depends on hidden cards: ${code}, ${other}`;
 }
 
-/** One intent that turns up no hidden card: not one by which cards are drawn, taken or picked up. */
+/**
+ * What a person may send in one submission, and what turns up no hidden card even as it ends: not what lays all cards but
+ * one or two, nor a red three that the player chooses to lay. Of those the rules themselves ask about what comes up: 0010.
+ */
 function isOpenToSender(before: GameState, seat: number, intents: readonly Intent[]): boolean {
-  const [intent, ...more] = intents;
-  if (intent === undefined || more.length > 0 || intent.type === 'layRedThree') return false;
-  if (intent.type !== 'meld' && intent.type !== 'takePile') return true;
-  const laid = intent.melds.flatMap(({ cards }) => cards.split(' ').filter((card) => card !== '')).length;
-  return playerOf(before, seat).held.length - laid >= 2;
+  if (outrunsSight(before, seat, intents) || intents.some(({ type }) => type === 'layRedThree')) return false;
+  const laid = intents.flatMap((intent) => ('melds' in intent ? intent.melds : [])).flatMap(cardsIn).length;
+  return laid === 0 || playerOf(before, seat).held.length - laid >= 2;
 }
+
+const cardsIn = ({ cards }: MeldEntry): readonly string[] => parseCards(cards) ?? [];
 
 const compared = { reports: 0, refusals: 0 };
 

@@ -53,6 +53,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   starterNotAllowed: 'By the rules of this table nobody chooses who begins: the player to the left of the dealer does.',
   staleNumber: 'Something newer was already played from this seat. Look at the table and try again.',
   seatNotAllowed: 'That cannot be done with this seat, or with these two. Choose other ones.',
+  seeFirst: 'Cards come up first. Look at them, then play on.',
   botSitsIn: 'A bot plays for this seat. Take the seat back first.',
   noBotSitsIn: 'No bot plays for this seat: there is nothing to take back.',
   settingsNotAllowed: 'The table is settled like that already.',
