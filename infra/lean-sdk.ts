@@ -59,27 +59,35 @@ const onlyVersions: Plugin = {
 
 /**
  * An SDK client registers a class for every error that its service knows. Only those that a function names are kept; any
- * other error comes as the client's base exception, still under its own name, which is what retrying goes by.
+ * other error comes as the client's base exception, still under its own name, which is what retrying goes by. Of the other
+ * schemas those stay that a command in use refers to.
  */
-const onlyNamedErrors: Plugin = {
-  name: 'only-named-errors',
+const onlyNeededSchemas: Plugin = {
+  name: 'only-needed-schemas',
   setup(bundler) {
     const named = new Set(sourcesOf('functions').flatMap((text) => text.match(/\b\w+Exception\b/g) ?? []));
     const isKept = (name: string): boolean => named.has(name) || name.endsWith('ServiceException');
     bundler.onLoad({ filter: /@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(REGISTERED, (text, name: string) => (isKept(name) ? text : '')),
+      contents: readFileSync(path, 'utf8')
+        .replace(REGISTERED, (text, name: string) => (isKept(name) ? text : ''))
+        .replace(SHAPE, '$1 = /* @__PURE__ */ (() => $2)();'),
     }));
   },
 };
 
-/** A SHA-256 in JavaScript stands by for machines without one of their own; Node has one. */
+/** Hashes in JavaScript stand by for machines without any of their own; Node has them. */
 const ownHash: Plugin = {
   name: 'own-hash',
   setup(bundler) {
-    bundler.onResolve({ filter: /\/Sha256Js$/ }, () => ({ path: 'hash', namespace: 'own-hash' }));
-    bundler.onLoad({ filter: /.*/, namespace: 'own-hash' }, () => ({ contents: 'export const Sha256Js = undefined;' }));
+    bundler.onResolve({ filter: /\/(?:Sha256|Md5)Js$/ }, () => ({ path: 'hash', namespace: 'own-hash' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'own-hash' }, () => ({
+      contents: 'export const Sha256Js = undefined, Md5Js = undefined;',
+    }));
   },
 };
+
+/** A schema, of which a bundler cannot tell by itself that it may be left out where no command needs it. */
+const SHAPE = /^((?:export )?var \w+\$?) = (\[[^;]*\]);$/gm;
 
 /** An error's schema and the line after it that registers its class. */
 const REGISTERED = /^export var (\w+)\$ = \[-3,[^;]*\];\n\w+_registry\.registerError\(\1\$, \1\);$/gm;
@@ -88,4 +96,4 @@ const sourcesOf = (folder: string): readonly string[] =>
   readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Leaves out of a bundle what of the AWS SDK a function never reaches: a third of its size. */
-export const LEAN_SDK: readonly Plugin[] = [withoutUnused, plainCache, onlyVersions, onlyNamedErrors, ownHash];
+export const LEAN_SDK: readonly Plugin[] = [withoutUnused, plainCache, onlyVersions, onlyNeededSchemas, ownHash];
