@@ -8,6 +8,7 @@ import { isListening, seatOf, type TableState } from '../shared/engine/table.ts'
 import type { DealsMessage, DealsPage, ToldDeal, ToldResult } from '../shared/protocol/message.ts';
 import { makeBase64url } from '../shared/protocol/proof.ts';
 import { secretOf } from './chance.ts';
+import { DEALS, type ToldDeals, toldTo } from './deals-told.ts';
 import type { Desk, Loaded, TableItem } from './desk.ts';
 import { load } from './pipeline.ts';
 import { answer } from './tell.ts';
@@ -22,16 +23,18 @@ export async function deals(desk: Desk, connection: ConnectionId, { table: id, a
     await answer(desk, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
     return;
   }
-  const items = await desk.store.history(id, after + 1, PAGE);
   const { table, charter } = loaded;
-  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS);
-  const secret = secretOf(desk, id, charter)(over);
-  const last = items.at(-1)?.version ?? after;
+  const told = await toldTo(desk, loaded, seatOf(table, connection));
+  const items = (await desk.store.history(id, after + 1, PAGE)).filter(({ version }) => version <= table.version);
+  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, told.last);
+  const secret = over < told.first ? undefined : secretOf(desk, id, charter)(over);
+  // Versions that have expired are looked at too: they are not there.
+  const last = Math.max(after, items.at(-1)?.version ?? 0, Math.min(after + PAGE, table.version));
   await answer(desk, connection, {
     ...{ type: 'deals', table: id, after, last },
-    ...(last < table.version && items.length === PAGE && { more: true as const }),
+    ...(last < table.version && { more: true as const }),
     ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
-    ...makePage(items, loaded, over),
+    ...makePage(items, loaded, { ...told, over }),
   });
 }
 
@@ -44,13 +47,16 @@ const dealsOver = ({ game, deals }: TableState): number =>
   game === undefined || isRoundOver(game) ? deals : deals - 1;
 
 type Told = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
+/** `over`: the last deal whose plays are told. */
+type Span = ToldDeals & { readonly over: number };
 
-function makePage(items: readonly TableItem[], { charter }: Loaded, over: number): Told {
+function makePage(items: readonly TableItem[], { charter }: Loaded, { first, last, over }: Span): Told {
   const from = charter.chainFrom ?? 0;
+  const isTold = (deal: number): boolean => deal > from && deal >= first && deal <= last;
   const page = { deals: [] as ToldDeal[], steps: [] as (readonly [number, string])[], results: [] as ToldResult[] };
   for (const { version, submission, state, entropy } of items) {
     const { game, deals, moved, at } = unpackTable(state, version, charter);
-    const isPlay = moved === version && deals > from;
+    const isPlay = moved === version && isTold(deals);
     if (isPlay && game !== undefined && DEALS.test(submission)) {
       const { round, dealer } = game;
       const used = deals <= over && entropy ? { entropy: makeBase64url(entropy) } : {};
@@ -59,12 +65,11 @@ function makePage(items: readonly TableItem[], { charter }: Loaded, over: number
     } else if (isPlay && game !== undefined && deals <= over) {
       page.steps.push([version, ENDS.test(submission) ? agreed(submission, game) : submission]);
       if (isRoundOver(game)) page.results.push({ version, ...resultOf(game) });
-    } else if (deals >= from && MIXES.test(submission)) page.steps.push([version, submission]);
+    } else if (isTold(deals + 1) && MIXES.test(submission)) page.steps.push([version, submission]);
   }
   return page;
 }
 
-const DEALS = /^\S+ (start|next|again)\b/;
 const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
 const MIXES = /^\S+ mix /;
 

@@ -1,14 +1,31 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { PutResult, Store, StoredCharter, TableItem } from './desk.ts';
-import { accessTo, CHARTER_KEY, type Item, keyOf, type StoreAccess, type StoreOptions } from './store-access.ts';
+import type { PutResult, Store, StoredCharter, TableId, TableItem } from './desk.ts';
+import {
+  accessTo,
+  CHARTER_KEY,
+  type ConditionalPut,
+  type Item,
+  keyOf,
+  type StoreAccess,
+  type StoreOptions,
+} from './store-access.ts';
 import { connectionsIn } from './store-connections.ts';
 import { parcelsIn } from './store-parcels.ts';
 
+/** A store that also takes a charter that was made elsewhere. */
+export interface OwnStore extends Store {
+  /** Stores a charter at whatever revision it has; false: the table has one. */
+  readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
+}
+
 /** The desk's items in one DynamoDB table: partition key `table` (text), sort key `version` (number). */
-export function makeStore(options: StoreOptions): Store {
+export function makeStore(options: StoreOptions): OwnStore {
   const access = accessTo(options);
   return { ...statesIn(access), ...chartersIn(access), ...connectionsIn(access), ...parcelsIn(access) };
 }
+
+/** Items that are read at once behind some that had expired: the oldest expire first, and there may be many. */
+const PAST_EXPIRED = 200;
 
 /** A table's states, an item for each version; the newest is read together with the charter. */
 function statesIn({
@@ -40,50 +57,64 @@ function statesIn({
     async put(table, item) {
       const result = await putWhere('put', {
         Item: { ...writeItem(table, item), expires: expires('state') },
-        ConditionExpression: 'attribute_not_exists(version)',
+        ...NONE_YET,
       });
       return result.type === 'written' ? { type: 'stored' } : putResult(item, result.old);
     },
 
     async history(table, from, limit) {
-      const answer = await client.send(
-        new QueryCommand({
-          ...common,
-          KeyConditionExpression: '#t = :t AND version BETWEEN :from AND :to',
-          ExpressionAttributeNames: { '#t': 'table' },
-          ExpressionAttributeValues: {
-            ':t': { S: table },
-            ':from': { N: String(from) },
-            ':to': { N: String(CHARTER_KEY - 1) },
-          },
-          ConsistentRead: true,
-          Limit: limit,
-        }),
-      );
-      return alive(counted('history', answer).Items).map(readItem);
+      const living: Item[] = [];
+      for (let [next, size] = [from, limit]; ; size = Math.max(limit, PAST_EXPIRED)) {
+        const { Items = [], LastEvaluatedKey } = counted('history', await client.send(rangeOf(table, next, size)));
+        living.push(...alive(Items));
+        const isEnd = Items.length === 0 || (Items.length < size && LastEvaluatedKey === undefined);
+        if (isEnd || living.length >= limit) return living.slice(0, limit).map(readItem);
+        next = Number(Items.at(-1)?.version?.N) + 1;
+      }
     },
   };
+
+  function rangeOf(table: TableId, from: number, limit: number): QueryCommand {
+    return new QueryCommand({
+      ...common,
+      KeyConditionExpression: '#t = :t AND version BETWEEN :from AND :to',
+      ExpressionAttributeNames: { '#t': 'table' },
+      ExpressionAttributeValues: {
+        ':t': { S: table },
+        ':from': { N: String(from) },
+        ':to': { N: String(CHARTER_KEY - 1) },
+      },
+      ConsistentRead: true,
+      Limit: limit,
+    });
+  }
 }
 
 /** A table's charter, one item that is replaced by its next revision. */
-function chartersIn({ putWhere, expires }: StoreAccess): Pick<Store, 'putCharter'> {
+function chartersIn({ putWhere, expires }: StoreAccess): Pick<OwnStore, 'putCharter' | 'bringCharter'> {
+  const put = async (table: TableId, charter: StoredCharter, condition: Condition): Promise<boolean> => {
+    const Item = {
+      ...keyOf(table, CHARTER_KEY),
+      charter: { S: JSON.stringify(charter) },
+      revision: { N: String(charter.revision) },
+      expires: expires('charter'),
+    };
+    return (await putWhere('putCharter', { Item, ...condition })).type === 'written';
+  };
   return {
-    async putCharter(table, charter) {
-      const isFirst = charter.revision === 0;
-      const { type } = await putWhere('putCharter', {
-        Item: {
-          ...keyOf(table, CHARTER_KEY),
-          charter: { S: JSON.stringify(charter) },
-          revision: { N: String(charter.revision) },
-          expires: expires('charter'),
-        },
-        ConditionExpression: isFirst ? 'attribute_not_exists(version)' : 'revision = :before',
-        ...(!isFirst && { ExpressionAttributeValues: { ':before': { N: String(charter.revision - 1) } } }),
-      });
-      return type === 'written';
-    },
+    putCharter: (table, charter) => put(table, charter, charter.revision === 0 ? NONE_YET : following(charter)),
+    bringCharter: (table, charter) => put(table, charter, NONE_YET),
   };
 }
+
+type Condition = Omit<ConditionalPut, 'Item'>;
+
+const NONE_YET: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
+
+const following = ({ revision }: StoredCharter): Condition => ({
+  ConditionExpression: 'revision = :before',
+  ExpressionAttributeValues: { ':before': { N: String(revision - 1) } },
+});
 
 const writeItem = (table: string, item: TableItem): Item => ({
   ...keyOf(table, item.version),

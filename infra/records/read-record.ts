@@ -23,7 +23,17 @@ const RECORD = v.object({
   ),
   steps: v.array(v.tuple([whole, v.string()])),
   results: v.array(v.object({ version: whole, totals: v.array(v.number()), left: v.array(v.string()) })),
-  seen: v.optional(v.array(v.object({ version: whole, seat: whole, look: v.string(), held: v.optional(v.string()) }))),
+  seen: v.optional(
+    v.array(
+      v.object({
+        version: whole,
+        seat: whole,
+        look: v.string(),
+        held: v.optional(v.string()),
+        over: v.optional(v.number()),
+      }),
+    ),
+  ),
   given: v.optional(v.array(v.string())),
 });
 

@@ -17,8 +17,11 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
   return [...misfits, ...new FairReplay(record, opened && secret && { deal: opened.deal, secret }).run()];
 }
 
-/** Chance of which everybody was told, from the page that made the record; a record may begin later at a table that moved. */
-const missingMixes = ({ given = [], steps, charter }: FairRecord): readonly Finding[] =>
+/**
+ * Chance of which everybody was told, from the page that made the record, in the time of the chain that it first saw.
+ * What it gave under another chain is in that one's record: `otherChain` tells.
+ */
+const missingMixes = ({ given = [], steps, charter, pinned = charter.chain }: FairRecord): readonly Finding[] =>
   given
-    .filter((mix) => charter.chainFrom === undefined && !steps.some(([, submission]) => submission.includes(mix)))
+    .filter((mix) => pinned === charter.chain && !steps.some(([, submission]) => submission.includes(mix)))
     .map((mix) => ({ type: 'missingMix', mix }));

@@ -7,7 +7,8 @@ import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { isRoundOver, nextRound, startGame } from './deal.ts';
 import { decide } from './decide.ts';
-import { backBy, dealEntropy, mixIn, refillEntropy } from './fair-deal.ts';
+import { hasEnded, hasResult } from './fair-count.ts';
+import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './fair-deal.ts';
 import { viewGame } from './redact.ts';
 import { endByAgreement } from './round-end.ts';
 import type { GameState } from './state.ts';
@@ -42,6 +43,8 @@ export class FairReplay {
   /** Undefined where something did not fit, until another game begins. */
   #game: GameState | undefined;
   #round: Round | undefined;
+  /** A deal that is not played again. */
+  #unchecked: ToldDeal | undefined;
 
   constructor(record: FairRecord, opened: Opened | undefined) {
     this.#record = record;
@@ -60,6 +63,7 @@ export class FairReplay {
     }
     this.#look(Number.POSITIVE_INFINITY);
     this.#closeRound();
+    this.#countDeals();
     return this.#findings;
   }
 
@@ -69,7 +73,26 @@ export class FairReplay {
     if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
     if (first?.type === 'mix') return;
     if (told !== undefined && first !== undefined && isTableIntent(first)) this.#deal(told, first);
+    else if (this.#lastDeal === undefined || (first !== undefined && isDealing(first))) this.#missDeal();
     else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
+  }
+
+  /** Something was dealt, or played, of which no deal is told. */
+  #missDeal(): void {
+    this.#closeRound();
+    const first = this.#record.deals[0]?.deal ?? 2;
+    this.#lastDeal = this.#lastDeal === undefined ? Math.max(1, first - 1) : this.#lastDeal + 1;
+    this.#mixed = undefined;
+    this.#mixes = [];
+    this.#fail({ type: 'missingDeal', deal: this.#lastDeal });
+  }
+
+  /** Every deal that was opened, or is told, has been gone through. */
+  #countDeals(): void {
+    const { deals, results } = this.#record;
+    const most = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));
+    const last = this.#lastDeal ?? Math.max(0, most - 1);
+    if (last < most) this.#fail({ type: 'missingDeal', deal: last + 1 });
   }
 
   #mix(seat: number, mix: string): void {
@@ -88,9 +111,21 @@ export class FairReplay {
     const isFirstKept = this.#lastDeal === undefined && deal > 1;
     this.#lastDeal = deal;
     if (deal !== expected) this.#fail({ type: 'missingDeal', deal: expected });
-    else if (this.#opened === undefined || deal > this.#opened.deal) this.#pass({ type: 'running', deal, mixes });
-    else if (isFirstKept) this.#pass({ type: 'notChecked', deal });
+    else if (deal > CHAIN_DEALS) this.#pass({ type: 'notChecked', deal });
+    else if (this.#opened === undefined || deal > this.#opened.deal) this.#leaveShut(told, mixes);
+    else if (isFirstKept) this.#passOver(told);
     else this.#dealAgain({ told, secret: backBy(this.#opened.secret, this.#opened.deal - deal), mixes }, intent, mixed);
+  }
+
+  #leaveShut(told: ToldDeal, mixes: readonly GivenMix[]): void {
+    const { deal } = told;
+    if (hasEnded(told, this.#record)) this.#fail({ type: 'notOpened', deal });
+    else this.#pass({ type: 'running', deal, mixes });
+  }
+
+  #passOver(told: ToldDeal): void {
+    this.#pass({ type: 'notChecked', deal: told.deal });
+    this.#unchecked = told;
   }
 
   #dealAgain(round: Round, intent: TableIntent, mixed: Uint8Array | undefined): void {
@@ -100,8 +135,10 @@ export class FairReplay {
       this.#fail({ type: 'wrongChance', deal, version });
       return;
     }
-    if (intent.type === 'nextRound' && this.#game === undefined) {
-      this.#pass({ type: 'notChecked', deal });
+    // A chain's first deal goes on with a game only at a table that was moved.
+    const goesOn = intent.type === 'nextRound' && (deal > 1 || isMoved(this.#record));
+    if (goesOn && this.#game === undefined) {
+      this.#passOver(round.told);
       return;
     }
     const game = this.#dealt(round.told, intent, made);
@@ -157,19 +194,34 @@ export class FairReplay {
     for (let sight = this.#sights[0]; sight !== undefined && sight.version < before; sight = this.#sights[0]) {
       this.#sights.shift();
       if (this.#game !== undefined && this.#round !== undefined) this.#compareSight(sight, this.#game, this.#round);
+      else if (this.#lastDeal === undefined && sight.over !== undefined) this.#missRound(sight.version);
     }
   }
 
-  #compareSight({ version, seat, look, held }: Sight, game: GameState, { told: { deal } }: Round): void {
+  /** The page saw a round end before the first deal that is told: where the table was moved, it may be of another chain. */
+  #missRound(version: number): void {
+    const { pinned, charter } = this.#record;
+    const isOther = pinned !== undefined && pinned !== charter.chain;
+    if (!isOther && !isMoved(this.#record) && !this.#findings.some(({ type }) => type === 'missingRound'))
+      this.#fail({ type: 'missingRound', version });
+  }
+
+  #compareSight({ version, seat, look, held, over }: Sight, game: GameState, { told: { deal } }: Round): void {
     const view = viewGame(game, seat);
     this.#compared += 1;
-    if (lookOf(view) === look && (held === undefined || held === (view.held ?? ''))) return;
+    const isAsOver = over === undefined || view.ended !== undefined;
+    if (isAsOver && lookOf(view) === look && (held === undefined || held === (view.held ?? ''))) return;
     const isOther = held !== undefined && held !== (view.held ?? '');
     this.#fail({ type: 'wrongSight', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
   }
 
   /** The round that was played again is followed by another deal, or by nothing. */
   #closeRound(): void {
+    const unchecked = this.#unchecked;
+    this.#unchecked = undefined;
+    if (unchecked !== undefined && !hasResult(unchecked, this.#record)) {
+      this.#fail({ type: 'unfinished', deal: unchecked.deal, version: unchecked.version });
+    }
     const { told, mixes } = this.#round ?? {};
     this.#round = undefined;
     if (told === undefined || mixes === undefined || this.#game === undefined) return;
@@ -188,6 +240,12 @@ export class FairReplay {
     this.#round = undefined;
   }
 }
+
+/** Whether rounds were dealt at the table before its chain began. */
+const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
+
+const isDealing = ({ type }: StoredSubmission['intents'][number]): boolean =>
+  type === 'start' || type === 'nextRound' || type === 'playAgain';
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);

@@ -31,6 +31,10 @@ export type Misfit =
   /** The opened secret does not lead to the chain's beginning. */
   | { readonly type: 'wrongSecret'; readonly deal: number }
   | { readonly type: 'missingDeal'; readonly deal: number }
+  /** Its round is over, or another was dealt after it, and its secret stays shut. */
+  | { readonly type: 'notOpened'; readonly deal: number }
+  /** The page saw a round end, and the record has no such round. */
+  | { readonly type: 'missingRound'; readonly version: number }
   /** The cards were shuffled with something else than the secret and people's chance. */
   | { readonly type: 'wrongChance'; readonly deal: number; readonly version: number }
   | { readonly type: 'wrongDeal'; readonly deal: number; readonly version: number }

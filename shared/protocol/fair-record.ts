@@ -27,6 +27,8 @@ export interface Sight {
   readonly look: string;
   /** Cards held, in notation, where they were others than at the sight before. */
   readonly held?: string;
+  /** The round was over: when the page saw that, milliseconds since 1970 by its own clock. */
+  readonly over?: number;
 }
 
 /** A mark of all that lies where a seat can see it: own cards, melds, the pile's top, and all counts. Never to change. */
@@ -40,10 +42,14 @@ export function lookOf({ held, players, teams, stock, pile }: GameView): string 
 /** What a record says of the page that makes it. */
 export type Witness = Pick<FairRecord, 'pinned' | 'seen' | 'given'>;
 
-/** Puts pages that follow on each other into one record; undefined where one is missing between them. */
+/**
+ * Puts pages that follow on each other into one record; undefined where one is missing between them, or where a round
+ * ended while they were read: the earlier pages do not have its plays then.
+ */
 export function makeRecord(charter: Charter, pages: readonly DealsPage[], witness: Witness): FairRecord | undefined {
   const newest = pages.at(-1);
   if (newest === undefined || pages.some(({ after }, i) => after !== (pages[i - 1]?.last ?? 0))) return undefined;
+  if (pages.some(({ opened }) => opened?.deal !== newest.opened?.deal)) return undefined;
   const { title, ruleset, seating, names, chain, chainFrom } = charter;
   return {
     format: RECORD_FORMAT,

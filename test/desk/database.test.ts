@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store, StoredCharter, TableItem } from '../../functions/desk.ts';
-import { makeStore } from '../../functions/store.ts';
+import type { StoredCharter, TableItem } from '../../functions/desk.ts';
+import { makeStore, type OwnStore } from '../../functions/store.ts';
 import { CHARTER_KEY, type StoreUse } from '../../functions/store-access.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database.ts';
 import { findDynoxide } from '../../infra/local/dynoxide.ts';
@@ -35,7 +35,7 @@ describe.each([
   const uses: StoreUse[] = [];
   let now = Date.now();
   let database: Database;
-  let store: Store;
+  let store: OwnStore;
   beforeAll(async () => {
     expect(findDynoxide()).toBeDefined();
     await open();
@@ -150,6 +150,39 @@ describe.each([
     expect(await store.tableOf('M0SM9cOFvHcCIhw=')).toBeUndefined();
     now = then;
     expect(await store.load(table)).toBeDefined();
+  });
+
+  test('R21 a page of history is short only at the end, however many versions before it are past their time', async () => {
+    const table = newNonce();
+    const then = now;
+    for (let version = 1; version <= 260; version++) await store.put(table, itemOf(version));
+    now += 300 * 86_400_000;
+    for (let version = 261; version <= 300; version++) await store.put(table, itemOf(version));
+    const versionsOf = async (from: number, limit: number): Promise<readonly number[]> =>
+      (await store.history(table, from, limit)).map(({ version }) => version);
+    const span = (from: number, to: number): readonly number[] =>
+      Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    expect(await versionsOf(1, 20)).toEqual(span(1, 20));
+    now += 200 * 86_400_000;
+    uses.length = 0;
+    expect(await versionsOf(1, 20)).toEqual(span(261, 280));
+    expect(uses.map(({ request }) => request)).toEqual(['history', 'history', 'history']);
+    expect(uses.every(({ units }) => units > 0)).toBe(true);
+    expect(await versionsOf(255, 10)).toEqual(span(261, 270));
+    expect(await versionsOf(1, 1)).toEqual([261]);
+    expect(await versionsOf(1, 100)).toEqual(span(261, 300));
+    expect(await versionsOf(281, 20)).toEqual(span(281, 300));
+    expect(await versionsOf(301, 20)).toEqual([]);
+    now += 200 * 86_400_000;
+    expect(await versionsOf(1, 20)).toEqual([]);
+    now = then;
+  });
+
+  test('a charter that was made elsewhere comes at its revision, where there is none', async () => {
+    const table = newNonce();
+    expect(await store.bringCharter(table, charterOf(7))).toBe(true);
+    expect(await store.bringCharter(table, charterOf(8))).toBe(false);
+    expect(await store.putCharter(table, charterOf(8))).toBe(true);
   });
 
   test('R28 everything is there again after the database was killed', async () => {

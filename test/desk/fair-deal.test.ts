@@ -5,14 +5,14 @@ import { CHAIN_DEALS, isOfChain } from '../../shared/engine/fair-deal.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { isMisfit } from '../../shared/protocol/fair-finding.ts';
-import { lookOf, type Sight } from '../../shared/protocol/fair-record.ts';
+import type { DealsPage } from '../../shared/protocol/message.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import { diceOf } from '../properties/chance.ts';
 import { twinOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
-import { readDeals, readRecord } from './read-deals.ts';
+import { readDeals, readRecord, sightsOf } from './read-deals.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -22,13 +22,46 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What a client saw of games: one sight a version. */
-const sightsOf = (client: TestClient): readonly Sight[] =>
-  client.heard.flatMap((message) => {
-    const view = message.type === 'view' ? message : undefined;
-    if (view?.game === undefined || view.seat === undefined) return [];
-    return [{ version: view.version, seat: view.seat, look: lookOf(view.game), held: view.game.held ?? '' }];
-  });
+const playSome = async (people: readonly TestClient[]): Promise<void> => {
+  for (let i = 0; i < 5; i++) {
+    const version = people[0]?.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await people[0]?.untilVersion(version + 1);
+    await settled(people);
+  }
+};
+
+const endRound = async (people: readonly TestClient[]): Promise<void> => {
+  const [first, ...others] = people as [TestClient, ...TestClient[]];
+  await first.play({ type: 'askToEnd', what: 'round' });
+  await settled(people);
+  for (const each of others) await each.play({ type: 'answerEnd', yes: true });
+  await settled(people);
+};
+
+const NOTHING = { deals: [], plays: [], results: [], opened: [] };
+
+/** What pages tell, but for people's chance. */
+const toldIn = (pages: readonly DealsPage[]) => ({
+  deals: pages.flatMap(({ deals }) => deals.map(({ deal }) => deal)),
+  plays: pages.flatMap(({ steps }) => steps.flatMap(([version, text]) => (/^\S+ mix /.test(text) ? [] : [version]))),
+  results: pages.flatMap(({ results }) => results),
+  opened: pages.flatMap(({ opened }) => opened ?? []),
+});
+
+const kindsFor = async (client: TestClient, table: string): Promise<readonly string[]> =>
+  checkRecord(await readRecord(client, table)).map(({ type }) => type);
+
+/** Versions of which history tells this client something. */
+async function playsInHistory(client: TestClient, table: string): Promise<readonly number[]> {
+  const versions: number[] = [];
+  for (let after = 0; ; ) {
+    client.send({ type: 'history', table, after });
+    const { entries, more } = await client.next('history');
+    versions.push(...entries.filter(({ happened }) => happened.length > 0).map(({ version }) => version));
+    if (!more) return versions;
+    after = entries.at(-1)?.version ?? after;
+  }
+}
 
 describe('P-DEALS', () => {
   test('P-DEALS-1: a table’s charter says what its deals are made from, before anybody gives chance', async () => {
@@ -116,6 +149,75 @@ describe('P-DEALS', () => {
     await expect(readDeals(ann, newNonce())).rejects.toThrow('noSuchTable');
   });
 
+  test('P-DEALS-4 P-WATCH-4: a watcher who is let look on later is told nothing of a round of before, nor its secret', async () => {
+    const company = await house.seat(2);
+    const { people, table, invite } = company;
+    const [ann] = people as [TestClient];
+    await startGame(company);
+    await playSome(people);
+    await endRound(people);
+    const watcher = await house.open();
+    await watcher.watch(table, invite);
+    await ann.play({ type: 'changeSettings', settings: { spectators: true } });
+    expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
+    await ann.play({ type: 'nextRound', mix: newNonce() });
+    await settled(people);
+    await playSome(people);
+    await endRound(people);
+    // The second round's secret opens the first's.
+    expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
+    expect(checkRecord(await readRecord(watcher, table))).toEqual([]);
+    expect(checkRecord(await readRecord(ann, table)).map(({ type }) => type)).toEqual(['fair', 'fair']);
+  });
+
+  test('P-DEALS-4 P-WATCH-4: a watcher is told the rounds before the first that it could not see in whole', async () => {
+    const company = await house.seat(2);
+    const { people, table, invite } = company;
+    const [ann, bea] = people as [TestClient, TestClient];
+    const letLookOn = async (spectators: boolean): Promise<void> => {
+      await ann.play({ type: 'changeSettings', settings: { spectators } });
+      await settled(people);
+    };
+    const watcher = await house.open();
+    await watcher.watch(table, invite);
+    await bea.play({ type: 'mix', mix: newNonce() });
+    await settled(people);
+    await letLookOn(true);
+    await startGame(company);
+    await playSome(people);
+    expect(await kindsFor(watcher, table)).toEqual(['running']);
+    await endRound(people);
+    expect(await kindsFor(watcher, table)).toEqual(['fair']);
+    // Between two rounds nothing is played that could be seen.
+    await letLookOn(false);
+    await bea.play({ type: 'mix', mix: newNonce() });
+    await settled(people);
+    await letLookOn(true);
+    await ann.play({ type: 'nextRound', mix: newNonce() });
+    await settled(people);
+    await playSome(people);
+    await endRound(people);
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair', 'running']);
+    await letLookOn(false);
+    await expect(readDeals(watcher, table)).rejects.toThrow('notSeated');
+    await letLookOn(true);
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    await endRound(people);
+    await ann.play({ type: 'mix', mix: newNonce() });
+    await settled(people);
+    const pages = await readDeals(watcher, table);
+    expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    expect(await kindsFor(ann, table)).toEqual(['fair', 'fair', 'fair']);
+    const told = new Set(toldIn(pages).plays);
+    const seen = new Set(await playsInHistory(watcher, table));
+    expect([...told].filter((version) => !seen.has(version))).toEqual([]);
+    expect(told.size).toBeGreaterThan(8);
+  });
+
   test('P-DEALS-5: a round that was ended by agreement is checked like any other', async () => {
     const company = await house.seat(2);
     const { people, table } = company;
@@ -160,7 +262,7 @@ describe('P-DEALS', () => {
           const entropy = new Uint8Array(32).fill(which);
           await world.desk.store.put(world.table, {
             version,
-            state: packTable({ ...now, moved: version }),
+            state: packTable({ ...now, moved: version, deals: now.deals + 1 }),
             submission,
             entropy,
           });

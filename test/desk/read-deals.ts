@@ -1,4 +1,4 @@
-import { type FairRecord, makeRecord, type Witness } from '../../shared/protocol/fair-record.ts';
+import { type FairRecord, lookOf, makeRecord, type Sight, type Witness } from '../../shared/protocol/fair-record.ts';
 import type { DealsPage } from '../../shared/protocol/message.ts';
 import type { TestClient } from './client.ts';
 
@@ -23,3 +23,12 @@ export async function readRecord(client: TestClient, table: string, witness: Wit
   if (record === undefined) throw new Error('a page is missing');
   return record;
 }
+
+/** What a client saw of games: one sight a version. */
+export const sightsOf = (client: TestClient): readonly Sight[] =>
+  client.heard.flatMap((message) => {
+    const view = message.type === 'view' ? message : undefined;
+    if (view?.game === undefined || view.seat === undefined) return [];
+    const { version, seat, game, at } = view;
+    return [{ version, seat, look: lookOf(game), held: game.held ?? '', ...(game.ended && { over: at }) }];
+  });

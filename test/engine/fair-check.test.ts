@@ -5,7 +5,8 @@ import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
 import type { FairRecord } from '../../shared/protocol/fair-record.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
-import { FairTable, MIXES, twoRounds } from './fair-table.ts';
+import { verdict } from '../../web/words/fair-en.ts';
+import { FairTable, MIXES, twoGames, twoRounds } from './fair-table.ts';
 
 // Bots think about whole rounds here.
 vi.setConfig({ testTimeout: 60_000 });
@@ -64,14 +65,11 @@ describe('a record', () => {
   });
 
   test('of a running round tells no more than that it runs', () => {
-    played.ask({ type: 'nextRound' });
-    const { deals, ...record } = played.record;
-    const opened = { deal: 2, secret: makeBase64url(played.secret(2)) };
-    const open = deals.map(({ entropy, ...deal }) =>
-      deal.deal === 3 ? deal : { ...deal, ...(entropy && { entropy }) },
-    );
-    const findings = checkRecord({ ...record, opened, deals: open });
-    expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
+    const table = twoRounds(PRESETS.classic, 10);
+    table.ask({ type: 'nextRound' });
+    expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
+    table.play(10);
+    expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
   });
 
   test('holds what the page saw in whatever order it came', () => {
@@ -181,6 +179,151 @@ describe('a record that was tampered with', () => {
     const seating = { players: 4, teams: 0 };
     expect(() => checkRecord({ ...honest, charter: { ...honest.charter, seating } })).not.toThrow();
   });
+});
+
+describe('what is left out of a record is told', () => {
+  const { opened: _, ...shut } = honest;
+  const { deals, steps, results, seen = [] } = honest;
+  const [first, second] = deals as [(typeof deals)[number], (typeof deals)[number]];
+  const until = (version: number): Pick<FairRecord, 'deals' | 'steps' | 'results' | 'seen'> => ({
+    deals: deals.filter((deal) => deal.version <= version),
+    steps: steps.filter((step) => step[0] <= version),
+    results: results.filter((result) => result.version <= version),
+    seen: seen.filter((sight) => sight.version <= version),
+  });
+  const untilDealt = (deal: (typeof deals)[number]): typeof deals => [
+    { version: deal.version, at: deal.at, deal: deal.deal, round: deal.round, dealer: deal.dealer },
+  ];
+  const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(played.secret(deal)) } });
+
+  test('the opening of rounds that are over', () => {
+    expect(misfitsOf(shut)).toEqual([
+      { type: 'notOpened', deal: 1 },
+      { type: 'notOpened', deal: 2 },
+    ]);
+  });
+
+  test('the opening, the chance used, scores, and what the page saw', () => {
+    const silent = deals.map(({ entropy: _, ...deal }) => deal);
+    expect(misfitsOf({ ...shut, deals: silent, results: [], seen: [] })).toEqual([
+      { type: 'notOpened', deal: 1 },
+      { type: 'notOpened', deal: 2 },
+    ]);
+  });
+
+  test('the opening of the last round alone', () => {
+    expect(misfitsOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]);
+  });
+
+  test('all of a round that the page saw end, but that it was dealt', () => {
+    const told = { ...shut, ...until(first.version), deals: untilDealt(first) };
+    expect(checkRecord(told).map(({ type }) => type)).toEqual(['running']);
+    expect(misfitsOf({ ...told, seen })).toEqual([{ type: 'notOpened', deal: 1 }]);
+  });
+
+  test('everything, though the page saw rounds end', () => {
+    const nothing = { ...shut, deals: [], steps: [], results: [] };
+    const [end] = results;
+    expect(misfitsOf(nothing)).toEqual([{ type: 'missingRound', version: end?.version }]);
+    expect(checkRecord({ ...nothing, seen: [] })).toEqual([]);
+  });
+
+  test('the last round, together with what the page saw of it', () => {
+    expect(misfitsOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]);
+  });
+
+  test('the last round and its opening, though the page saw it', () => {
+    const before = { ...honest, ...until(second.version - 1), ...openedAt(1) };
+    expect(misfitsOf(before)).toEqual([]);
+    expect(misfitsOf({ ...before, seen })[0]).toMatchObject({ type: 'wrongSight' });
+  });
+
+  test('all deals, with or without their steps and scores', () => {
+    const [none, all] = [
+      { ...honest, deals: [], seen: [] },
+      { ...honest, deals: [], steps: [], seen: [] },
+    ];
+    expect(misfitsOf(none).map(({ type }) => type)).toEqual(['missingDeal', 'missingDeal']);
+    expect(misfitsOf(all)).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(misfitsOf({ ...all, results: [] })).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(misfitsOf({ ...shut, deals: [], steps: [], seen: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
+  });
+
+  test.each(['two rounds', 'two games', 'ended by agreement'])('any one deal, opening or score: %s', (kind) => {
+    const table = kind === 'two rounds' ? played : kind === 'two games' ? twoGames() : twoRounds(PRESETS.classic, 12);
+    const { record } = table;
+    expect(misfitsOf(record)).toEqual([]);
+    const { opened: _, ...rest } = record;
+    for (const seen of [record.seen ?? [], []]) {
+      const cuts = [
+        { ...rest, seen },
+        ...record.deals.map((_, i) => ({ ...record, seen, deals: record.deals.toSpliced(i, 1) })),
+        ...record.results.map((_, i) => ({ ...record, seen, results: record.results.toSpliced(i, 1) })),
+        ...record.deals.map(({ version }) => ({ ...record, seen, steps: record.steps.filter(([v]) => v !== version) })),
+      ];
+      for (const cut of cuts) expect(misfitsOf(cut)).not.toEqual([]);
+    }
+  });
+
+  test('a score of a round that is not played again', () => {
+    const old = {
+      ...honest,
+      deals: deals.slice(1),
+      steps: steps.filter(([version]) => version >= second.version),
+      results: results.slice(1),
+      seen: [],
+    };
+    expect(checkRecord(old)).toEqual([{ type: 'notChecked', deal: 2 }]);
+    expect(misfitsOf({ ...old, results: [] })).toEqual([{ type: 'unfinished', deal: 2, version: second.version }]);
+    expect(misfitsOf({ ...old, seen })).toMatchObject([{ type: 'missingRound' }]);
+  });
+
+  test('the page’s own chance, whatever the charter says of rounds before its chain', () => {
+    for (const chainFrom of [0, 3]) {
+      const charter = { ...honest.charter, chainFrom };
+      expect(misfitsOf({ ...honest, charter, given: [MIXES[0]] })).toEqual([]);
+      expect(misfitsOf({ ...honest, charter, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
+      const { pinned: __, ...unpinned } = honest;
+      expect(misfitsOf({ ...unpinned, charter, given: [MIXES[2]] })).toHaveLength(1);
+      const moved = { ...honest, charter, pinned: 'another', given: [MIXES[2]] };
+      expect(misfitsOf(moved)).toEqual([{ type: 'otherChain' }]);
+    }
+  });
+
+  test('that a table was moved, where its chain begins amid a game', () => {
+    const moved = {
+      ...honest,
+      steps: withStep(honest, 1, (text) => text.replace('start -', 'next').replace('start', 'next')).steps,
+    };
+    const begun = { ...moved, seen: [] };
+    expect(misfitsOf(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
+    expect(misfitsOf({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
+      type: 'wrongDeal',
+    });
+    expect(misfitsOf({ ...begun, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
+  });
+});
+
+test('deals beyond the chain’s last are not checked', () => {
+  const record = played.record;
+  const [first, second] = record.deals as [(typeof record.deals)[number], (typeof record.deals)[number]];
+  const late = (deal: typeof first, at: number) => ({ ...deal, deal: 2001 + at });
+  const { opened: _, ...shut } = record;
+  const beyond = { ...shut, deals: [late(first, 0), late(second, 1)], seen: [] };
+  expect(checkRecord(beyond)).toEqual([
+    { type: 'notChecked', deal: 2001 },
+    { type: 'notChecked', deal: 2002 },
+  ]);
+});
+
+test('the last line says what could not be checked', () => {
+  const fair = checkRecord(honest);
+  const not = { type: 'notChecked', deal: 9 } as const;
+  expect(verdict(fair, 0)).toBe('All two rounds that were checked were dealt fairly.');
+  expect(verdict([not, ...fair], 0)).toMatch(/were dealt fairly\. One other could not be checked\.$/);
+  expect(verdict([not, not, not, ...fair], 0)).toMatch(/ Three others could not be checked\.$/);
+  expect(verdict([not], 0)).toBe('No round could be checked.');
+  expect(verdict([], 0)).toBe('No round is over yet: there is nothing to check.');
 });
 
 test('a record goes on with the next game, after one that was ended by agreement', () => {

@@ -77,20 +77,27 @@ export class FairTable {
       if (event.type === 'played') this.refills += event.events.filter(({ type }) => type === 'stockRefilled').length;
     }
     this.#table = reduceTable(this.#table, decided.events, this.#table.at + 1000);
-    const { version, game } = this.#table;
+    const { version, moved, game } = this.#table;
     this.#steps.push([version, submission]);
     if (game === undefined) return;
     const view = viewGame(game, 2);
-    if (view.ended) this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
-    this.#seen.push({ version, seat: 2, look: lookOf(view), held: view.held ?? '' });
+    if (view.ended && moved === version)
+      this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
+    const over = view.ended && { over: this.#table.at };
+    this.#seen.push({ version, seat: 2, look: lookOf(view), held: view.held ?? '', ...over });
   }
 
+  /** As it is told now: of a round that is being played, only its deal. */
   get record(): FairRecord {
-    const { deals } = this.#table;
+    const { deals, game } = this.#table;
+    const over = game?.ended ? deals : deals - 1;
+    const begun = this.#deals.find(({ deal }) => deal > over)?.version ?? Number.POSITIVE_INFINITY;
     return {
-      ...{ format: 1, table: 'a-table', charter: this.#charter },
-      ...{ pinned: this.#charter.chain, opened: { deal: deals, secret: makeBase64url(this.secret(deals)) } },
-      ...{ deals: [...this.#deals], steps: [...this.#steps], results: [...this.#results], seen: [...this.#seen] },
+      ...{ format: 1, table: 'a-table', charter: this.#charter, pinned: this.#charter.chain },
+      ...(over > 0 && { opened: { deal: over, secret: makeBase64url(this.secret(over)) } }),
+      deals: this.#deals.map(({ entropy, ...deal }) => (deal.deal > over || !entropy ? deal : { ...deal, entropy })),
+      steps: this.#steps.filter(([version]) => version <= begun),
+      ...{ results: [...this.#results], seen: [...this.#seen] },
     };
   }
 }
@@ -105,5 +112,18 @@ export function twoRounds(ruleset?: Ruleset, most?: number): FairTable {
   table.ask({ type: 'nextRound', mix: MIXES[1] });
   table.play(most);
   if (most !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
+  return table;
+}
+
+/** A game that was ended by agreement after its round, and another after it. */
+export function twoGames(): FairTable {
+  const table = new FairTable();
+  table.ask({ type: 'start' });
+  table.play(12);
+  table.ask({ type: 'askToEnd', what: 'round' });
+  table.ask({ type: 'askToEnd', what: 'game' });
+  table.ask({ type: 'playAgain', mix: MIXES[0] });
+  table.play(12);
+  table.ask({ type: 'askToEnd', what: 'game' });
   return table;
 }

@@ -4,7 +4,7 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { readRecord } from '../../web/model/reading-deals.ts';
 import { parseRoute } from '../../web/model/route.ts';
-import { ownChance, witnessed } from '../../web/model/witness.ts';
+import { EVIDENCE, ownChance, testimony, witnessed } from '../../web/model/witness.ts';
 import { type KeptFair, readFair, writeFair } from '../../web/storage/fair.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';
@@ -20,13 +20,13 @@ const game = (held: string, stock = 40): GameView => ({
 
 /** What is kept after one view after the other. */
 const kept = (views: readonly View[], start = NOTHING): KeptFair =>
-  views.reduce((before, view) => witnessed(before, { chain: 'first', view, feed: [] }), start);
+  views.reduce((before, view) => witnessed(before, { chain: 'first', view, feed: [] }, view.version), start);
 
 describe('what is kept of deals', () => {
   test('the commitment as it was first seen stays, whatever the table says later', () => {
-    const kept = witnessed(NOTHING, { chain: 'first', view: undefined, feed: [] });
+    const kept = witnessed(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
     expect(kept.chain).toBe('first');
-    expect(witnessed(kept, { chain: 'second', view: undefined, feed: [] })).toBe(kept);
+    expect(witnessed(kept, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(kept);
   });
 
   test('each view that shows something new is kept once, the hand where it changed', () => {
@@ -57,9 +57,48 @@ describe('what is kept of deals', () => {
     expect(mix).toMatch(/^[\w-]{22}$/);
     expect(ownChance(store, TABLE)).toBe(mix);
     const feed = [{ version: 3, at: 0, events: [{ type: 'mixed', seat: 0, mix }] }] as const;
-    writeFair(store, TABLE, witnessed(readFair(store, TABLE), { chain: undefined, view: undefined, feed }));
-    expect(readFair(store, TABLE).given).toEqual([mix]);
+    writeFair(store, TABLE, witnessed(readFair(store, TABLE), { chain: undefined, view: undefined, feed }, 5));
+    expect(readFair(store, TABLE).given).toEqual([{ mix, at: 5 }]);
     expect(ownChance(store, TABLE)).not.toBe(mix);
+  });
+
+  test('that a round is over is kept, and when this browser saw it, also where the cards lie as before', () => {
+    const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
+    const over = { ...game('4c'), ended };
+    const views = [viewOf(5, { game: game('4c') }), viewOf(6, { game: over }), viewOf(7, { game: over })];
+    expect(kept(views).seen.map(({ version, over }) => [version, over])).toEqual([
+      [5, undefined],
+      [6, 6],
+    ]);
+  });
+
+  test('what was given and seen before there was a chain is evidence for none', () => {
+    const sight = { version: 3, seat: 0, look: 'x', over: 1 };
+    const before: KeptFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], seen: [sight] };
+    const after = witnessed(before, { chain: 'first', view: undefined, feed: [] }, 9);
+    expect(after).toEqual({ chain: 'first', mix: MIX, given: [], seen: [] });
+  });
+
+  test('a record has what was seen and given of late, by one who sits', () => {
+    const [now, old] = [EVIDENCE + 1000, 1000];
+    const sights = [old, now].map((over, version) => ({ version, seat: 0, look: 'x', over }));
+    const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
+    const kept: KeptFair = { chain: 'first', given, seen: sights };
+    expect(testimony(kept, true, now)).toEqual({
+      pinned: 'first',
+      given: [`mix ${now}`, 'mix 0'],
+      seen: [
+        { version: 0, seat: 0, look: 'x' },
+        { version: 1, seat: 0, look: 'x', over: now },
+      ],
+    });
+    expect(testimony(kept, false, now)).toEqual({ pinned: 'first' });
+  });
+
+  test('chance that was kept without its time is evidence still', () => {
+    const store = memoryStore();
+    store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], seen: [] }));
+    expect(testimony(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
   });
 
   test('what cannot be read is as if nothing were kept', () => {
@@ -92,7 +131,7 @@ describe('reading deals', () => {
 
   test('page after page makes a record, with what this browser kept', async () => {
     const { open, wire, store } = seated();
-    writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [MIX] });
+    writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [{ mix: MIX, at: Date.now() }] });
     const read = readRecord(open, store);
     wire.tell(page(0, 100, true));
     await vi.advanceTimersByTimeAsync(1);
@@ -105,6 +144,38 @@ describe('reading deals', () => {
       ],
     });
     expect(wire.sentOf('deals').map(({ after }) => after)).toEqual([0, 100]);
+  });
+
+  test('what is seen after the first page was asked for is left to the next record', async () => {
+    const { open, wire, store } = seated();
+    const read = readRecord(open, store);
+    writeFair(store, TABLE, { ...NOTHING, seen: [{ version: 900, seat: 0, look: 'x', over: 1 }] });
+    wire.tell(page(0, 100));
+    expect(await read).toMatchObject({ seen: [] });
+  });
+
+  test('where a round ends while pages are read they are all read again, and at last given up', async () => {
+    const { open, wire, store } = seated();
+    const read = readRecord(open, store);
+    const later = (after: number, last: number, deal: number, more = false): DealsPage => ({
+      ...page(after, last, more),
+      opened: { deal, secret: SECRET },
+    });
+    wire.tell(later(0, 100, 1, true));
+    await vi.advanceTimersByTimeAsync(1);
+    wire.tell(later(100, 130, 2));
+    await vi.advanceTimersByTimeAsync(1);
+    wire.tell(later(0, 100, 2, true));
+    await vi.advanceTimersByTimeAsync(1);
+    wire.tell(later(100, 130, 2));
+    expect(await read).toMatchObject({ opened: { deal: 2 } });
+    expect(wire.sentOf('deals').map(({ after }) => after)).toEqual([0, 100, 0, 100]);
+    const again = readRecord(open, store);
+    for (let i = 0; i < 8; i++) {
+      wire.tell(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await again).toBeUndefined();
   });
 
   test('an answer that stays away is asked for again, and given up at last', async () => {

@@ -3,6 +3,7 @@ import type { DealsPage } from '../../shared/protocol/message.ts';
 import { readFair } from '../storage/fair.ts';
 import type { Store } from '../storage/store.ts';
 import type { OpenTable } from './open-table.ts';
+import { testimony } from './witness.ts';
 
 /** A page that stays away for so long is asked for again, so many times. */
 const ANSWER_WITHIN = 5_000;
@@ -10,15 +11,27 @@ const TRIES = 4;
 
 /** Reads how all rounds of the open table were dealt and played; undefined where the server cannot be reached. */
 export async function readRecord(open: OpenTable, store: Store): Promise<FairRecord | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const pages = await readOnce(open, store);
+    if (pages === undefined || pages.record !== undefined) return pages?.record;
+  }
+  return undefined;
+}
+
+/** No record where a round ended while the pages were read; undefined where one of them stayed away. */
+async function readOnce(open: OpenTable, store: Store): Promise<{ readonly record?: FairRecord } | undefined> {
   const charter = open.model.charter.peek();
+  const view = open.model.view.peek();
   const { table } = open;
   if (charter === undefined || table === undefined) return undefined;
+  // Before the pages are asked for: the server has stored whatever was seen until now.
+  const witness = testimony(readFair(store, table), view?.seat !== undefined, Date.now());
   const pages: DealsPage[] = [];
   for (let page = await readPage(open, 0); page !== undefined; page = await readPage(open, page.last)) {
     pages.push(page);
     if (page.more) continue;
-    const { chain, seen, given } = readFair(store, table);
-    return makeRecord(charter, pages, { ...(chain && { pinned: chain }), seen, given });
+    const record = makeRecord(charter, pages, witness);
+    return record === undefined ? {} : { record };
   }
   return undefined;
 }

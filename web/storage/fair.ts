@@ -10,9 +10,15 @@ export interface KeptFair {
   /** Chance for the next deal: kept until it is in, so that nobody can have it drawn anew. */
   readonly mix?: string;
   /** Chance given from here that everybody was told of. */
-  readonly given: readonly string[];
+  readonly given: readonly KeptMix[];
   /** What was on the screen in each version, ascending. */
   readonly seen: readonly Sight[];
+}
+
+export interface KeptMix {
+  readonly mix: string;
+  /** When it was seen to be in, milliseconds since 1970 by this device; 0: not known. */
+  readonly at: number;
 }
 
 /** Sights kept at most: some rounds. */
@@ -24,10 +30,13 @@ export function readFair(store: Store, table: string): KeptFair {
   return {
     ...(typeof kept?.chain === 'string' && { chain: kept.chain }),
     ...(typeof kept?.mix === 'string' && { mix: kept.mix }),
-    given: Array.isArray(kept?.given) ? kept.given : [],
+    given: Array.isArray(kept?.given) ? kept.given.map(readMix) : [],
     seen: Array.isArray(kept?.seen) ? kept.seen : [],
   };
 }
+
+/** Chance was kept without its time once. */
+const readMix = (kept: KeptMix | string): KeptMix => (typeof kept === 'string' ? { mix: kept, at: 0 } : kept);
 
 export function writeFair(store: Store, table: string, { given, seen, ...rest }: KeptFair): void {
   writeObject(store, PREFIX + table, { ...rest, given: given.slice(-MOST_GIVEN), seen: seen.slice(-MOST_SEEN) });

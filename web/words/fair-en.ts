@@ -47,12 +47,16 @@ function misfitSentence(misfit: MisfitOf, who: Who): string {
       return `The secret opened for deal ${misfit.deal} does not lead to the commitment: one of the two was changed.`;
     case 'missingDeal':
       return `Deal ${misfit.deal} is missing.`;
+    case 'notOpened':
+      return `Deal ${misfit.deal}: its round is over, but its secret was not opened, so nobody can tell how it was dealt.`;
+    case 'missingRound':
+      return `This page saw a round end at step ${misfit.version}, and the record has no such round.`;
     default:
       return `${placeOf(misfit)}: ${reasonOf(misfit, who)}`;
   }
 }
 
-type Placed = Extract<MisfitOf, { readonly version: number }>;
+type Placed = Exclude<Extract<MisfitOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
 const placeOf = (misfit: Placed): string =>
   'deal' in misfit ? `Deal ${misfit.deal}, step ${misfit.version}` : `Step ${misfit.version}`;
@@ -89,14 +93,25 @@ const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(car
 
 /** The last line of a check. */
 export function verdict(findings: readonly Finding[], misfits: number): string {
-  const fair = findings.filter(({ type }) => type === 'fair').length;
+  const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (misfits > 0)
     return `NOT AS IT SHOULD BE: ${misfits === 1 ? 'one thing does' : `${numberName(misfits)} things do`} not fit.`;
-  if (fair === 0) return 'No round is over yet: there is nothing to check.';
-  return fair === 1
+  const unchecked = count('notChecked');
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  return unchecked > 0 ? 'No round could be checked.' : 'No round is over yet: there is nothing to check.';
+}
+
+const fairly = (fair: number): string =>
+  fair === 1
     ? 'The one round that was checked was dealt fairly.'
     : `All ${numberName(fair)} rounds that were checked were dealt fairly.`;
-}
+
+const leftOut = (unchecked: number): string =>
+  unchecked === 1
+    ? 'One other could not be checked.'
+    : `${capital(numberName(unchecked))} others could not be checked.`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The panel of a table. */
 export const FAIR = {
