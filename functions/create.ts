@@ -27,7 +27,7 @@ const isLarge = (charter: StoredCharter): boolean => sizeOf(charter) > CHARTER_B
 const firstOf = (desk: Desk, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
   id: desk.keys.tableOf(nonce),
   charter,
-  table: newTable(seating.players),
+  table: { ...newTable(seating.players), turnAt: Math.floor(desk.now() / 1000) },
   item: { version: 0, state: new Uint8Array(), submission: '' },
 });
 

@@ -6,6 +6,7 @@ import { makeBase64url } from '../shared/protocol/proof.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import type { RejectionCode } from '../shared/rules/rejection.ts';
 import { allDone } from './all-done.ts';
+import { arm } from './bot-call.ts';
 import type { Desk, Loaded } from './desk.ts';
 import type { Outcome } from './pipeline.ts';
 import { answer, tell, welcome } from './tell.ts';
@@ -20,7 +21,7 @@ export interface Seating {
   readonly nonce: string;
 }
 
-/** Hands out the capability of the seat that was taken, and tells the others; or says why not. */
+/** Hands out the capability of the seat that was taken, tells the others, and has the desk woken; or says why not. */
 export async function answerSeated(desk: Desk, connection: ConnectionId, seating: Seating): Promise<void> {
   const { outcome, nonce } = seating;
   if (outcome.type !== 'stored') {
@@ -33,6 +34,7 @@ export async function answerSeated(desk: Desk, connection: ConnectionId, seating
   await allDone(
     tell(desk, outcome, (viewer) => (viewer === seat ? own : undefined)),
     desk.store.putConnection(connection, loaded.id),
+    arm(desk, loaded),
   );
 }
 

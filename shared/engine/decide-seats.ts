@@ -1,5 +1,7 @@
+import { isAbsent } from './deadline.ts';
 import { isRoundOver } from './deal.ts';
 import type { AskOf, Deciders } from './decide-table.ts';
+import { isHostAround } from './hosting.ts';
 import { swapped } from './reseat.ts';
 import { isEmpty, isPerson } from './seats.ts';
 import { accept, nextPerson, phaseOf, rejectAtTable, type TableDecision, type TableState } from './table.ts';
@@ -15,9 +17,10 @@ export const SEAT_DECIDERS: Deciders<
   | 'rename'
   | 'shareZone'
   | 'passHost'
+  | 'takeHosting'
 > = {
   giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
-  takeSeatBack: (table, { seat, intent }) => takeSeatBack(table, seat, intent.seat),
+  takeSeatBack,
   emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent.seat),
   moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
   swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
@@ -25,6 +28,7 @@ export const SEAT_DECIDERS: Deciders<
   rename,
   shareZone,
   passHost: (table, { seat, intent }) => passHost(table, seat, intent.to),
+  takeHosting,
 };
 
 /** The host gives away any seat, a person its own. A person's seat stays its own: the bot sits in. */
@@ -38,10 +42,13 @@ function giveSeatToBot(table: TableState, seat: number, given: number): TableDec
   return accept({ type: 'botSatIn', seat: given, how: 'asked' });
 }
 
-function takeSeatBack(table: TableState, seat: number, taken: number): TableDecision {
+/** Whoever takes its own seat back is back from an absence too. */
+function takeSeatBack(table: TableState, { seat, intent, now }: AskOf<'takeSeatBack'>): TableDecision {
+  const taken = intent.seat;
   if (seat !== table.host && seat !== taken) return rejectAtTable('notHost');
   if (table.seats[taken]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');
-  return accept({ type: 'seatTakenBack', seat: taken });
+  const isBack = seat === taken && isAbsent(table, seat, now);
+  return accept({ type: 'seatTakenBack', seat: taken }, ...(isBack ? [{ type: 'awaySet', seat } as const] : []));
 }
 
 /** The host may empty any seat; a person its own. A host who leaves hands the table to the next person. */
@@ -95,4 +102,10 @@ function passHost(table: TableState, seat: number, to: number): TableDecision {
   if (seat !== table.host) return rejectAtTable('notHost');
   if (!isPerson(table.seats[to]) || to === seat) return rejectAtTable('seatNotAllowed');
   return accept({ type: 'hostPassed', to });
+}
+
+/** A host that is gone for good holds nobody up. */
+function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): TableDecision {
+  if (seat === table.host || isHostAround(table, now)) return rejectAtTable('hostIsAround');
+  return accept({ type: 'hostTaken', seat, from: table.host });
 }

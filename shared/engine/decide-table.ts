@@ -1,7 +1,7 @@
 import type { Intent } from '../protocol/intent.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
-import { chargeBank } from './deadline.ts';
+import { chargeBank, isAbsent } from './deadline.ts';
 import { isGameOver } from './deal.ts';
 import { decide } from './decide.ts';
 import { DAY_DECIDERS } from './decide-days.ts';
@@ -83,16 +83,28 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
   return decision.type === 'accepted' ? accept(...acknowledge(decision.events, submission)) : decision;
 }
 
-/** A person plays for itself only while no bot sits in; what it took too long for its turn is its bank's. */
+/**
+ * A person plays for itself only while no bot sits in; what it took too long for its turn is its bank's. Whoever plays is
+ * back from an absence.
+ */
 function decideOwnPlay(table: TableState, submission: TableSubmission): TableDecision {
   const { seat, now } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   if (table.game !== undefined && outrunsSight(table.game, seat, playsOf(submission))) return rejectAtTable('seeFirst');
   const decision = decidePlay(table, submission);
-  if (decision.type !== 'accepted' || decision.events.some((event) => isStillCalled(table, event, seat)))
-    return decision;
-  return accept(...chargeBank(table, seat, now), ...decision.events);
+  if (decision.type !== 'accepted') return decision;
+  const isBack = isAbsent(table, seat, now) && !isBeforehand(submission);
+  const isCalled = decision.events.some((event) => isStillCalled(table, event, seat));
+  return accept(
+    ...(isBack ? [{ type: 'awaySet', seat } as const] : []),
+    ...(isCalled ? [] : chargeBank(table, seat, now)),
+    ...decision.events,
+  );
 }
+
+/** Nothing but standing answers: those can be given in a pause too, and by somebody who is away. */
+const isBeforehand = ({ intents }: Pick<TableSubmission, 'intents'>): boolean =>
+  intents.every(({ type }) => type === 'standingAnswer');
 
 const isStillCalled = (table: TableState, event: TableEvent, seat: number): boolean =>
   event.type === 'played' && awaitedOf({ ...table, game: event.game }).includes(seat);
@@ -119,7 +131,7 @@ export function decidePlay(
   if (table.closed) return rejectAtTable('tableClosed');
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
-  if (table.paused !== undefined) return rejectAtTable('paused');
+  if (table.paused !== undefined && !isBeforehand(submission)) return rejectAtTable('paused');
   const { seat, entropy } = submission;
   const decision = decide(table.game, { seat, intents: playsOf(submission), entropy });
   return decision.type === 'accepted' ? accept(played(decision)) : decision;

@@ -1,5 +1,6 @@
 import { deadlineOf } from './deadline.ts';
 import { isGameOver, isRoundOver } from './deal.ts';
+import { askAgain } from './reduce.ts';
 import { reseat, swapped } from './reseat.ts';
 import {
   type ConnectionId,
@@ -34,17 +35,22 @@ const told = (table: TableState): TableState => table;
 
 const REDUCERS: Reducers = {
   // Who sits where
-  satDown: (table, event) => sitDown(table, event),
-  seatGivenToBot: (table, { seat }) => withSeat(table, seat, (each) => ({ ...each, occupant: 'bot' })),
+  satDown: (table, event, seconds) => sitDown(table, event, seconds),
+  seatGivenToBot: (table, { seat }) => withSeat(table, seat, (each) => ({ ...alone(each), occupant: 'bot' })),
   seatEmptied: (table, { seat }) => emptyOut(table, seat),
   seatMoved: (table, { from, to }) => reseatAll(table, swapped(table, from, to)),
   reseated: (table, { from }) => reseatAll(table, from),
   botSatIn: (table, { seat, how }) => withSeat(table, seat, (each) => ({ ...each, sitIn: how })),
   seatTakenBack: (table, { seat }, seconds) => takeBack(table, seat, seconds),
-  keyRenewed: (table, event) => withSeat(table, event.seat, (each) => renewKey(each, event)),
+  keyRenewed: (table, event) =>
+    askAnew(
+      withSeat(table, event.seat, (each) => renewKey(each, event)),
+      [event.seat],
+    ),
   renamed: (table, event) => rename(table, event),
   zoneShared: (table, { charter }) => withCharter(table, charter),
   hostPassed: (table, { to }) => ({ ...table, host: to }),
+  hostTaken: (table, { seat }) => ({ ...table, host: seat }),
 
   // Who listens
   connected: (table, event) => connect(table, event),
@@ -56,13 +62,19 @@ const REDUCERS: Reducers = {
   // The table
   inviteRenewed: (table) => ({ ...table, inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
   settingsChanged: (table, { settings }, seconds) => {
-    const isPaceNew = settings.pace.perTurn !== table.settings.pace.perTurn;
-    return { ...without(table, 'missed'), settings, turnAt: isPaceNew ? seconds : table.turnAt };
+    const { perTurn, bank, missed } = table.settings.pace;
+    const isTimeNew = settings.pace.perTurn !== perTurn;
+    const isSameDeadline = !isTimeNew && settings.pace.bank === bank && settings.pace.missed === missed;
+    return {
+      ...(isSameDeadline ? table : without(table, 'missed')),
+      settings,
+      turnAt: isTimeNew ? seconds : table.turnAt,
+    };
   },
   paused: (table, _, seconds) => ({ ...table, paused: seconds }),
   resumed: (table, _, seconds) => resume(table, seconds),
   tableClosed: (table) => ({ ...table, closed: true }),
-  tableReopened: (table, _, seconds) => ({ ...without(table, 'closed'), turnAt: seconds }),
+  tableReopened: (table, _, seconds) => beginTurn(without(table, 'closed'), seconds),
 
   // The game
   played: (table, event, seconds) => play(table, event, seconds),
@@ -100,14 +112,22 @@ function withOptional<T extends object, K extends keyof T>(from: T, field: K, va
 const without = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
   fields.reduce((left, field) => withOptional(left, field, undefined), table);
 
-function sitDown(table: TableState, event: EventOf<'satDown'>): TableState {
+/** Whoever takes over in the middle of a turn has the time of a turn from then on, and no bot plays it any more. */
+function sitDown(table: TableState, event: EventOf<'satDown'>, seconds: number): TableState {
   const seated = withSeat(table, event.seat, (seat) => ({
-    ...seat,
+    ...alone(seat),
     occupant: event.name,
     claim: { type: 'sat', wish: event.wish },
   }));
-  return withCharter(seated, event.charter);
+  return beginAnew(withCharter(seated, event.charter), event.seat, seconds);
 }
+
+/** The seat without a bot that sits in. */
+const alone = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
+
+/** Standing answers belong to the people who gave them: whoever has these seats from now on is asked. */
+const askAnew = (table: TableState, seats: readonly number[]): TableState =>
+  table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
 
 const rename = (table: TableState, { seat, name, charter }: EventOf<'renamed'>): TableState =>
   withCharter(
@@ -123,7 +143,10 @@ const withCharter = (table: TableState, charter: number): TableState => ({
 /** Whoever listened at the seat goes on as a watcher, where there is room, and its wish to end goes with it. */
 function emptyOut(table: TableState, at: number): TableState {
   const left = table.seats[at] as SeatState;
-  const emptied = withSeat(table, at, () => emptySeat(left.epoch + 1));
+  const emptied = askAnew(
+    withSeat(table, at, () => emptySeat(left.epoch + 1)),
+    [at],
+  );
   const watchers = [...table.watchers, ...left.connections].slice(0, watchersKept(table.seats.length));
   return withEnding({ ...emptied, watchers }, (ending) =>
     ending.by === at ? undefined : { ...ending, agreed: ending.agreed.filter((seat) => seat !== at) },
@@ -134,33 +157,40 @@ const withEnding = (table: TableState, change: (ending: EndWish) => EndWish | un
   table.ending === undefined ? table : withOptional(table, 'ending', change(table.ending));
 
 /** Who has agreed to an end goes on having agreed in the seat it has now. */
-const reseatAll = (table: TableState, from: readonly number[]): TableState =>
-  withEnding({ ...table, ...reseat(table, from) }, ({ what, by, agreed }) => ({
+function reseatAll(table: TableState, from: readonly number[]): TableState {
+  const moved = [...from.keys()].filter((seat) => from[seat] !== seat);
+  return withEnding(askAnew({ ...table, ...reseat(table, from) }, moved), ({ what, by, agreed }) => ({
     what,
     by: from.indexOf(by),
     agreed: ascending(agreed.map((seat) => from.indexOf(seat))),
   }));
+}
 
 const ascending = (seats: readonly number[]): readonly number[] => [...seats].sort((a, b) => a - b);
 
-function takeBack(table: TableState, at: number, seconds: number): TableState {
-  const taken = withSeat(table, at, (seat) => withOptional(seat, 'sitIn', undefined));
-  return beginAnew(taken, at, seconds);
-}
+const takeBack = (table: TableState, at: number, seconds: number): TableState =>
+  beginAnew(withSeat(table, at, alone), at, seconds);
 
 interface Absence {
   readonly seat: number;
   readonly until: number | undefined;
 }
 
+/** Whoever says in its own turn to be away has another deadline. */
 function setAway(table: TableState, { seat, until }: Absence, seconds: number): TableState {
   const set = withSeat(table, seat, (each) => withOptional(each, 'awayUntil', until));
-  return until === undefined ? beginAnew(set, seat, seconds) : set;
+  if (until === undefined) return beginAnew(set, seat, seconds);
+  return awaitedOf(table).includes(seat) ? without(set, 'missed') : set;
 }
 
 /** Whoever is back in its own turn has the time of a turn from then on. */
 const beginAnew = (table: TableState, back: number, seconds: number): TableState =>
-  awaitedOf(table).includes(back) ? { ...without(table, 'missed', 'granted', 'nudged'), turnAt: seconds } : table;
+  awaitedOf(table).includes(back) ? beginTurn(table, seconds) : table;
+
+const beginTurn = (table: TableState, seconds: number): TableState => ({
+  ...without(table, 'missed', 'granted', 'nudged'),
+  turnAt: seconds,
+});
 
 /** Counted from the deadline, or from now where that has passed. */
 function grantTime(table: TableState, minutes: number, seconds: number): TableState {

@@ -132,18 +132,22 @@ const REDUCERS: Reducers = {
   gameEnded: (state) => state,
 };
 
-/** A new round: nobody has played, everyone is asked again. The first turn begins by an event of its own. */
+/** A new round: nobody has played; standing answers stay. The first turn begins by an event of its own. */
 function deal(state: GameState, { round, dealer, scores, packets, stock, pile }: DealtEvent): GameState {
   const { ruleset, seating } = state;
-  const players = packets.map(dealtPlayer);
+  const players = packets.map((dealt, seat) => dealtPlayer(dealt, state.players[seat]?.standing));
   const teams = scores.map((): TeamState => ({ melds: [], redThrees: [], down: false }));
   const turn = { seat: dealer, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   return { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
 }
 
-function dealtPlayer([first, ...waiting]: readonly Packet[]): PlayerState {
-  return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing: 'ask' };
+function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerState['standing'] = 'ask'): PlayerState {
+  return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing };
 }
+
+/** The state in which nobody in these seats has a standing answer. */
+export const askAgain = (state: GameState, seats: readonly number[]): GameState =>
+  seats.reduce((before, seat) => reduce(before, { type: 'standingSet', seat, answer: 'ask' }), state);
 
 const withPlayer = (state: GameState, seat: number, player: PlayerState): readonly PlayerState[] =>
   replaced(state.players, seat, player);

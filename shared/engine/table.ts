@@ -75,6 +75,7 @@ export type TableEvent =
   | { readonly type: 'seatEmptied'; readonly seat: number }
   | { readonly type: 'seatMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'hostPassed'; readonly to: number }
+  | { readonly type: 'hostTaken'; readonly seat: number; readonly from: number }
   | { readonly type: 'connected'; readonly seat: number; readonly connection: ConnectionId; readonly time?: number }
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }

@@ -177,6 +177,7 @@ const TABLE_INTENT = v.variant('type', [
   typed('rename', { name: v.pipe(text(80), v.trim()) }),
   typed('shareZone', { zone: v.optional(zone) }),
   typed('passHost', { to: seat }),
+  bare('takeHosting'),
   bare('renewInvite'),
   typed('changeSettings', { settings: SETTINGS }),
   bare('pause'),

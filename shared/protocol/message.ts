@@ -233,6 +233,7 @@ export const TABLE_REJECTION_CODES = [
   'notesOff',
   'noteNotAllowed',
   'timeNotAllowed',
+  'hostIsAround',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 

@@ -21,6 +21,8 @@ export type TableIntent =
   | { readonly type: 'shareZone'; readonly zone?: string }
   // The table
   | { readonly type: 'passHost'; readonly to: number }
+  /** The sender becomes the host in place of one that is gone. */
+  | { readonly type: 'takeHosting' }
   | { readonly type: 'renewInvite' }
   | { readonly type: 'changeSettings'; readonly settings: Partial<TableSettings> }
   | { readonly type: 'pause' }

@@ -14,6 +14,7 @@ const NOTATION: { readonly [T in Type]: readonly [word: string, ...fields: reado
   rename: ['name', 'name'],
   shareZone: ['zone', 'zone'],
   passHost: ['host', 'to'],
+  takeHosting: ['hosting'],
   renewInvite: ['invite'],
   changeSettings: ['settings', 'settings'],
   pause: ['pause'],

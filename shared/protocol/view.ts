@@ -190,6 +190,8 @@ export type PublicEvent =
   /** `yes`: the charter has the time zone of the seat's person from now on; else it no longer has. */
   | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean }
   | { readonly type: 'hostPassed'; readonly seat: number }
+  /** `from`: the seat of the host that was gone. */
+  | { readonly type: 'hostTaken'; readonly seat: number; readonly from: number }
   | { readonly type: 'inviteRenewed' }
   | { readonly type: 'settingsChanged' }
   | { readonly type: 'paused' }

@@ -33,6 +33,7 @@ const FIELDS: { readonly [T in EventType]: readonly Exclude<keyof EventOf<T>, 't
   renamed: ['seat'],
   zoneShared: ['seat', 'yes'],
   hostPassed: ['seat'],
+  hostTaken: ['seat', 'from'],
   inviteRenewed: [],
   settingsChanged: [],
   paused: [],

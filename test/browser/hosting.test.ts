@@ -175,3 +175,39 @@ test('notes and reactions reach the others, can be hidden here, and turned off b
   await ann.getByRole('checkbox', { name: 'Notes and reactions at the table' }).tap();
   await ben.locator('main > .feed').getByText('The host has turned notes off at this table.').waitFor();
 });
+
+test('a host that stays away is asked about twice, refused at first; three days later Ben is host, and Ann a player', async () => {
+  const all = await sitDown();
+  const { ann, ben, link } = all;
+  await startPlay(all);
+  const become = { name: 'Become the host' } as const;
+  await openPanel(ben, 'This table');
+  expect(await ben.getByRole('button', become).count(), 'the host is there').toBe(0);
+  await closePanel(ben);
+  await ann.goto('about:blank');
+  await openPanel(ben, 'This table');
+  await ben.getByRole('button', become).waitFor();
+  await ben.getByText('Possible once Ann has not been here for three days.').waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.getByRole('button', become).focus();
+  for (let i = 0; i < 2; i++) await ben.keyboard.press('Enter');
+  await ben.getByRole('alert').filter({ hasText: 'The host is here, or was within the last three days.' }).waitFor();
+
+  await stage.house().kill();
+  await stage.house().restart(3 * 86_400_000);
+  await closePanel(ben);
+  await ben.reload();
+  await ben.setViewportSize({ width: 320, height: 568 });
+  await openPanel(ben, 'This table');
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await pressTwice(ben.getByRole('button', become), ben.getByRole('button', { name: 'Really take the table over?' }));
+  await ben.getByText('You are the host of this table.').waitFor();
+  await closePanel(ben);
+  await ann.goto(link);
+  await openPanel(ann, 'This table');
+  await ann.getByText('Ben is the host of this table.').waitFor();
+  expect(await ann.getByRole('button', { name: /^Pause the game|^Become the host/ }).count()).toBe(0);
+  await closePanel(ann);
+  await openPanel(ann, 'What happened so far');
+  await ann.getByText('Ben became the host, since you had not been here for three days.').first().waitFor();
+});

@@ -33,6 +33,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   rename: fc.record({ type: fc.constant('rename'), name }),
   shareZone: fc.record({ type: fc.constant('shareZone'), zone: fc.constantFrom(...ZONES) }, { requiredKeys: ['type'] }),
   passHost: fc.record({ type: fc.constant('passHost'), to: seat }),
+  takeHosting: bare('takeHosting'),
   renewInvite: bare('renewInvite'),
   changeSettings: fc.record({
     type: fc.constant('changeSettings'),

@@ -57,6 +57,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
     ...(dice.flip(0.8) && { zone: dice.pick(['Asia/Kathmandu', 'UTC', '', 'Nowhere/At_All', 'z'.repeat(64)]) }),
   }),
   (dice) => ({ type: 'passHost', to: dice.below(5) }),
+  () => ({ type: 'takeHosting' }),
   (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),
   (dice) => ({ type: 'changeSettings', settings: { spectators: dice.flip(0.7), notes: dice.flip(0.7) } }),
   () => ({ type: 'pause' }),

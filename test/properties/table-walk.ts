@@ -201,6 +201,7 @@ export class TableWalk {
       { type: 'shareZone', zone: 'America/Argentina/ComodRivadavia' },
       { type: 'shareZone' },
       { type: 'passHost', to: seat },
+      { type: 'takeHosting' },
       { type: 'renewInvite' },
       { type: 'changeSettings', settings: { spectators: dice.flip(0.5) } },
       { type: 'changeSettings', settings: { pace } },

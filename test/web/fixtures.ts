@@ -76,6 +76,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   renamed: { type: 'renamed', seat: 1 },
   zoneShared: { type: 'zoneShared', seat: 1, yes: true },
   hostPassed: { type: 'hostPassed', seat: 1 },
+  hostTaken: { type: 'hostTaken', seat: 1, from: 2 },
   inviteRenewed: { type: 'inviteRenewed' },
   settingsChanged: { type: 'settingsChanged' },
   paused: { type: 'paused' },

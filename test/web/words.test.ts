@@ -50,6 +50,7 @@ describe('events', () => {
     [EVENTS.answered, 'Bot 4 said no, as settled beforehand.'],
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Bot 4 at the end of the game.'],
     [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
+    [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
   ] as const)('%o is told in plain words', (event, words) => {
     expect(eventSentence(event, tell)).toBe(words);
   });

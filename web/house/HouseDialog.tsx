@@ -27,10 +27,12 @@ export function HouseDialog(props: HouseDialogProps) {
   const { charter, view, onClose } = props;
   const pressing = usePressing(props);
   const isHost = view.seat === view.host;
+  const host = seatName(charter, view, view.host);
   const house = { view, pressing };
   return (
     <Dialog title={HOUSE.title} onClose={onClose}>
-      <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(seatName(charter, view, view.host))}</p>
+      <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(host)}</p>
+      {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
         <section class="stack-s">
           <h3>{HOUSE.game}</h3>
@@ -49,6 +51,25 @@ export function HouseDialog(props: HouseDialogProps) {
       </section>
       {isHost ? <LastThings {...house} /> : null}
     </Dialog>
+  );
+}
+
+/** Somebody who sits, while the host is not there; whether that has lasted long enough is the server's to say. */
+const mayBecomeHost = ({ seat, host, away }: View): boolean =>
+  seat !== undefined && seat !== host && away?.includes(host) === true;
+
+function BecomeHost({ host, pressing }: { readonly host: string; readonly pressing: Pressing }) {
+  return (
+    <section class="stack-s">
+      <h3>{HOUSE.hostAway}</h3>
+      <AskTwice
+        words={HOUSE.become}
+        sure={HOUSE.becomeSure}
+        onSure={() => pressing.press('become', { type: 'takeHosting' })}
+      />
+      <p class="soft small">{HOUSE.becomeHint(host)}</p>
+      <Refused code={pressing.refusedAt('become')} />
+    </section>
   );
 }
 

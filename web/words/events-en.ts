@@ -75,6 +75,8 @@ export const EVENT_SENTENCES: Sentences = {
   zoneShared: ({ seat, yes }, { who }) =>
     dot(`${who(seat)} ${yes ? 'let everybody see' : 'stopped showing'} the local time`),
   hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
+  hostTaken: ({ seat, from }, { who }) =>
+    dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
   inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
   settingsChanged: () => 'The host changed the settings of the table.',
   paused: () => 'The host paused the game.',

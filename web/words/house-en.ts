@@ -32,6 +32,11 @@ export const HOUSE = {
   title: 'This table',
   hostIs: (name: string): string => `${name} is the host of this table.`,
   youAreHost: 'You are the host of this table.',
+  hostAway: 'If the host stays away',
+  become: 'Become the host',
+  becomeSure: 'Really take the table over?',
+  becomeHint: (name: string): string =>
+    `Possible once ${name} has not been here for three days. ${name} keeps the seat, and you can make ${name} host again.`,
   game: 'The game',
   pause: 'Pause the game',
   pauseHint: 'Nobody can play, and no time runs, until you let it go on.',

@@ -69,6 +69,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   ownTurn: 'The table waits for you alone: it is your own turn.',
   notesOff: 'The host has turned notes off at this table. Ask the host if you miss them.',
   noteNotAllowed: 'That note is too long, or empty. Write a shorter one.',
+  hostIsAround: 'The host is here, or was within the last three days. You can become the host once that is longer ago.',
   timeNotAllowed: 'That time, or time zone, does not work here. Choose a time within the next three months.',
   // The connection
   notJson: 'The server did not understand this page. Load it again.',

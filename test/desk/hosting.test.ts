@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { type KeptSeat, keptSeat, type TestClient } from './client.ts';
+import { arrived, DAY, type Days, HOUR, leave, openDays } from './days.ts';
+import { type Company, faultsIn, settled, startGame } from './house.ts';
+
+/** A host that goes away for good, at a table whose turns have no limit. */
+
+const BEGIN = Date.parse('2027-03-20T12:00:00Z');
+
+let days: Days;
+afterEach(() => days.close());
+
+/** Ann hosts for two friends and a bot, and goes away in her own turn; so do the others, who come again now and then. */
+async function annIsGone(): Promise<{ readonly company: Company; readonly kept: readonly KeptSeat[] }> {
+  days = await openDays(BEGIN);
+  const company = await days.house.seat(3);
+  await startGame(company);
+  expect(company.people[0]?.view?.game?.turn.seat).toBe(0);
+  for (const person of company.people) await leave(days, person);
+  return { company, kept: company.seated.map(keptSeat) };
+}
+
+async function come(kept: KeptSeat | undefined): Promise<TestClient> {
+  const client = await days.house.open();
+  await client.hello(kept as KeptSeat, days.clock.now());
+  await arrived(days, client);
+  return client;
+}
+
+const refusalOf = (person: TestClient, intent: TableIntent): Promise<string> =>
+  person.play(intent).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
+
+test('P-TABLE-22 after three days somebody else is host, and the game goes on; who was host comes back as a player', async () => {
+  const { company, kept } = await annIsGone();
+  const [annSeat, beaSeat, cydSeat] = kept;
+  await days.clock.pass(2 * DAY);
+  const early = await come(beaSeat);
+  expect(early.view).toMatchObject({ host: 0, away: [0, 2], game: { turn: { seat: 0 } } });
+  expect(await refusalOf(early, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
+  expect(await refusalOf(early, { type: 'takeHosting' })).toBe('hostIsAround');
+  await leave(days, early);
+
+  await days.clock.pass(DAY);
+  const [bea, cyd] = [await come(beaSeat), await come(cydSeat)];
+  await bea.play({ type: 'takeHosting' });
+  await settled([bea, cyd]);
+  for (const { view } of [bea, cyd]) {
+    expect(view).toMatchObject({ host: 1, happened: [{ type: 'hostTaken', seat: 1, from: 0 }] });
+  }
+  await bea.play({ type: 'giveSeatToBot', seat: 0 });
+  for (let i = 0; bea.view?.game?.turn.seat !== 1 && i < 100; i++) await days.clock.pass(1000);
+  await bea.play({ type: 'draw' });
+
+  const ann = await come(annSeat);
+  expect(ann.view).toMatchObject({ seat: 0, host: 1, sitIn: [0] });
+  ann.send({ type: 'history', table: company.table, after: 1 });
+  const { entries } = await ann.next('history');
+  expect(entries.flatMap(({ happened }) => happened)).toContainEqual({ type: 'hostTaken', seat: 1, from: 0 });
+  await ann.play({ type: 'takeSeatBack', seat: 0 });
+  expect(ann.view?.sitIn).toBeUndefined();
+  expect(await refusalOf(ann, { type: 'pause' })).toBe('notHost');
+  expect(await refusalOf(ann, { type: 'takeHosting' })).toBe('hostIsAround');
+  await bea.play({ type: 'passHost', to: 0 });
+  await settled([ann, bea, cyd]);
+  await ann.play({ type: 'pause' });
+  expect(await faultsIn(days.house, company.table)).toEqual([]);
+});
+
+test('P-TABLE-22 a host that looks in keeps the table, also without a play', async () => {
+  const { kept } = await annIsGone();
+  const [annSeat, beaSeat] = kept;
+  await days.clock.pass(2 * DAY);
+  const ann = await come(annSeat);
+  await days.clock.pass(HOUR);
+  await ann.close();
+  await days.clock.pass(3 * DAY - 2 * HOUR);
+  const bea = await come(beaSeat);
+  expect(await refusalOf(bea, { type: 'takeHosting' })).toBe('hostIsAround');
+  await leave(days, bea);
+  await days.clock.pass(HOUR);
+  expect(await refusalOf(await come(beaSeat), { type: 'takeHosting' })).toBe('accepted');
+});
+
+test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one is host, and the other finds that host there', async () => {
+  const { company, kept } = await annIsGone();
+  await days.clock.pass(3 * DAY);
+  const [bea, cyd] = [await come(kept[1]), await come(kept[2])];
+  const answers = await Promise.all([bea, cyd].map((person) => refusalOf(person, { type: 'takeHosting' })));
+  expect([...answers].sort()).toEqual(['accepted', 'hostIsAround']);
+  await settled([bea, cyd]);
+  const host = answers.indexOf('accepted') + 1;
+  expect([bea.view?.host, cyd.view?.host]).toEqual([host, host]);
+  const [winner, other] = host === 1 ? [bea, cyd] : [cyd, bea];
+  expect(await refusalOf(other, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
+  await winner.play({ type: 'giveSeatToBot', seat: 0 });
+  expect(await faultsIn(days.house, company.table)).toEqual([]);
+});
+
+test('P-TABLE-22 a table that was never begun is handed on likewise', async () => {
+  days = await openDays(BEGIN);
+  const { people, seated } = await days.house.seat(2);
+  for (const person of people) await leave(days, person);
+  const bea = (): Promise<TestClient> => come(seated.map(keptSeat)[1]);
+  await days.clock.pass(3 * DAY - HOUR);
+  const early = await bea();
+  expect(await refusalOf(early, { type: 'takeHosting' })).toBe('hostIsAround');
+  await leave(days, early);
+  await days.clock.pass(HOUR);
+  const late = await bea();
+  await late.play({ type: 'takeHosting' });
+  for (const seat of [2, 3]) await late.play({ type: 'giveSeatToBot', seat });
+  await late.play({ type: 'start' });
+  expect(late.view).toMatchObject({ host: 1, phase: 'playing' });
+});

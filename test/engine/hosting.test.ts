@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { decideSubmission } from '../../shared/engine/decide-table.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import type { SeatState } from '../../shared/engine/seats.ts';
+import type { TableDecision, TableState } from '../../shared/engine/table.ts';
+import { viewHappened } from '../../shared/engine/view-table.ts';
+import { charterOf, playedTable, tableInLobby } from '../desk/table-at.ts';
+
+/** Who may take the hosting over, and when (P-TABLE-22). */
+
+const charter = charterOf(4);
+const LOBBY = tableInLobby(charter);
+const HELLO = LOBBY.at;
+const HOUR = 3_600_000;
+const THREE_DAYS = 72 * HOUR;
+const ENTROPY = new Uint8Array(32).fill(3);
+const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 3 });
+
+const withSeat = (table: TableState, at: number, part: Partial<SeatState>): TableState => ({
+  ...table,
+  seats: table.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)),
+});
+
+/** The host's page is closed. */
+const gone = (table: TableState, part: Partial<SeatState> = {}): TableState =>
+  withSeat(table, table.host, { connections: [], ...part });
+
+function taken(table: TableState, now: number, seat = 2): TableDecision {
+  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
+  return decideSubmission(table, charter, { seat, number, intents: [{ type: 'takeHosting' }], entropy: ENTROPY, now });
+}
+
+const codeOf = (decision: TableDecision): string => (decision.type === 'rejection' ? decision.code : 'accepted');
+
+test.each([
+  ['in the lobby', LOBBY],
+  ['in a round', GAME],
+  ['in a pause', { ...GAME, paused: Math.floor(HELLO / 1000) }],
+])('P-TABLE-22 a host that greeted last three days ago is gone: %s', (_, table) => {
+  expect(codeOf(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(codeOf(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
+  expect(codeOf(taken(table, HELLO + 20 * THREE_DAYS)), 'its page is open').toBe('hostIsAround');
+});
+
+test('P-TABLE-22 who has greeted lately is around, however long the table waits', () => {
+  const now = HELLO + 10 * THREE_DAYS;
+  expect(codeOf(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
+});
+
+test.each([
+  ['that has not greeted since it sat down', { claim: { type: 'sat', wish: '0123456789ab' } }],
+  ['with a new key', { claim: { type: 'none' } }],
+] as const)('P-TABLE-22 a host %s is gone once turn or lobby are three days old', (_, part) => {
+  const turn = GAME.turnAt * 1000;
+  expect(codeOf(taken(gone(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(codeOf(taken(gone(GAME, part), turn + THREE_DAYS))).toBe('accepted');
+  const made = { ...LOBBY, turnAt: Math.floor(HELLO / 1000) };
+  expect(codeOf(taken(gone(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(codeOf(taken(gone(made, part), HELLO + THREE_DAYS))).toBe('accepted');
+  expect(codeOf(taken(gone(LOBBY, part), HELLO + THREE_DAYS)), 'nobody knows since when').toBe('hostIsAround');
+});
+
+test('P-TABLE-22 a seat that is no person’s hosts nobody; the host itself takes nothing over', () => {
+  for (const occupant of ['bot', 'empty'] as const) {
+    expect(codeOf(taken(gone(LOBBY, { occupant }), HELLO))).toBe('accepted');
+  }
+  expect(codeOf(taken(gone(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
+});
+
+test('P-TABLE-22 a bot that sits in for the host, or for whoever asks, changes nothing about it', () => {
+  const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'missed' });
+  expect(codeOf(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(codeOf(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
+});
+
+test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays its host’s', () => {
+  expect(codeOf(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed');
+});
+
+test('P-TABLE-22 nothing changes but the host; all are told by whom and from whom, and then the new host is around', () => {
+  const before = gone(GAME);
+  const now = HELLO + THREE_DAYS;
+  const decision = taken(before, now);
+  const events = decision.type === 'accepted' ? decision.events : [];
+  const table = reduceTable(before, events, now);
+  const kept = withSeat(before, 2, { acknowledged: 13, mark: table.seats[2]?.mark ?? -1 });
+  expect(table).toEqual({ ...kept, host: 2, version: before.version + 1, at: now });
+  expect(unpackTable(packTable(table), table.version, charter)).toEqual(table);
+  for (const viewer of [undefined, 0, 1, 2, 3]) {
+    expect(viewHappened({ before, events, table }, viewer)).toEqual([{ type: 'hostTaken', seat: 2, from: 0 }]);
+  }
+  expect(codeOf(taken(table, now, 1))).toBe('hostIsAround');
+  expect(codeOf(taken(table, now, 2))).toBe('hostIsAround');
+});
