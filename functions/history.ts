@@ -1,3 +1,6 @@
+import { decideMissed } from '../shared/engine/deadline.ts';
+import { decideSit } from '../shared/engine/decide-arrival.ts';
+import { settleEnding } from '../shared/engine/decide-ending.ts';
 import { decidePlay, decideTable, type TableAsk } from '../shared/engine/decide-table.ts';
 import { unpackTable } from '../shared/engine/pack-table.ts';
 import { type ConnectionId, isEmpty } from '../shared/engine/seats.ts';
@@ -64,7 +67,8 @@ function changesOf(items: readonly TableItem[], charter: StoredCharter): readonl
   });
 }
 
-interface StoredChange {
+/** A stored item, between the states before it and after it. */
+export interface StoredChange {
   readonly before: TableState;
   readonly item: TableItem;
   readonly table: TableState;
@@ -79,18 +83,51 @@ function happenedIn(change: StoredChange, reader: ReaderOfHistory): readonly Pub
 
 /** What a stored change did. Coming and going is not told again, but for who sat down. */
 function eventsOf(change: StoredChange, charter: StoredCharter): readonly TableEvent[] {
-  const { before, item, table } = change;
-  if (item.submission.startsWith('sit ')) return satDown(before, table);
   const decision = decideAgain(change, charter);
-  return decision?.type === 'accepted' ? decision.events : [];
+  if (decision === undefined) return otherEvents(change) ?? [];
+  return decision.type === 'accepted' ? decision.events : [];
 }
 
+/** What a change did that is stored under another text than a submission; undefined: nothing is stored under this one. */
+export const otherEvents = (change: StoredChange): readonly TableEvent[] | undefined =>
+  OTHERS.get(change.item.submission.split(' ')[0] as string)?.(change);
+
+const nothing = (): readonly TableEvent[] => [];
+
+/** All that is stored but submissions, by the first word of its text. Who listens is in none of these facts. */
+const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[]> = new Map([
+  ['create', nothing],
+  ['hello', nothing],
+  ['watch', nothing],
+  ['gone', nothing],
+  ['import', nothing],
+  ['sit', satDown],
+  ['calls', remembered],
+  ['missed', missed],
+]);
+
 /** The person who has come to an empty seat; nobody where a wish to sit was repeated. */
-const satDown = (before: TableState, { seats, charter }: TableState): readonly TableEvent[] =>
-  seats.flatMap(({ occupant }, seat): readonly TableEvent[] => {
-    const hasCome = typeof occupant === 'number' && isEmpty(before.seats[seat]);
-    return hasCome ? [{ type: 'satDown', seat, name: occupant, charter, wish: '' }] : [];
-  });
+function satDown({ before, item, table: { seats, charter } }: StoredChange): readonly TableEvent[] {
+  const seat = Number(item.submission.split(' ')[1]);
+  const { occupant, claim, connections = [] } = seats[seat] ?? {};
+  if (typeof occupant !== 'number' || claim?.type !== 'sat' || !isEmpty(before.seats[seat])) return [];
+  const sit = { seat, connection: connections.at(-1) ?? '', wish: claim.wish, name: occupant, charter };
+  const decision = decideSit(before, sit);
+  return decision.type === 'accepted' ? decision.events : [];
+}
+
+/** Who is called, and whether a chat is: the text does not say whose wish it was. */
+function remembered({ before, table }: StoredChange): readonly TableEvent[] {
+  const { hooked = false } = table;
+  const called = table.seats.flatMap(({ callable = false }, seat): readonly TableEvent[] =>
+    callable === (before.seats[seat]?.callable ?? false) ? [] : [{ type: 'callableSet', seat, callable }],
+  );
+  return hooked === (before.hooked ?? false) ? called : [...called, { type: 'hookSet', hooked }];
+}
+
+function missed({ before, table: { at } }: StoredChange): readonly TableEvent[] {
+  return settleEnding(before, decideMissed(before, at), at);
+}
 
 /** Decides a stored submission once more; undefined where it was none. */
 export function decideAgain({ before, item, table }: StoredChange, charter: StoredCharter): TableDecision | undefined {

@@ -1,6 +1,6 @@
 import { chainOf } from '../../functions/chance.ts';
 import type { Keys, Store, StoredCharter, TableItem } from '../../functions/desk.ts';
-import { isSameItem } from '../../functions/store.ts';
+import { isSameItem, type OwnStore } from '../../functions/store.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { isPerson, keyOf } from '../../shared/engine/seats.ts';
@@ -10,7 +10,7 @@ import type { TableFile } from './table-file.ts';
 
 /** Where a table comes to. */
 export interface Home {
-  readonly store: Store;
+  readonly store: OwnStore;
   readonly keys: Keys;
   readonly now: () => number;
 }
@@ -46,7 +46,7 @@ export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   const charter = isSameKey ? file.charter : withOwnChain(home, file, table);
   const taken = await putAll(store, file.table, [...file.items, arrival(table, now())]);
   if (taken !== undefined) return { type: 'taken', version: taken };
-  await putCharter(store, file.table, charter);
+  await store.bringCharter(file.table, charter);
   return { type: 'stored', isSameKey, seats: isSameKey ? [] : waysIn(home, file, table) };
 }
 
@@ -89,12 +89,6 @@ async function putAll(store: Store, table: string, items: readonly TableItem[]):
     if (put.type === 'lost' && !isArrival) return item.version;
   }
   return undefined;
-}
-
-/** The store takes a charter's revisions one after the other. */
-async function putCharter(store: Store, table: string, charter: StoredCharter): Promise<void> {
-  for (let revision = 0; revision <= charter.revision; revision++)
-    await store.putCharter(table, { ...charter, revision });
 }
 
 function waysIn({ keys }: Home, { table: id, charter }: TableFile, table: TableState): readonly WayIn[] {

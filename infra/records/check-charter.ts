@@ -4,12 +4,16 @@ import { isZone } from '../../functions/naming.ts';
 import { isName } from '../../shared/protocol/decode.ts';
 import { checkRuleset } from '../../shared/rules/check.ts';
 
+/** More revisions than a charter comes to have: each brings a name or a time zone. */
+const MOST_REVISIONS = 1_000_000;
+
 /** What is wrong with a charter, in sentences; none where it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   const { revision, title, ruleset, seating, names, zones = [], chain, chainFrom = 0 } = charter;
   const faults: string[] = [];
   const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
-  holds(Number.isSafeInteger(revision) && revision >= 0, 'The charter has no revision.');
+  const isCounted = Number.isSafeInteger(revision) && revision >= 0 && revision <= MOST_REVISIONS;
+  holds(isCounted, 'The charter has no revision, or one that no table comes to.');
   holds(typeof title === 'string', 'The charter has no title.');
   const checked = checkRuleset(ruleset);
   if ('misfits' in checked) return [...faults, 'The rules in the charter cannot be played.'];

@@ -1,8 +1,8 @@
 import type { StoredCharter, TableItem } from '../../functions/desk.ts';
-import { BitReader } from '../../shared/engine/bits.ts';
+import { otherEvents } from '../../functions/history.ts';
 import { decidePlay, decideSubmission } from '../../shared/engine/decide-table.ts';
 import { backBy, dealEntropy, isOfChain, refillEntropy } from '../../shared/engine/fair-deal.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { decksOf } from '../../shared/engine/shuffle.ts';
 import type { GameState } from '../../shared/engine/state.ts';
@@ -11,7 +11,9 @@ import { parseBase64url } from '../../shared/protocol/proof.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { FACES } from '../../shared/rules/cards.ts';
 import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
+import { isMade } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
 /** What a check found: faults in sentences, and how much of the history was decided again. */
@@ -19,36 +21,51 @@ export interface Checked {
   readonly faults: readonly string[];
   /** Submissions of people and bots that were decided again and led to the stored state. */
   readonly decided: number;
-  /** Changes that only concern who listens and who sits: of these the game and everything settled stayed as it was. */
+  /** Changes that nobody submitted: who listens, sits and is called, and a deadline that was missed. They were decided again too. */
   readonly others: number;
   /** Shuffles that were made again from the opened secret. */
   readonly shuffles: number;
 }
 
-/**
- * Checks a table's history: every version there, each state readable, cards conserved, and each state what the stored
- * submission makes of the one before. Who listens on which connection, and how seats were last proved, is not compared:
- * submissions do not say it.
- */
-export function checkHistory(file: TableFile): Checked {
-  const faults = checkCharter(file.charter);
-  if (faults.length > 0) return { faults, decided: 0, others: 0, shuffles: 0 };
-  return new History(file).check();
+/** What a check goes by beside the file. */
+export interface Terms {
+  /** A file without its first versions is taken: the state that it begins with is then taken on trust. */
+  readonly mayBeginLater?: boolean;
+  /** Milliseconds since 1970: nothing may have been made later. Left out: times are not looked at. */
+  readonly now?: number;
 }
+
+/**
+ * Checks a table's history: it begins as a table does, every version is there, each state readable, cards conserved, and
+ * each state what the stored text makes of the one before. Who listens on which connection, and how seats were last
+ * proved, is not compared: submissions do not say it.
+ */
+export function checkHistory(file: TableFile, terms: Terms = {}): Checked {
+  const faults = [...checkCharter(file.charter), ...(isTableId(file.table) ? [] : ['The file names no table.'])];
+  if (faults.length > 0) return { faults, decided: 0, others: 0, shuffles: 0 };
+  return new History(file, terms).check();
+}
+
+const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** Clocks of two machines differ by less. */
+const DAY = 86_400_000;
 
 /** Faults that are told; behind the first few there is nothing new to learn. */
 const MOST_FAULTS = 10;
 
 class History {
   readonly #file: TableFile;
+  readonly #terms: Terms;
   readonly #faults: string[] = [];
   readonly #secret: Uint8Array | undefined;
   #decided = 0;
   #others = 0;
   #shuffles = 0;
 
-  constructor(file: TableFile) {
+  constructor(file: TableFile, terms: Terms) {
     this.#file = file;
+    this.#terms = terms;
     this.#secret = this.#openedSecret();
   }
 
@@ -62,10 +79,15 @@ class History {
         break;
       }
       const table = this.#read(item);
+      if (table !== undefined && i === 0) this.#checkBeginning(item, table);
       if (table !== undefined) this.#checkStates(item, before, table);
       before = table;
     }
     if (this.#file.items.length === 0) this.#faults.push('The file has no version at all.');
+    const isBehind = before !== undefined && (this.#file.charter.chainFrom ?? 0) > before.deals;
+    if (isBehind && this.#faults.length === 0) {
+      this.#faults.push('The charter’s chain of deals begins behind the last deal.');
+    }
     return { faults: this.#faults, decided: this.#decided, others: this.#others, shuffles: this.#shuffles };
   }
 
@@ -91,11 +113,18 @@ class History {
     }
   }
 
+  #checkBeginning(item: TableItem, table: TableState): void {
+    this.#faults.push(...checkBeginning(item, table, this.#terms.mayBeginLater === true));
+  }
+
   #checkStates(item: TableItem, before: TableState | undefined, table: TableState): void {
     const { charter } = this.#file;
     const { version } = item;
     const isSeated = table.seats.length === charter.seating.players && table.charter <= charter.revision;
     if (!isSeated) this.#fault(version, 'it has other seats than the charter, or needs a newer charter.');
+    if (!isPast(table, (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY)) {
+      this.#fault(version, 'it is from a time that is still to come.');
+    }
     if (table.seats.some(({ occupant }) => typeof occupant === 'number' && charter.names[occupant] === undefined)) {
       this.#fault(version, 'somebody sits there whose name the charter does not have.');
     }
@@ -105,22 +134,19 @@ class History {
 
   #checkChange(item: TableItem, before: TableState, after: TableState): void {
     const { submission, version } = item;
-    const sits = /^sit (\d+)$/.exec(submission)?.[1];
     const decision = decideAgain(this.#file, item, { before, now: after.at });
-    if (decision === undefined) {
-      this.#others += 1;
-      if (!isSame(after, before, sits === undefined ? undefined : Number(sits))) {
-        this.#fault(version, `“${submission}” changed more than who sits and listens.`);
-      }
-      return;
-    }
-    if (decision.type === 'rejection') {
+    if (decision?.type === 'rejection') {
       this.#fault(version, `“${submission}” is refused: ${decision.code}.`);
       return;
     }
-    this.#decided += 1;
-    const made = reduceTable(before, decision.events, after.at);
-    if (!isSame(isOld(item) ? asOld(after) : after, isOld(item) ? asOld(made) : made)) {
+    const events = decision?.events ?? otherEvents({ before, item, table: after });
+    if (events === undefined) {
+      this.#fault(version, `“${submission}” is nothing that a table stores.`);
+      return;
+    }
+    if (decision === undefined) this.#others += 1;
+    else this.#decided += 1;
+    if (!isMade(item, after, reduceTable(before, events, after.at))) {
       this.#fault(version, `its state is not what “${submission}” makes of the one before.`);
     }
     this.#checkShuffle(item, before, after);
@@ -173,26 +199,9 @@ function namingIn({ names, revision }: StoredCharter, [first]: readonly { readon
   return name < 0 ? {} : { naming: { name, charter: revision } };
 }
 
-/** The format before the present one did not keep these. */
-const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
-const asOld = (table: TableState): TableState => ({ ...table, deals: 0, turnAt: 0 });
-
-/** Compared as they are stored, without what submissions do not say. `sits`: a seat that may have another person. */
-function isSame(a: TableState, b: TableState, sits?: number): boolean {
-  return Buffer.compare(packTable(settled(a, sits)), packTable(settled({ ...b, at: a.at }, sits))) === 0;
-}
-
-const settled = (table: TableState, sits: number | undefined): TableState => ({
-  ...table,
-  charter: 0,
-  watchers: [],
-  seats: table.seats.map((seat, i) => ({
-    ...seat,
-    ...(i === sits && { occupant: 0 }),
-    claim: { type: 'none' },
-    connections: [],
-  })),
-});
+/** Whether a state, and every proof of a seat in it, was made before this time: milliseconds since 1970. */
+const isPast = ({ at, seats }: TableState, latest: number): boolean =>
+  at <= latest && seats.every(({ claim }) => claim.type !== 'hello' || claim.time <= latest);
 
 /** Whole decks, as many as the round began with or more. */
 function hasAllCards(game: GameState): boolean {

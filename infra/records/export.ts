@@ -16,6 +16,9 @@ await tryOrEnd(USAGE, async () => {
     if (file === undefined) throw new Error(`There is no table ${id} here.`);
     process.stdout.write(makeTableFile(file));
     console.error(`${file.items.length} versions of “${file.charter.title || id}”.`);
+    const first = file.items[0]?.version ?? 1;
+    if (first > 1)
+      console.error(`${first - 1} before them are older than 400 days and gone: see npm run import -- --help.`);
     console.error('Keep the file to yourself while a round is being played: it has everybody’s cards.');
   } finally {
     await installation.close();

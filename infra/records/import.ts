@@ -1,11 +1,17 @@
 /** Brings a table in that was written by `export`: `npm run import -- FILE`. Nothing is stored unless all of it is right. */
 import { parseArgs } from 'node:util';
 import { type BroughtIn, bringIn } from './bring-in.ts';
-import { checkHistory } from './check-history.ts';
+import { type Checked, checkHistory } from './check-history.ts';
 import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installation.ts';
 import { parseTableFile, type TableFile } from './table-file.ts';
 
-const USAGE = 'Usage: npm run import -- FILE [--data FOLDER | --store NAME --secret ARN] [--address https://…/]';
+const USAGE =
+  'Usage: npm run import -- FILE [--data FOLDER | --store NAME --secret ARN] [--address https://…/] [--without-beginning]';
+
+const HELP = `${USAGE}
+  --address            where people open the page, for the links that are printed
+  --without-beginning  takes a file that lacks its first versions, as of a table that is older than 400 days: how the
+                       table stands in the first version that is there is taken on trust, and the rest is checked`;
 
 const OTHER_KEY = `This installation has another server key than the one where the table was made.
 - Deals from now on are made from this key, by a chain of their own. Records of earlier rounds that were saved before can
@@ -13,18 +19,23 @@ const OTHER_KEY = `This installation has another server key than the one where t
 - Invite links from before are void; people who sit find the new one at the table.
 - Send each person its link. It hands over the seat, and is void once used:`;
 
+const OPTIONS = {
+  ...PLACE_OPTIONS,
+  address: { type: 'string', default: 'http://localhost:3000/' },
+  'without-beginning': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
 await tryOrEnd(USAGE, async () => {
-  const options = { ...PLACE_OPTIONS, address: { type: 'string', default: 'http://localhost:3000/' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  if (values.help) return console.info(HELP);
   const [name] = positionals;
   if (name === undefined) throw new Error(USAGE);
   const file = parseTableFile(readOrEnd(name));
-  const { faults, decided, others, shuffles } = checkHistory(file);
-  if (faults.length > 0) throw new Error([...faults, 'Nothing was stored.'].join('\n'));
-  console.info(
-    `Versions: ${file.items.length}. Submissions decided again: ${decided}. People who came or went: ${others}.`,
-  );
-  if (shuffles > 0) console.info(`Shuffles made again from the chain of deals: ${shuffles}.`);
+  const terms = { mayBeginLater: values['without-beginning'], now: Date.now() };
+  const checked = checkHistory(file, terms);
+  if (checked.faults.length > 0) throw new Error([...checked.faults, 'Nothing was stored.'].join('\n'));
+  tellChecked(file, checked);
   const installation = await openInstallation(values, { makesKey: true });
   try {
     const { store, keys } = installation;
@@ -34,6 +45,16 @@ await tryOrEnd(USAGE, async () => {
     await installation.close();
   }
 });
+
+function tellChecked({ items }: TableFile, { decided, others, shuffles }: Checked): void {
+  const first = items[0]?.version ?? 1;
+  console.info(
+    `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,
+  );
+  if (shuffles > 0) console.info(`Shuffles made again from the chain of deals: ${shuffles}.`);
+  if (first > 1)
+    console.info(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
+}
 
 function report(brought: BroughtIn, { table, charter }: TableFile, address: string): void {
   if (brought.type === 'taken') {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { Keys, Store } from '../../functions/desk.ts';
+import type { Keys } from '../../functions/desk.ts';
 import { makeKeys } from '../../functions/keys.ts';
-import { makeStore } from '../../functions/store.ts';
+import { makeStore, type OwnStore } from '../../functions/store.ts';
 import { openDatabase, STORE_NAME } from '../local/database.ts';
 import { readDatabaseAddress } from '../local/database-address.ts';
 import { FolderTaken, lockFolder } from '../local/lock.ts';
@@ -24,7 +24,7 @@ export interface Place {
 
 /** An installation that is open for reading and writing. */
 export interface Installation {
-  readonly store: Store;
+  readonly store: OwnStore;
   /** Undefined where no server key is named or made. */
   readonly keys: Keys | undefined;
   readonly close: () => Promise<void>;

@@ -1,15 +1,20 @@
 import { secretOf } from '../../functions/chance.ts';
-import type { StoredCharter, TableItem } from '../../functions/desk.ts';
+import type { Keys, Store, StoredCharter, TableItem } from '../../functions/desk.ts';
 import { isRoundOver } from '../../shared/engine/deal.ts';
 import { unpackTable } from '../../shared/engine/pack-table.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import type { Installation } from './installation.ts';
 import type { TableFile } from './table-file.ts';
+
+/** Where a table is taken from. */
+export interface From {
+  readonly store: Pick<Store, 'load' | 'history'>;
+  readonly keys: Keys | undefined;
+}
 
 const PAGE = 200;
 
-/** A table's whole history as it is kept, also while it is played; undefined where there is no such table. */
-export async function takeOut({ store, keys }: Installation, table: string): Promise<TableFile | undefined> {
+/** A table's whole history as far as it is kept, also while it is played; undefined where there is no such table. */
+export async function takeOut({ store, keys }: From, table: string): Promise<TableFile | undefined> {
   const items: TableItem[] = [];
   for (;;) {
     const page = await store.history(table, (items.at(-1)?.version ?? 0) + 1, PAGE);
@@ -24,7 +29,7 @@ export async function takeOut({ store, keys }: Installation, table: string): Pro
   return { table, charter, items, ...opening(table, { charter, newest, keys }) };
 }
 
-interface Standing extends Pick<Installation, 'keys'> {
+interface Standing extends Pick<From, 'keys'> {
   readonly charter: StoredCharter;
   readonly newest: TableItem;
 }

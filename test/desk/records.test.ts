@@ -5,17 +5,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/desk.ts';
+import { makeStore } from '../../functions/store.ts';
+import type { StoreUse } from '../../functions/store-access.ts';
+import { STORE_NAME } from '../../infra/local/database.ts';
 import { noteDatabaseAddress } from '../../infra/local/database-address.ts';
 import { lockFolder } from '../../infra/local/lock.ts';
-import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
+import { type BroughtIn, bringIn, type Home } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import { checkRecord } from '../../shared/engine/fair-check.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import type { SeatState } from '../../shared/engine/seats.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { TableState } from '../../shared/engine/table.ts';
 import { isMisfit } from '../../shared/protocol/fair-finding.ts';
+import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
-import { readRecord } from './read-deals.ts';
+import { readRecord, sightsOf } from './read-deals.ts';
 
 let from: House;
 let to: House;
@@ -45,11 +53,14 @@ beforeAll(async () => {
     if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
     await settled(people);
   }
-  file = (await takeOut({ ...placeOf(from), close: async () => undefined }, company.table)) as TableFile;
+  file = (await takeOut(placeOf(from), company.table)) as TableFile;
 }, 60_000);
 afterAll(() => Promise.all([from.close(), to.close()]));
 
-const placeOf = ({ local: { desk } }: House) => ({ store: desk.store, keys: desk.keys, now: desk.now });
+const placeOf = ({ local: { desk, database } }: House): Home => {
+  const { keys, now } = desk;
+  return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
+};
 const bring = (house: House, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(house), what);
 const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
   ...file,
@@ -107,7 +118,12 @@ describe('the check on the way in', () => {
     const { version, submission = '' } = file.items[at] ?? { version: 0 };
     const other = submission.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`);
     expect(checkHistory(withItem(at, { submission: other })).faults[0]).toContain(`Version ${version}: `);
-    expect(checkHistory(withItem(at, { submission: 'gone' })).faults[0]).toContain('changed more than who sits');
+    for (const text of ['gone', 'calls', 'missed', 'sit 1']) {
+      expect(checkHistory(withItem(at, { submission: text })).faults[0]).toContain(`is not what “${text}” makes of`);
+    }
+    for (const text of ['', 'rained', 'toString', 'constructor 1']) {
+      expect(checkHistory(withItem(at, { submission: text })).faults[0]).toContain(`“${text}” is nothing that a table`);
+    }
   });
 
   test('another state is noticed, and one that cannot be read', () => {
@@ -138,6 +154,81 @@ describe('the check on the way in', () => {
     expect(chargedWith({ names: ['Ann'] })[0]).toContain('whose name the charter does not have');
     expect(chargedWith({ chain: 'x' })).toHaveLength(1);
     expect(chargedWith({ chain: 'A'.repeat(43) })[0]).toContain('does not lead to the charter’s chain');
+    expect(chargedWith({ revision: 1e12 })).toEqual(['The charter has no revision, or one that no table comes to.']);
+    expect(chargedWith({ chainFrom: 3 }).at(-1)).toBe('The charter’s chain of deals begins behind the last deal.');
+    expect(checkHistory({ ...file, table: '../elsewhere' }).faults).toEqual(['The file names no table.']);
+  });
+
+  const stateAt = (at: number): TableState => {
+    const { state, version } = file.items[at] as TableItem;
+    return unpackTable(state, version, file.charter);
+  };
+  const withState = (at: number, change: Partial<TableState>): TableFile =>
+    withItem(at, { state: packTable({ ...stateAt(at), ...change }) });
+
+  test('a file that begins with anything but a new table is noticed', () => {
+    const newest = stateAt(file.items.length - 1);
+    const [a, b, ...others] = newest.game?.players ?? [];
+    const game = { ...newest.game, players: [b, a, ...others], scores: [9000, -9000] } as GameState;
+    const [host, ...seats] = stateAt(0).seats as [SeatState, ...SeatState[]];
+    const forged: readonly Partial<TableState>[] = [
+      { ...newest, moved: 1, game },
+      { host: 1 },
+      { inviteEpoch: 1 },
+      { turnAt: stateAt(0).turnAt - 100 },
+      { seats: [{ ...host, epoch: 1 }, ...seats] },
+      { seats: [{ ...host, claim: { type: 'hello', time: 1 } }, ...seats] },
+      { seats: [{ ...host, occupant: 1 }, ...seats] },
+      { seats: [host, ...seats.map((seat) => ({ ...seat, occupant: 'bot' as const }))] },
+      { watchers: ['another'] },
+      { settings: { ...stateAt(0).settings, spectators: true } },
+    ];
+    for (const change of forged) {
+      expect(checkHistory({ ...withState(0, change) }).faults).toContain('Version 1: it is not how a table begins.');
+    }
+    const alone = (item: Partial<TableItem>): readonly string[] =>
+      checkHistory({ ...withItem(0, item), items: withItem(0, item).items.slice(0, 1) }).faults;
+    expect(alone({})).toEqual([]);
+    for (const item of [{ submission: '0 draw' }, { submission: 'gone' }, { entropy: new Uint8Array(32) }]) {
+      expect(alone(item)).toEqual(['Version 1: it is not how a table begins.']);
+    }
+  });
+
+  test('tables that every release has made begin as one begins now', () => {
+    for (const [name, { charter, items }] of keptFormats().flatMap(keptTables)) {
+      const [{ version, submission, state }] = items as [(typeof items)[0]];
+      const first = { version, submission, state: Uint8Array.from(Buffer.from(state, 'hex')) };
+      expect(checkHistory({ table: file.table, charter, items: [first] }).faults, name).toEqual([]);
+    }
+  });
+
+  test('a file without its first versions is taken only where that is asked for, and the rest is checked', () => {
+    const cut = { ...file, items: file.items.slice(5) };
+    const [fault = '', ...more] = checkHistory(cut).faults;
+    expect(fault).toContain('The file begins with version 6: how the table came to stand so cannot be checked.');
+    expect(fault).toContain('--without-beginning');
+    expect(more).toEqual([]);
+    expect(checkHistory(cut, { mayBeginLater: true })).toMatchObject({ faults: [], shuffles: 1 });
+    const other = (change: Partial<TableState>): readonly string[] =>
+      checkHistory({ ...cut, items: withState(5, change).items.slice(5) }, { mayBeginLater: true }).faults;
+    expect(other({ host: 1 })).toEqual([expect.stringContaining('Version 7: ')]);
+    for (const change of [{ inviteEpoch: 99 }, { deals: 99 }, { host: 9 }]) {
+      expect(other(change)[0]).toBe('Version 6: it counts more than can have happened by then.');
+    }
+    const renumbered = { ...file, items: file.items.slice(0, 1).map((item) => ({ ...item, version: 2 ** 52 })) };
+    expect(checkHistory(renumbered, { mayBeginLater: true }).faults).toEqual(['The file begins nowhere.']);
+  });
+
+  test('what was made later than now is noticed, also a proof of a seat', () => {
+    const now = Date.now();
+    expect(checkHistory(file, { now }).faults).toEqual([]);
+    const late = file.items.length - 1;
+    const [host, ...others] = stateAt(late).seats as [SeatState, ...SeatState[]];
+    const seats: readonly SeatState[] = [{ ...host, claim: { type: 'hello', time: now + 1e9 } }, ...others];
+    for (const change of [{ seats }, { at: now + 1e9 }]) {
+      const { faults } = checkHistory(withState(late, change), { now });
+      expect(faults).toContain(`Version ${late + 1}: it is from a time that is still to come.`);
+    }
   });
 });
 
@@ -160,13 +251,17 @@ describe('a table that moves', () => {
     expect(ann.charter?.chain).not.toBe(file.charter.chain);
     await settled(people);
     await playRound(people);
-    await ann.play({ type: 'nextRound', mix: newNonce() });
+    const mix = newNonce();
+    await ann.play({ type: 'nextRound', mix });
     await settled(people);
     await playRound(people);
-    const findings = checkRecord(await readRecord(ann, company.table));
+    const witness = { pinned: ann.charter?.chain ?? '', given: [mix], seen: sightsOf(ann) };
+    const record = await readRecord(ann, company.table, witness);
+    const findings = checkRecord(record);
     expect(findings.filter(isMisfit)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
-    const again = await takeOut({ ...placeOf(to), close: async () => undefined }, company.table);
+    expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
+    const again = await takeOut(placeOf(to), company.table);
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });
 
@@ -192,6 +287,22 @@ describe('a table that moves', () => {
       expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, seats: [] });
       const { desk } = third.local;
       expect((await desk.store.load(company.table))?.charter).toEqual(file.charter);
+    } finally {
+      await third.close();
+    }
+  });
+
+  test('a charter of any revision comes by one write', async () => {
+    const third = await openHouse();
+    try {
+      const uses: StoreUse[] = [];
+      const { client } = third.local.database;
+      const store = makeStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
+      const revised = { ...file, charter: { ...file.charter, revision: 900_000 } };
+      expect(await bringIn({ ...placeOf(third), store }, revised)).toMatchObject({ type: 'stored' });
+      expect(uses.filter(({ request }) => request === 'putCharter')).toHaveLength(1);
+      expect((await store.load(file.table))?.charter.revision).toBe(900_001);
+      expect(await store.bringCharter(file.table, file.charter)).toBe(false);
     } finally {
       await third.close();
     }
@@ -245,6 +356,21 @@ describe('commands', () => {
     }
   }, 60_000);
 
+  test('import of a file without its beginning: why not, how to go on, and then what was not checked', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+    const name = join(folder, 'table.jsonl');
+    try {
+      writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
+      const refused = await run('import', name, '--data', folder);
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--without-beginning') });
+      const trusted = await run('import', name, '--data', folder, '--without-beginning');
+      expect(trusted).toMatchObject({ code: 0, stdout: expect.stringContaining('how the table stands in version 6') });
+      expect(await run('import', '--help')).toMatchObject({ stdout: expect.stringContaining('--without-beginning  ') });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+
   test('verify says what fits and what does not', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
     const name = join(folder, 'record.json');
@@ -261,6 +387,10 @@ describe('commands', () => {
       writeFileSync(name, JSON.stringify({ ...record, steps }));
       const bad = await run('verify', name);
       expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('not shuffled with the opened secret') });
+      const { opened: _, ...shut } = record;
+      writeFileSync(name, JSON.stringify(shut));
+      const withheld = await run('verify', name);
+      expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret was not opened') });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

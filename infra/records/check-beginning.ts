@@ -1,0 +1,52 @@
+import type { TableItem } from '../../functions/desk.ts';
+import { decideSit } from '../../shared/engine/decide-arrival.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { newTable, type TableState } from '../../shared/engine/table.ts';
+import { asKept, isSame } from './same-state.ts';
+
+/** More versions than a table comes to have. */
+const MOST_VERSIONS = 1_000_000_000;
+
+/** What is wrong with the version that a file begins with, in sentences. */
+export function checkBeginning(item: TableItem, table: TableState, mayBeginLater: boolean): readonly string[] {
+  const { version } = item;
+  if (version === 1) return isFounded(item, table) ? [] : ['Version 1: it is not how a table begins.'];
+  if (!Number.isSafeInteger(version) || version < 1 || version > MOST_VERSIONS) return ['The file begins nowhere.'];
+  if (!mayBeginLater) return [withoutBeginning(version)];
+  return isPossible(table) ? [] : [`Version ${version}: it counts more than can have happened by then.`];
+}
+
+const withoutBeginning = (version: number): string =>
+  `The file begins with version ${version}: how the table came to stand so cannot be checked. ` +
+  'A table loses its versions 400 days after they were made. Where you trust the file, say so with --without-beginning.';
+
+/** A new table at which the host has sat down, on whatever connection and by whatever wish. */
+function isFounded(item: TableItem, table: TableState): boolean {
+  const { connections = [], claim } = table.seats[0] ?? {};
+  const wish = claim?.type === 'sat' ? claim.wish : '0';
+  const empty = { ...newTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
+  const sit = { seat: 0, connection: connections[0] ?? '', wish, name: 0, charter: 0 };
+  const decision = decideSit(empty, sit);
+  if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
+  const made = reduceTable(empty, decision.events, table.at);
+  return isSame(asKept(item, table), asKept(item, made));
+}
+
+/** Seconds that the making of a table may take. */
+const AT_MOST = 60;
+
+/** The time when the table was made; earlier releases stored none. */
+const isFirstTurn = ({ at, turnAt }: TableState): boolean => {
+  const took = Math.floor(at / 1000) - turnAt;
+  return took >= 0 && took <= AT_MOST;
+};
+
+/** Whether nothing was counted more often than there were versions: each can raise a count by one. */
+function isPossible({ version, seats, host, inviteEpoch, moved, deals }: TableState): boolean {
+  const counts = seats.flatMap(({ epoch, acknowledged, key }) => [epoch, acknowledged, key?.epoch ?? 0]);
+  const places = seats.map(({ key }) => key?.seat ?? 0);
+  return (
+    [...counts, inviteEpoch, moved, deals].every((count) => count <= version) &&
+    [...places, host].every((seat) => seat < seats.length)
+  );
+}

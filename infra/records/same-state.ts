@@ -1,0 +1,26 @@
+import type { TableItem } from '../../functions/desk.ts';
+import { BitReader } from '../../shared/engine/bits.ts';
+import { packTable } from '../../shared/engine/pack-table.ts';
+import type { TableState } from '../../shared/engine/table.ts';
+
+/** Whether a stored state is what was made of the one before, but for what submissions do not say. */
+export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>
+  isSame(settled(asKept(item, after)), settled(asKept(item, made)));
+
+/** Compared as they are stored: the whole of it. */
+export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(packTable(a), packTable(b)) === 0;
+
+/** A state without what the format of its item did not keep. */
+export const asKept = (item: TableItem, table: TableState): TableState =>
+  isOld(item) ? { ...table, deals: 0, turnAt: 0 } : table;
+
+/** Of the format before the present one. */
+const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
+
+/** Without who listens, how seats were last proved, and the revision of the charter that a name came with. */
+const settled = (table: TableState): TableState => ({
+  ...table,
+  charter: 0,
+  watchers: [],
+  seats: table.seats.map((seat) => ({ ...seat, claim: { type: 'none' }, connections: [] })),
+});
