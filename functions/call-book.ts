@@ -23,8 +23,8 @@ export interface CallProfile {
 export type ToldCalls = Readonly<Partial<Record<CallKind, ToldCall>>>;
 
 export interface ToldCall {
-  /** When the turn began in which it was wanted; 0 where it does not depend on turns. */
-  readonly of: number;
+  /** The very turn, round or wish for which it was wanted: another one is called for anew. */
+  readonly of: number | string;
   /** Calls that were sent for it. */
   readonly count: number;
   /** When it was sent, or tried, last: milliseconds since 1970. */

@@ -1,10 +1,10 @@
-import type { SeatState } from '../shared/engine/seats.ts';
-import type { TableState } from '../shared/engine/table.ts';
+import { keyOf, type SeatState } from '../shared/engine/seats.ts';
+import type { EndWish, TableState } from '../shared/engine/table.ts';
 import { type Want, wantedOf } from '../shared/engine/wanted.ts';
 import type { CallChoice, CallKind } from '../shared/protocol/calls.ts';
 import { FIRST_LOOK } from './bot-call.ts';
-import type { CallProfile, ToldCall, ToldCalls } from './call-book.ts';
-import { nextWaking } from './waking.ts';
+import { type CallProfile, slotOf, type ToldCall, type ToldCalls } from './call-book.ts';
+import { nextWaking, nightAfter } from './waking.ts';
 
 /** Milliseconds after which somebody whose page is open is called all the same: it may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
@@ -16,6 +16,8 @@ export const LOST = 60_000;
 const TRY_AGAIN = 300_000;
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** What of a kind is chosen with what. */
 const CHOICE: Readonly<Record<CallKind, CallChoice>> = {
@@ -23,11 +25,11 @@ const CHOICE: Readonly<Record<CallKind, CallChoice>> = {
   ...{ nudge: 'nudge', round: 'round', game: 'game' },
 };
 
-/** What is called for again and again, at the table's pace, until it is done. */
-const REPEATED: readonly CallKind[] = ['turn', 'answer', 'ending', 'decide', 'round'];
+/** What is called for as soon as it is seen, rather than some time after the turn began or the round was over. */
+const AT_ONCE: readonly CallKind[] = ['ending', 'nudge', 'satIn'];
 
-/** What whoever has the page open has seen. */
-const SEEN: readonly CallKind[] = ['round', 'game'];
+/** Calls for one and the same, at most; whatever else is called for until it is done. */
+const MOST: Readonly<Partial<Record<CallKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
 
 /** What a person is to be called for. */
 export interface CallsDue {
@@ -35,8 +37,8 @@ export interface CallsDue {
   readonly send: readonly Want[];
   /** What it was called for so far and is still wanted for. */
   readonly told: ToldCalls;
-  /** What needs no call, since it was seen. */
-  readonly seen: readonly Want[];
+  /** Something that it was called for is wanted no more. */
+  readonly isLess: boolean;
   /** Nothing is left of what it was called for. */
   readonly isDone: boolean;
   /** When there is more to do, milliseconds since 1970. */
@@ -57,49 +59,72 @@ export function callsDue(called: Called): CallsDue {
   const wants = wantedOf(table, seat).filter(({ kind }) => profile.what.includes(CHOICE[kind]));
   const told = stillWanted(profile.told, wants, table);
   const times = wants.map((want) => ({ want, at: timeOf(called, want, told[want.kind]) }));
-  const due = times.filter(({ at }) => at !== undefined && at <= now).map(({ want }) => want);
   const later = times.map(({ at }) => at).filter((at) => at !== undefined && at > now);
-  const isOpen = isPageOpen(table.seats[seat]);
-  const seen = due.filter(({ kind }) => isOpen && SEEN.includes(kind));
   const wasTold = Object.values(profile.told).some(({ count }) => count > 0);
+  const left = Object.keys(told).length;
   return {
-    send: due.filter((want) => !seen.includes(want)),
-    ...{ told, seen },
-    isDone: wasTold && Object.keys(told).length === 0,
+    send: times.filter(({ at }) => at !== undefined && at <= now).map(({ want }) => want),
+    told,
+    isLess: left < Object.keys(profile.told).length,
+    isDone: wasTold && left === 0,
     ...(later.length > 0 && { next: Math.min(...(later as readonly number[])) }),
   };
 }
 
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
 
-/** Since when something is wanted, in seconds; 0 where turns do not matter. */
-export const wantedSince = (table: TableState, kind: CallKind): number => (kind === 'satIn' ? 0 : table.turnAt);
+/** What is the same as long as one and the same turn, round or wish is called for. */
+export function causeOf(table: TableState, kind: CallKind): number | string {
+  if (kind === 'satIn') return 0;
+  if (kind === 'round' || kind === 'game') return table.deals;
+  return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : table.turnAt;
+}
+
+/** Who asked, wherever that person sits by now, and for what. */
+function causeOfEnding({ seats }: TableState, { what, by }: EndWish): string {
+  const asker = seats[by];
+  return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
+}
 
 const stillWanted = (told: ToldCalls, wants: readonly Want[], table: TableState): ToldCalls =>
   Object.fromEntries(
     wants.flatMap(({ kind }) => {
       const before = told[kind];
-      return before !== undefined && before.of === wantedSince(table, kind) ? [[kind, before]] : [];
+      return before !== undefined && before.of === causeOf(table, kind) ? [[kind, before]] : [];
     }),
   );
 
 /** When somebody is to be called for it next; undefined: not again. Never in the night, nor while away as announced. */
 function timeOf(called: Called, { kind }: Want, told: ToldCall | undefined): number | undefined {
   const { table, seat, profile, now } = called;
-  const time = told === undefined ? firstTime(called, kind) : nextTime(table, kind, told);
+  const time = told === undefined ? firstTime(called, kind) : nextTime(called, kind, told);
   if (time === undefined) return undefined;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
   return nextWaking(Math.max(time, back, now), profile.hours, profile.zone);
 }
 
 const firstTime = ({ table, seat, now }: Called, kind: CallKind): number =>
-  kind === 'turn' || kind === 'answer'
-    ? table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_LOOK)
-    : now;
+  AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_LOOK);
 
-function nextTime(table: TableState, kind: CallKind, { at, open, tries = 0 }: ToldCall): number | undefined {
-  const pause = table.settings.pace.remind * MINUTE;
+function nextTime(called: Called, kind: CallKind, told: ToldCall): number | undefined {
+  const { at, open, tries = 0 } = told;
   if (open !== undefined) return open + LOST;
-  if (tries > 0) return at + Math.min(pause, TRY_AGAIN * 2 ** (tries - 1));
-  return REPEATED.includes(kind) ? at + pause : undefined;
+  if (tries > 0) return at + Math.min(called.table.settings.pace.remind * MINUTE, TRY_AGAIN * 2 ** (tries - 1));
+  return reminderAfter(called, kind, told);
+}
+
+/**
+ * When somebody is called for it once more, after it was called so many times, the last time then. Shortly before the
+ * night a call does not wait long for a phone that is off: it comes again in the morning.
+ */
+export function reminderAfter(
+  { table, profile }: Called,
+  kind: CallKind,
+  { count, at }: Pick<ToldCall, 'count' | 'at'>,
+): number | undefined {
+  if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
+  const pause = table.settings.pace.remind * MINUTE;
+  const time = at + (kind === 'satIn' ? Math.max(pause, DAY) : pause);
+  const night = nightAfter(at, profile.hours, profile.zone);
+  return at < night && night < at + HOUR ? Math.min(time, night) : time;
 }

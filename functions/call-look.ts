@@ -38,8 +38,8 @@ async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Loaded | und
   const outcome = await commit<'inTime'>(desk, {
     table: id,
     seen: loaded.table.version,
-    judge({ table }) {
-      const events = settleEnding(table, decideMissed(table, desk.now()), desk.now());
+    judge({ table }, now) {
+      const events = settleEnding(table, decideMissed(table, now), now);
       if (events.length === 0) return { type: 'answer', answer: 'inTime' };
       return { type: 'change', events, submission: 'missed' };
     },

@@ -1,6 +1,6 @@
 import { keyOf } from '../shared/engine/seats.ts';
 import { type CallEntry, type CallProfile, entryAt, slotOf, type ToldCalls } from './call-book.ts';
-import { type CallsDue, callsDue, wantedSince } from './call-due.ts';
+import { type CallsDue, callsDue, causeOf } from './call-due.ts';
 import { sendCall, takeBack } from './call-send.ts';
 import type { Loaded } from './desk.ts';
 import type { TimerDesk } from './timer-desk.ts';
@@ -32,7 +32,7 @@ const AGAIN = 5000;
 async function callSeat(desk: TimerDesk, loaded: Loaded, { seat, entry, profile }: Callee): Promise<readonly number[]> {
   const now = desk.now();
   const due = callsDue({ table: loaded.table, seat, profile, now });
-  if (due.send.length === 0 && due.seen.length === 0 && !due.isDone) return nextOf(due);
+  if (due.send.length === 0 && !due.isLess) return nextOf(due);
   const begun = { ...entry, profile: { ...profile, told: begin(loaded, due, now) } };
   if (!(await desk.book.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile };
@@ -44,12 +44,11 @@ async function callSeat(desk: TimerDesk, loaded: Loaded, { seat, entry, profile 
 
 const nextOf = ({ next }: CallsDue): readonly number[] => (next === undefined ? [] : [next]);
 
-/** Marked before it is sent, so that nobody else sends it; what was seen is marked as told. */
-function begin({ table }: Loaded, { send, seen, told }: CallsDue, now: number): ToldCalls {
+/** Marked before it is sent, so that nobody else sends it. */
+function begin({ table }: Loaded, { send, told }: CallsDue, now: number): ToldCalls {
   const begun = send.map(({ kind }) => [
     kind,
-    { of: wantedSince(table, kind), count: 0, at: now, ...told[kind], open: now },
+    { of: causeOf(table, kind), count: 0, at: now, ...told[kind], open: now },
   ]);
-  const passed = seen.map(({ kind }) => [kind, { of: wantedSince(table, kind), count: 1, at: now }]);
-  return { ...told, ...Object.fromEntries([...begun, ...passed]) };
+  return { ...told, ...Object.fromEntries(begun) };
 }

@@ -2,7 +2,8 @@ import { deadlineOf } from '../shared/engine/deadline.ts';
 import type { Want } from '../shared/engine/wanted.ts';
 import type { CallDevice, CallKind, PushedCall } from '../shared/protocol/calls.ts';
 import { type CallProfile, changeEntry, type ToldCall, type ToldCalls } from './call-book.ts';
-import { wantedSince } from './call-due.ts';
+import { causeOf } from './call-due.ts';
+import { LONGEST_KEPT, secondsKept } from './call-kept.ts';
 import { type CallResult, callDevices } from './call-push.ts';
 import { setCallable } from './callable.ts';
 import type { Loaded } from './desk.ts';
@@ -23,7 +24,8 @@ export async function sendCall(
   { wants, ...to }: Addressee & { readonly wants: readonly Want[] },
 ): Promise<void> {
   const call = makePushed(desk, loaded, { profile: to.profile, want: wants[0] as Want });
-  const results = await callDevices(desk, to.profile.devices, call);
+  const kept = secondsKept({ table: loaded.table, ...to, now: call.at }, wants);
+  const results = await callDevices(desk, to.profile.devices, { call, kept });
   const outcome = { kinds: wants.map(({ kind }) => kind), hasArrived: results.includes('sent'), at: desk.now() };
   await settle(desk, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(outcome) });
 }
@@ -31,11 +33,11 @@ export async function sendCall(
 /** Push services that turn a silent message into a notification of their own, or end the subscription for it. */
 const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
 
-/** What was called for has been seen to, perhaps elsewhere: the notifications may go. */
+/** What was called for has been seen to, perhaps elsewhere: the notifications may go. That makes no sound, at night too. */
 export async function takeBack(desk: TimerDesk, loaded: Loaded, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(({ endpoint }) => !NEVER_SILENT.test(new URL(endpoint).hostname));
   const call = makePushed(desk, loaded, { profile: to.profile, want: { kind: 'done' } });
-  const gone = goneOf(devices, await callDevices(desk, devices, call));
+  const gone = goneOf(devices, await callDevices(desk, devices, { call, kept: LONGEST_KEPT }));
   if (gone.length > 0) await settle(desk, loaded, { to, gone });
 }
 
@@ -43,7 +45,8 @@ export async function takeBack(desk: TimerDesk, loaded: Loaded, to: Addressee): 
 export async function sendTest(desk: TimerDesk, loaded: Loaded, to: Addressee): Promise<readonly CallResult[]> {
   const { devices } = to.profile;
   const call = makePushed(desk, loaded, { profile: to.profile, want: { kind: 'test' } });
-  const results = await callDevices(desk, devices, call);
+  const kept = secondsKept({ table: loaded.table, ...to, now: call.at }, []);
+  const results = await callDevices(desk, devices, { call, kept });
   const gone = goneOf(devices, results);
   if (gone.length > 0) await settle(desk, loaded, { to, gone });
   return results;
@@ -109,5 +112,5 @@ function makePushed(desk: TimerDesk, { id, table, charter }: Loaded, { profile, 
 
 function isAgain(table: Loaded['table'], { told }: CallProfile, kind: PushedCall['kind']): boolean {
   const before = kind === 'test' || kind === 'done' ? undefined : told[kind];
-  return before !== undefined && before.count > 0 && before.of === wantedSince(table, kind as CallKind);
+  return before !== undefined && before.count > 0 && before.of === causeOf(table, kind as CallKind);
 }

@@ -66,12 +66,15 @@ function makePage(items: readonly TableItem[], { charter }: Loaded, { first, las
       page.steps.push([version, ENDS.test(submission) ? agreed(submission, game) : submission]);
       if (isRoundOver(game)) page.results.push({ version, ...resultOf(game) });
     } else if (isTold(deals + 1) && MIXES.test(submission)) page.steps.push([version, submission]);
+    if (isTold(deals) && deals <= over && CHANGES_HANDS.test(submission)) page.steps.push([version, submission]);
   }
   return page;
 }
 
 const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
 const MIXES = /^\S+ mix /;
+/** Whoever comes to these seats has no standing answer. */
+const CHANGES_HANDS = /^\S+ (empty|key|swap) /;
 
 /** A game changed by the last one to agree; what was agreed on shows in the game. */
 const agreed = (submission: string, { ended }: GameState): string =>

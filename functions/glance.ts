@@ -1,9 +1,9 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { awaitedOf } from '../shared/engine/table.ts';
 import { viewTable } from '../shared/engine/view-table.ts';
-import type { GlanceMessage, StandingMessage } from '../shared/protocol/glance.ts';
+import { type GlanceMessage, isAskedToEnd, type StandingMessage } from '../shared/protocol/glance.ts';
 import { proveGlance } from '../shared/protocol/proof.ts';
-import type { Desk, Loaded } from './desk.ts';
+import type { Desk, Loaded, TableItem } from './desk.ts';
 import { load } from './pipeline.ts';
 import { isOffTime, seatProved } from './proof.ts';
 import { answer } from './tell.ts';
@@ -17,12 +17,13 @@ export async function glance(desk: Desk, connection: ConnectionId, message: Glan
     await answer(desk, connection, { type: 'refused', code: 'badProof', table });
   } else if (isOffTime(desk, time)) {
     await answer(desk, connection, { type: 'refused', code: 'staleProof', time: desk.now(), table });
-  } else await answer(desk, connection, standingOf(loaded, seat));
+  } else await answer(desk, connection, { ...standingOf(loaded, seat), told: await toldIn(desk, loaded) });
 }
 
 /** Nothing but what the seat's view has. */
-function standingOf({ id, table, charter }: Loaded, seat: number): StandingMessage {
-  const { version, at, phase, since, deadline, paused, closed, occupants, game } = viewTable(table, seat);
+function standingOf({ id, table, charter }: Loaded, seat: number): Omit<StandingMessage, 'told'> {
+  const view = viewTable(table, seat);
+  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
   const awaited = awaitedOf(table);
   return {
     ...{ type: 'standing', table: id, version, at, phase, seat, title: charter.title, names: charter.names, occupants },
@@ -34,6 +35,31 @@ function standingOf({ id, table, charter }: Loaded, seat: number): StandingMessa
     ...(game && phase === 'playing' && !game.ended && { turn: game.turn.seat }),
     ...(game?.ended && phase === 'playing' && { over: true as const }),
     ...(awaited.length > 0 && { awaited }),
-    ...(awaited.includes(seat) && { mine: true as const }),
+    ...(awaited.includes(seat) && !sitIn?.includes(seat) && { mine: true as const }),
+    ...(isAskedToEnd(view, seat) && { ending: true as const }),
   };
 }
+
+/** Comings and goings, and what is told to nobody or only at the check of the deals. */
+const UNTOLD: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];
+
+/** Stored changes that are looked through at a time, and the most times. */
+const PAGE = 12;
+const PAGES = 5;
+
+/** The newest version with something to tell; where comings and goings alone are found, the version before them. */
+async function toldIn(desk: Desk, { id, item }: Loaded): Promise<number> {
+  let items: readonly TableItem[] = [item];
+  for (let page = 0; page <= PAGES; page++) {
+    const told = items.findLast(isTold);
+    if (told !== undefined) return told.version;
+    const first = items[0]?.version ?? 1;
+    if (first <= 1) break;
+    const from = Math.max(1, first - PAGE);
+    items = await desk.store.history(id, from, first - from);
+  }
+  return Math.max(0, (items[0]?.version ?? 1) - 1);
+}
+
+/** By the first word of what is stored, which a submission has after its seat. */
+const isTold = ({ submission }: TableItem): boolean => !UNTOLD.includes(/[a-z]+/i.exec(submission)?.[0] ?? '');

@@ -15,7 +15,8 @@ export interface Wish<Answer> {
   readonly seen: number;
   /** Where there is nothing to load yet, nor after a first write that was lost: the table before its first version. */
   readonly first?: Loaded;
-  readonly judge: (loaded: Loaded) => Verdict<Answer> | Promise<Verdict<Answer>>;
+  /** `now`: milliseconds since 1970, the time at which a change is stored, so that it can be decided again as it was. */
+  readonly judge: (loaded: Loaded, now: number) => Verdict<Answer> | Promise<Verdict<Answer>>;
 }
 
 /** `again`: something else was changed meanwhile; load and judge once more. */
@@ -57,12 +58,13 @@ export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Ou
     base ??= await loadBase(desk, wish);
     if (base === undefined) return { type: 'noSuchTable' };
     const { loaded, isFresh } = base;
-    const verdict = await wish.judge(loaded);
+    const now = desk.now();
+    const verdict = await wish.judge(loaded, now);
     if (verdict.type === 'answer' && isFresh) return { type: 'answer', answer: verdict.answer, loaded };
     base = undefined;
     if (verdict.type === 'again') patience.again -= 1;
     if (verdict.type !== 'change') continue;
-    const next = nextOf(desk, loaded, verdict);
+    const next = nextOf(loaded, verdict, now);
     const put = await putItem(desk, next.loaded);
     if (put === 'stored') return settle(desk, next);
     desk.tally.count('racesLost');
@@ -105,8 +107,8 @@ const unpackItem = (id: TableId, charter: StoredCharter, item: TableItem): Loade
   table: unpackTable(item.state, item.version, charter),
 });
 
-function nextOf(desk: Desk, loaded: Loaded, { events, submission, charter, entropy }: Change): Stored {
-  const table = reduceTable(loaded.table, events, desk.now());
+function nextOf(loaded: Loaded, { events, submission, charter, entropy }: Change, now: number): Stored {
+  const table = reduceTable(loaded.table, events, now);
   const item = {
     version: table.version,
     state: packTable(table),

@@ -39,19 +39,24 @@ async function commitSubmission(
   return commit<Answer>(desk, {
     table,
     seen: version,
-    judge: (loaded) => judgeSubmission(desk, loaded, { connection, message }),
+    judge: (loaded, now) => judgeSubmission(desk, loaded, { connection, message, now }),
   });
 }
 
 interface Asked {
   readonly connection: ConnectionId;
   readonly message: SubmitMessage;
+  readonly now: number;
 }
 
 /** A second page of the seat used the number for something else: only one of the two was stored. */
 const STALE: Answer = { type: 'rejected', code: 'staleNumber' };
 
-async function judgeSubmission(desk: Desk, loaded: Loaded, { connection, message }: Asked): Promise<Verdict<Answer>> {
+async function judgeSubmission(
+  desk: Desk,
+  loaded: Loaded,
+  { connection, message, now }: Asked,
+): Promise<Verdict<Answer>> {
   const { id, table, charter } = loaded;
   const { number, intents } = message;
   const seat = seatOf(table, connection);
@@ -64,7 +69,7 @@ async function judgeSubmission(desk: Desk, loaded: Loaded, { connection, message
   }
   const entropy = entropyFor(desk, loaded, { seat, intents });
   const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
-  const asked = { seat, number, intents, entropy, now: desk.now(), connection, ...wishIn(desk, intents), ...naming };
+  const asked = { seat, number, intents, entropy, now, connection, ...wishIn(desk, intents), ...naming };
   const decision = decideSubmission(table, charter, asked);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });

@@ -42,15 +42,26 @@ export function isWaking(at: number, { from, to }: WakingHours, zone: string): b
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
+/** When the waking hours that this time lies in are over: infinity where there is no night, that time where it is in one. */
+export function nightAfter(at: number, hours: WakingHours, zone: string): number {
+  if (!isWaking(at, hours, zone)) return at;
+  return quarterAfter(at, (time) => !isWaking(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
+}
+
 /**
  * That time, or the first quarter of an hour after it that lies in a person's waking hours. All zones are whole quarters
  * of an hour off UTC, so that a change of clocks needs no thought.
  */
 export function nextWaking(at: number, hours: WakingHours, zone: string): number {
   if (isWaking(at, hours, zone)) return at;
+  return quarterAfter(at, (time) => isWaking(time, hours, zone)) ?? at;
+}
+
+/** The first quarter of an hour after that time of which something holds, within two days. */
+function quarterAfter(at: number, isMet: (time: number) => boolean): number | undefined {
   const first = Math.floor(at / QUARTER) + 1;
   for (let i = 0; i < QUARTERS; i++) {
-    if (isWaking((first + i) * QUARTER, hours, zone)) return (first + i) * QUARTER;
+    if (isMet((first + i) * QUARTER)) return (first + i) * QUARTER;
   }
-  return at;
+  return undefined;
 }

@@ -23,10 +23,10 @@ export function answer(unfolding: Unfolding, { seat, yes, standing }: Answer): v
   unfolding.tell({ type: 'answered', seat, yes, standing });
 }
 
-/** Sets what a player answers from now on; one that is awaited answers by it: ask.4. */
+/** Sets what a player answers from now on, between rounds too; one that is awaited answers by it: ask.4. */
 export function setStanding(unfolding: Unfolding, seat: number, standing: StandingAnswer): void {
   unfolding.tell({ type: 'standingSet', seat, answer: standing });
-  const { turn } = unfolding.state;
-  const isAwaited = turn.phase === 'consent' && turn.awaited.includes(seat);
+  const { turn, ended } = unfolding.state;
+  const isAwaited = !ended && turn.phase === 'consent' && turn.awaited.includes(seat);
   if (isAwaited && standing !== 'ask') answer(unfolding, { seat, yes: standing === 'yes', standing: true });
 }

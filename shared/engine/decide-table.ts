@@ -3,7 +3,7 @@ import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { chargeBank, isAbsent } from './deadline.ts';
 import { isGameOver } from './deal.ts';
-import { decide } from './decide.ts';
+import { decideAtTable } from './decide.ts';
 import { DAY_DECIDERS } from './decide-days.ts';
 import { ENDING_DECIDERS, settleEnding } from './decide-ending.ts';
 import { GAME_DECIDERS } from './decide-game.ts';
@@ -133,7 +133,7 @@ export function decidePlay(
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
   if (table.paused !== undefined && !isBeforehand(submission)) return rejectAtTable('paused');
   const { seat, entropy } = submission;
-  const decision = decide(table.game, { seat, intents: playsOf(submission), entropy });
+  const decision = decideAtTable(table.game, { seat, intents: playsOf(submission), entropy });
   return decision.type === 'accepted' ? accept(played(decision)) : decision;
 }
 

@@ -42,6 +42,16 @@ export function decide(state: GameState, { seat, intents, entropy }: Submission)
   return stuck ?? { type: 'accepted', events: unfolding.events, state: unfolding.state };
 }
 
+/** The same at a table, where an answer may be given beforehand between rounds as well: ask.4. */
+export function decideAtTable(state: GameState, submission: Submission): Decision {
+  const answers = submission.intents.flatMap((intent) => (intent.type === 'standingAnswer' ? [intent] : []));
+  if (!state.ended || answers.length === 0 || answers.length < submission.intents.length)
+    return decide(state, submission);
+  const unfolding = new Unfolding(state, submission.entropy);
+  for (const { answer } of answers) setStanding(unfolding, submission.seat, answer);
+  return { type: 'accepted', events: unfolding.events, state: unfolding.state };
+}
+
 /** Tells what follows from a move that is not refused. */
 function follow(unfolding: Unfolding, seat: number, move: Move): void {
   const tell = FOLLOWS[move.type] as (unfolding: Unfolding, seat: number, move: Move) => void;

@@ -6,10 +6,11 @@ import { parseSubmission, type StoredSubmission } from '../protocol/submission.t
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { isRoundOver, nextRound, startGame } from './deal.ts';
-import { decide } from './decide.ts';
+import { decideAtTable } from './decide.ts';
 import { hasEnded, hasResult } from './fair-count.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './fair-deal.ts';
 import { viewGame } from './redact.ts';
+import { askAgain } from './reduce.ts';
 import { endByAgreement } from './round-end.ts';
 import type { GameState } from './state.ts';
 
@@ -72,6 +73,11 @@ export class FairReplay {
     const told = this.#deals.get(play.version);
     if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
     if (first?.type === 'mix') return;
+    const seats = handsChanged(first);
+    if (seats !== undefined) {
+      if (this.#game !== undefined) this.#game = askAgain(this.#game, seats);
+      return;
+    }
     if (told !== undefined && first !== undefined && isTableIntent(first)) this.#deal(told, first);
     else if (this.#lastDeal === undefined || (first !== undefined && isDealing(first))) this.#missDeal();
     else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
@@ -170,14 +176,17 @@ export class FairReplay {
     if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
     else {
       const plays = intents.filter((intent) => !isTableIntent(intent));
-      const decision = attempt(() => decide(game, { seat, intents: plays, entropy: refillEntropy(secret, game) }));
+      const decision = attempt(() =>
+        decideAtTable(game, { seat, intents: plays, entropy: refillEntropy(secret, game) }),
+      );
       if (decision?.type !== 'accepted') {
         this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
         return;
       }
       this.#game = decision.state;
     }
-    this.#compareResult(version, this.#game, deal);
+    const isBetweenRounds = isRoundOver(game) && first?.type === 'standingAnswer';
+    if (!isBetweenRounds) this.#compareResult(version, this.#game, deal);
   }
 
   #compareResult(version: number, game: GameState, deal: number): void {
@@ -243,6 +252,12 @@ export class FairReplay {
 
 /** Whether rounds were dealt at the table before its chain began. */
 const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
+
+/** The seats that other people have from then on. */
+function handsChanged(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
+  if (intent?.type === 'swapSeats') return intent.seats;
+  return intent?.type === 'emptySeat' || intent?.type === 'renewKey' ? [intent.seat] : undefined;
+}
 
 const isDealing = ({ type }: StoredSubmission['intents'][number]): boolean =>
   type === 'start' || type === 'nextRound' || type === 'playAgain';

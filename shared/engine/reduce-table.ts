@@ -263,5 +263,6 @@ const isInTurn = ({ game }: TableState, before: GameState | undefined, seat: num
 /** Whether the same people are called on to act, in the same turn. */
 function isSameCall(before: GameState | undefined, after: GameState): boolean {
   if (before === undefined || before.round !== after.round || isRoundOver(before) !== isRoundOver(after)) return false;
+  if (isGameOver(before) !== isGameOver(after)) return false;
   return before.turn.seat === after.turn.seat && (before.turn.phase === 'consent') === (after.turn.phase === 'consent');
 }

@@ -1,41 +1,64 @@
 import type { CallKind } from '../protocol/calls.ts';
 import { isGameOver, isRoundOver } from './deal.ts';
-import { isBotsTurn, isPerson } from './seats.ts';
+import { isBotsTurn, isEmpty, isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, type TableState } from './table.ts';
 
 /** What somebody is called for. */
 export interface Want {
   readonly kind: CallKind;
-  /** The seat that it is about: whose turn it is, who asks, who is late. */
+  /** The seat that it is about: who asks, who is late, where nobody sits. */
   readonly about?: number;
 }
 
-/** What the person in this seat is wanted for now, the most pressing first; nothing where a bot plays for it. */
+/** What the person in this seat is wanted for now, the most pressing first. */
 export function wantedOf(table: TableState, seat: number): readonly Want[] {
-  const state = table.seats[seat];
-  if (state === undefined || !isPerson(state) || table.closed) return [];
-  if (state.sitIn === 'missed') return [{ kind: 'satIn' }];
-  if (isBotsTurn(state)) return [];
-  return [...wantsOfEnding(table, seat), ...wantsOfTurn(table, seat), ...wantsOfRound(table)];
+  if (!isPerson(table.seats[seat]) || table.closed) return [];
+  return [
+    ...wantsOfEnding(table, seat),
+    ...wantsOfTurn(table, seat),
+    ...wantsOfSeat(table, seat),
+    ...wantsOfHost(table, seat),
+    ...wantsOfRound(table),
+  ];
 }
 
-function wantsOfEnding({ ending }: TableState, seat: number): readonly Want[] {
-  return ending === undefined || ending.agreed.includes(seat) ? [] : [{ kind: 'ending', about: ending.by }];
+function wantsOfEnding({ ending, seats }: TableState, seat: number): readonly Want[] {
+  if (ending === undefined || ending.agreed.includes(seat) || isReplaced(seats[seat])) return [];
+  return [{ kind: 'ending', about: ending.by }];
 }
+
+/** A bot plays here for longer than a turn: the others agree on an end without this person. */
+const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'missed';
 
 function wantsOfTurn(table: TableState, seat: number): readonly Want[] {
-  const { game, missed, settings, host, nudged } = table;
-  const awaited = awaitedOf(table);
-  const late = awaited.filter((each) => each !== seat);
-  const decides = missed === true && settings.pace.missed === 'host' && seat === host && late.length > 0;
-  const wants: readonly Want[] = decides ? [{ kind: 'decide', about: late[0] as number }] : [];
-  if (game === undefined || !awaited.includes(seat)) return wants;
+  const { game, nudged } = table;
+  if (game === undefined || !awaitedOf(table).includes(seat) || isBotsTurn(table.seats[seat] as SeatState)) return [];
   const isAsked = game.turn.phase === 'consent';
   const own: Want = isAsked ? { kind: 'answer', about: game.turn.seat } : { kind: 'turn' };
-  return [...(nudged ? [{ kind: 'nudge' } as const] : []), own, ...wants];
+  return nudged ? [{ kind: 'nudge' }, own] : [own];
 }
 
-/** Between rounds anybody may go on; after the game there is nothing to be done. */
+/** Whoever missed a deadline may take its seat back, as long as there is something to play. */
+function wantsOfSeat({ game, seats }: TableState, seat: number): readonly Want[] {
+  const isOver = game === undefined || isGameOver(game);
+  return seats[seat]?.sitIn === 'missed' && !isOver ? [{ kind: 'satIn' }] : [];
+}
+
+/** The host decides, also while a bot plays for it. */
+function wantsOfHost(table: TableState, seat: number): readonly Want[] {
+  if (seat !== table.host) return [];
+  const about = awaitedOf(table).find((each) => each !== seat && isForHost(table, each));
+  return about === undefined ? [] : [{ kind: 'decide', about }];
+}
+
+/** Nobody sits there, or whoever does is late where the host decides about that; and no bot plays on. */
+function isForHost({ seats, missed, settings }: TableState, seat: number): boolean {
+  const state = seats[seat];
+  if (state === undefined || isBotsTurn(state)) return false;
+  return isEmpty(state) || (missed === true && settings.pace.missed === 'host');
+}
+
+/** Between rounds anybody may go on, also whoever a bot plays for; after the game there is nothing to be done. */
 function wantsOfRound({ game, paused }: TableState): readonly Want[] {
   if (game === undefined || !isRoundOver(game) || paused !== undefined) return [];
   return [{ kind: isGameOver(game) ? 'game' : 'round' }];

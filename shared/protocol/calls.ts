@@ -1,8 +1,9 @@
 /** What a person can be called for. */
 export const CALL_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
 /**
- * `answer`, `ending`: a question is open; `decide`: the host decides about a missed deadline; `satIn`: a bot plays for the
- * person since a deadline was missed; `round`, `game`: it is over.
+ * `answer`, `ending`: a question is open; `decide`: the host decides about a missed deadline, or, without a name, about
+ * an empty seat that is to move; `satIn`: a bot plays for the person since a deadline was missed; `round`, `game`: it is
+ * over.
  */
 export type CallKind = (typeof CALL_KINDS)[number];
 

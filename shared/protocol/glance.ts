@@ -27,8 +27,16 @@ export interface StandingMessage
   readonly turn?: number;
   /** Seats that the game waits for. */
   readonly awaited?: readonly number[];
-  /** It waits for the asker. */
+  /** It waits for the asker, for whom no bot plays. */
   readonly mine?: true;
+  /** Somebody wishes to end the round or the game as it lies, and the asker has not answered. */
+  readonly ending?: true;
   /** The round is over and the next not dealt. */
   readonly over?: true;
+  /** The newest version with something to tell: comings and goings are none. */
+  readonly told: number;
 }
+
+/** Whether a wish to end the round or the game waits for this seat's answer; nobody is asked where a bot plays for it. */
+export const isAskedToEnd = ({ ending, sitIn, closed }: View, seat: number): boolean =>
+  ending !== undefined && !closed && !ending.agreed.includes(seat) && !sitIn?.includes(seat);

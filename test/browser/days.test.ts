@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
@@ -136,3 +137,84 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await expect.poll(() => seatOfBen.innerText()).not.toMatch(/where they are|there/);
   await expect.poll(() => box.isChecked()).toBe(false);
 });
+
+test('over days: a page that stays open in the background tells what was missed, and the list whose answer is wanted', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'Four' });
+  await ann.getByText(/^4 rounds\. About \d+ turns each\. Over days, at two turns a day/).waitFor();
+  const ben = await stage.visitPage('touch');
+  await ben.goto(link);
+  await ben.getByText(/^4 rounds\. About \d+ turns each\./).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.screenshot({ path: 'test-results/join-length.png' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ben.getByText(/^4 rounds\. About \d+ turns each\./).waitFor();
+  await ben.screenshot({ path: 'test-results/lobby-length.png', fullPage: true });
+  await ann.getByRole('button', { name: 'Fill with bots' }).click();
+  await ann.screenshot({ path: 'test-results/lobby-length-wide.png' });
+  await startGame(ann);
+  await openPanel(ben, 'Seats and invite link');
+  await ben.getByRole('button', { name: 'Change: Ann' }).tap();
+  await ben.getByRole('checkbox', { name: 'Hide their notes on this device' }).tap();
+  await closePanel(ben);
+
+  await setInSight(ben, false);
+  const note = ann.getByRole('textbox', { name: 'A note to the table' });
+  await note.first().fill('Where are you?');
+  await note.first().press('Enter');
+  await ann.getByText('Where are you?').first().waitFor();
+  await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
+  await ben
+    .getByText(/Ann discarded/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await setInSight(ben, true);
+  await ben.waitForTimeout(300);
+  expect(await ben.getByRole('dialog', { name: 'While you were away' }).count()).toBe(0);
+
+  await setInSight(ben, false);
+  await playTurn({ name: 'Ben', page: ben, way: 'touch' });
+  await ben.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+  await ann
+    .getByText(/^Your turn/)
+    .first()
+    .waitFor();
+  await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
+  await setInSight(ben, true);
+  const away = ben.getByRole('dialog', { name: 'While you were away' });
+  await away.getByText(/Ann discarded/).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.screenshot({ path: 'test-results/away-in-background.png' });
+  await away.getByRole('button', { name: 'Step by step' }).tap();
+  await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
+  await ben.keyboard.press('Escape');
+  await openPanel(ben, 'What happened so far');
+  await ben
+    .getByRole('dialog', { name: 'What happened so far' })
+    .getByText(/Ann discarded/)
+    .first()
+    .waitFor();
+  expect(await ben.getByText('Where are you?').count()).toBe(0);
+  await closePanel(ben);
+
+  await ben.goto(stage.house().url);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('button', { name: 'Ask to end the game' }).click();
+  await ben.reload();
+  await ben.getByRole('link', { name: /^Ann’s table Answer: end it here\?.*something new/ }).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
+});
+
+/** As a browser does where another page, or none, comes before the person's eyes. */
+const setInSight = (page: Page, isInSight: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isInSight ? 'visible' : 'hidden',
+  );

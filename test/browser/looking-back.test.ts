@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { closePanel, openPanel, pressTwice } from './panels.ts';
+import { hostTable, joinTable, startGame, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -111,4 +111,38 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await ben.screenshot({ path: 'test-results/looking-back-wide.png' });
   await bar(ben).getByRole('button', { name: 'To the present' }).click();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+});
+
+test('a closed table can be stepped through, and its standing answers be set before', async () => {
+  const ann = await stage.visitPage('touch');
+  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'Two' });
+  await startWithBots(ann);
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
+  await openPanel(ann, 'This table');
+  await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
+  await closePanel(ann);
+  await ann.locator('summary', { hasText: 'When a partner asks to go out' }).tap();
+  await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
+  await ann.getByText('Until you change it').waitFor();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
+  await openPanel(ann, 'This table');
+  await pressTwice(
+    ann.getByRole('button', { name: 'Close the table' }),
+    ann.getByRole('button', { name: /^Really close/ }),
+  );
+  await ann.getByRole('button', { name: 'What happened so far' }).tap();
+  await ann.screenshot({ path: 'test-results/closed-history.png' });
+  await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();
+  await bar(ann).getByText(/^1 of/).waitFor();
+  await cardsThen(ann, /^Your cards then, 1[135]$/)
+    .first()
+    .waitFor();
+  expect(await ann.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.screenshot({ path: 'test-results/closed-stepping.png' });
+  await ann.setViewportSize({ width: 1280, height: 800 });
+  await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
+  await bar(ann).getByRole('button', { name: 'To the present' }).click();
+  await ann.getByRole('button', { name: 'Open it again' }).waitFor();
 });

@@ -212,3 +212,22 @@ test('a press goes to the table where it is open, else it opens it; whoever look
   await expect.poll(() => notices(worker)).toHaveLength(1);
   expect((await seen(worker)).shown.at(-1)?.silent).toBe(false);
 });
+
+test('a subscription that the browser has renewed is told to the pages, which name it at their tables', async () => {
+  const { page } = await openPhone();
+  const worker = await startWorker(page);
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Reflect.set(window, 'told', told);
+    navigator.serviceWorker.addEventListener('message', ({ data }) => told.push(data));
+  });
+  await worker.evaluate(async () => {
+    let settled: Promise<unknown> | undefined;
+    const waitUntil = (until: Promise<unknown>): void => {
+      settled = until;
+    };
+    self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }));
+    await settled;
+  });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toContainEqual({ type: 'afootRenewed' });
+});

@@ -10,6 +10,8 @@ export interface DayPlayerOptions {
   readonly kept: KeptSeat;
   readonly zone: string;
   readonly pace: Pace;
+  /** Rounds after which the host asks to end the game, in a turn of its own; undefined: it does not. */
+  readonly rounds?: number | undefined;
   /** From 0 to 1, the same in each run. */
   readonly chance: () => number;
 }
@@ -77,10 +79,10 @@ export class DayPlayer {
 
   /** Comes some time after it was called. */
   heed({ call }: Arrived): void {
-    const { days, chance, pace } = this.options;
+    const { days, chance } = this.options;
     if (this.isBusy || call.kind === 'done' || call.kind === 'test' || call.kind === 'game') return;
     const mood = chance();
-    if (mood < 0.1 && !call.again && pace.perTurn !== null) return;
+    if (mood < 0.1 && !call.again) return;
     this.isBusy = true;
     const after = mood < 0.75 ? (5 + 120 * chance()) * MINUTE : (3 + 5 * chance()) * HOUR;
     days.clock.setTimer(Math.round(after), () => this.lookIn());
@@ -94,6 +96,7 @@ export class DayPlayer {
     const seat = this.kept.seat;
     if (view?.sitIn?.includes(seat)) await client.play({ type: 'takeSeatBack', seat });
     await this.decideAbout(client);
+    await this.treatEnd(client);
     if (client.view?.phase === 'playing' && client.view.game?.ended) await client.play({ type: 'nextRound' });
     await this.play(client);
     if (this.options.chance() > 0.2) await this.go();
@@ -109,6 +112,18 @@ export class DayPlayer {
     if (late === undefined) return;
     if (this.options.chance() < 0.5) await client.play({ type: 'grantTime', minutes: 600 });
     else await client.play({ type: 'giveSeatToBot', seat: late });
+  }
+
+  /** Agrees to an end that somebody asks for, and asks for one once the game has lasted long enough. */
+  private async treatEnd(client: TestClient): Promise<void> {
+    const { seat } = this.kept;
+    const { ending, host, game } = client.view ?? {};
+    if (ending !== undefined && !ending.agreed.includes(seat)) await client.play({ type: 'answerEnd', yes: true });
+    const isLongEnough = game !== undefined && game.round > (this.options.rounds ?? Number.POSITIVE_INFINITY);
+    const isOwnTurn = game?.turn.seat === seat && game.turn.phase !== 'consent' && !game.ended;
+    if (ending === undefined && host === seat && isLongEnough && isOwnTurn) {
+      await client.play({ type: 'askToEnd', what: 'game' });
+    }
   }
 
   private async play(client: TestClient): Promise<void> {

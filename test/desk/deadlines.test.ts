@@ -118,6 +118,48 @@ describe('P-PACE-1 what a missed deadline does', () => {
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }]);
     expect(turn()).toBe(1);
   });
+
+  const goings = [
+    ['is away as announced', () => host.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR })],
+    ['has a bot play for it', () => host.play({ type: 'giveSeatToBot', seat: 0 })],
+  ] as const;
+
+  test.each(goings)('nor does a host who %s', async (_, go) => {
+    await start({ missed: 'host' });
+    await go();
+    await pass(HOUR + MINUTE);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
+    expect(heard('botSatIn')).toContainEqual({ type: 'botSatIn', seat: 1, missed: true });
+  });
+
+  test.each(goings)('nor does one who was to, and %s since; nothing is missed twice', async (_, go) => {
+    await start({ missed: 'host' });
+    await pass(HOUR + MINUTE);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'host' }]);
+    await go();
+    await pass(MINUTE);
+    expect(heard('botSatIn')).toContainEqual({ type: 'botSatIn', seat: 1, missed: true });
+    expect(heard('deadlineMissed')).toHaveLength(1);
+  });
+
+  test('settings that have nothing to do with deadlines do not make it happen again; those that do, do', async () => {
+    await start();
+    await pass(HOUR + MINUTE);
+    const usual: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 };
+    for (const settings of [{ notes: false }, { spectators: true }, { pace: usual }]) {
+      await host.play({ type: 'changeSettings', settings });
+      await pass(5 * MINUTE);
+    }
+    expect(heard('deadlineMissed')).toHaveLength(1);
+    await host.play({ type: 'changeSettings', settings: { pace: { ...usual, bank: 600 } } });
+    await pass(5 * MINUTE);
+    expect(heard('deadlineMissed')).toHaveLength(1);
+    await pass(10 * HOUR);
+    expect(heard('deadlineMissed')).toHaveLength(2);
+    await host.play({ type: 'changeSettings', settings: { pace: { ...usual, bank: 600, missed: 'botTurn' } } });
+    await pass(MINUTE);
+    expect(turn()).toBe(0);
+  });
 });
 
 describe('P-PACE-2 the clock', () => {
@@ -172,6 +214,21 @@ describe('P-PACE-2 the clock', () => {
     await host.play({ type: 'closeTable' });
     await pass(100 * HOUR);
     expect(heard('deadlineMissed')).toEqual([]);
+  });
+
+  test('a table that is opened again has the time that it shows, also where a deadline had been missed', async () => {
+    await start();
+    await host.play({ type: 'grantTime', minutes: 30 });
+    await host.play({ type: 'nudge' });
+    await pass(2 * HOUR);
+    expect(heard('deadlineMissed')).toHaveLength(1);
+    await host.play({ type: 'closeTable' });
+    await pass(HOUR);
+    await host.play({ type: 'reopenTable' });
+    expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
+    await host.play({ type: 'nudge' });
+    await pass(HOUR + MINUTE);
+    expect(heard('deadlineMissed')).toHaveLength(2);
   });
 });
 

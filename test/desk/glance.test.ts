@@ -50,6 +50,40 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
 });
 
+test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was before them is looked up by one more read', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as readonly [TestClient, TestClient];
+  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  await startGame(company);
+  await ann.play({ type: 'note', text: 'Good evening' });
+  const { version } = ann.view ?? {};
+  expect(await glanceWith(kept[1])).toMatchObject({ version, told: version });
+  bea.close();
+  await ann.untilVersion((version ?? 0) + 1);
+  for (let coming = 0; coming < 2; coming++) await (await house.open()).hello(kept[1]);
+  const before = house.local.meter.counts.readUnits;
+  const later = await glanceWith(kept[1]);
+  expect(later).toMatchObject({ version: (version ?? 0) + 3, told: version });
+  expect(house.local.meter.counts.readUnits - before).toBe(2);
+  await ann.play({ type: 'standingAnswer', answer: 'no' });
+  expect(await glanceWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, told: version });
+});
+
+test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to nobody for whom a bot plays', async () => {
+  const company = await house.seat(3);
+  const [ann, bea] = company.people as readonly [TestClient, TestClient];
+  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  await startGame(company);
+  await ann.play({ type: 'askToEnd', what: 'game' });
+  expect(await glanceWith(kept[0])).not.toHaveProperty('ending');
+  expect(await glanceWith(kept[1])).toMatchObject({ ending: true });
+  await bea.play({ type: 'giveSeatToBot', seat: 1 });
+  expect(await glanceWith(kept[1])).not.toHaveProperty('ending');
+  expect(await glanceWith(kept[2])).toMatchObject({ ending: true });
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  expect(await glanceWith(kept[0])).not.toHaveProperty('mine');
+});
+
 test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () => {
   const company = await house.seat(2);
   const [ann] = company.people as readonly [TestClient];

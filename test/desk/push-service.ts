@@ -20,6 +20,14 @@ export interface Subscription {
   readonly auth: Buffer;
   /** The status with which the service answers. */
   status: number;
+  /** What waits for the device to be switched on again, the newest of each topic; undefined: it is on. */
+  held?: Map<string, Held>;
+}
+
+/** A message that waits, and when it is dropped. */
+interface Held {
+  readonly until: number;
+  readonly deliver: () => void;
 }
 
 const HOST = 'push.test';
@@ -77,6 +85,20 @@ export class PushService {
     if (subscription !== undefined) subscription.status = status;
   }
 
+  /** What is pushed to the device from now on is held back, each for as long as its TTL says. */
+  switchOff(endpoint: string): void {
+    const subscription = this.subscriptions.get(endpoint);
+    if (subscription !== undefined) subscription.held ??= new Map();
+  }
+
+  /** The device hears what was not dropped meanwhile. */
+  switchOn(endpoint: string): void {
+    const subscription = this.subscriptions.get(endpoint);
+    const held = [...(subscription?.held?.values() ?? [])];
+    delete subscription?.held;
+    for (const { until, deliver } of held) if (this.now() < until) deliver();
+  }
+
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray());
     const device = `https://${request.headers.host}${request.url}`;
@@ -91,14 +113,21 @@ export class PushService {
       checkHeaders(request);
       checkVapid(request.headers.authorization ?? '');
       const call = JSON.parse(decrypt(body, subscription)) as PushedCall;
-      const arrived = { device, at: this.now(), call, bytes: body.length, headers: request.headers };
-      this.arrived.push(arrived);
-      this.onCall(arrived);
+      const { headers } = request;
+      const deliver = (): void => this.deliver({ device, at: this.now(), call, bytes: body.length, headers });
+      const until = this.now() + Number(headers.ttl) * 1000;
+      if (subscription.held === undefined) deliver();
+      else subscription.held.set(String(headers.topic), { until, deliver });
       response.writeHead(201).end();
     } catch (error) {
       this.faults.push(String(error));
       response.writeHead(400).end();
     }
+  }
+
+  private deliver(arrived: Arrived): void {
+    this.arrived.push(arrived);
+    this.onCall(arrived);
   }
 }
 

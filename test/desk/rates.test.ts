@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeRates, RATE_LIMITS } from '../../functions/rates.ts';
+import { makeRates, RATE_LIMITS, UNLIMITED } from '../../functions/rates.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
@@ -79,6 +79,36 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
   const { version } = connections[2]?.view ?? {};
   for (const each of connections) flood(each, JSON.stringify({ type: 'ping', table, version }), 95);
   await expect.poll(() => connections.flatMap(codesIn).includes('tooFast'), { timeout: 10_000 }).toBe(true);
+});
+
+test('P-RATE-1 a seat that sends too much by several connections has one closed, and nobody else is slowed down', async () => {
+  const own = await openHouse({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat } });
+  try {
+    const { people, seated, table, invite } = await own.seat(4);
+    const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
+    const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
+    await watcher.watch(table, invite);
+    for (const [i, each] of quick.entries()) await each.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
+    await settled([...people, watcher, ...quick]);
+    const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
+    const end = Promise.race(quick.map(closed));
+    for (const each of quick) flood(each, ping);
+    await end;
+    await own.local.gateway.quiet();
+    expect(quick.flatMap(codesIn)).toContain('tooFast');
+    expect([ann, bea, cyd, dan, stranger, watcher].flatMap(codesIn)).toEqual([]);
+    for (const each of [ann, cyd, dan, watcher]) {
+      flood(each, ping, 1);
+      await each.next('pong');
+    }
+    stranger.send({ type: 'ping' });
+    await stranger.next('pong');
+    const isOpen = ({ socket }: TestClient): boolean => socket.readyState === socket.OPEN;
+    expect([ann, bea, cyd, dan, stranger, watcher].filter((each) => !isOpen(each))).toEqual([]);
+    expect(quick.every(isOpen)).toBe(false);
+  } finally {
+    await own.close();
+  }
 });
 
 test('P-RATE-1 tables are made sparingly', async () => {

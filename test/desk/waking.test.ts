@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isZone, minuteOfDay, nextWaking } from '../../functions/waking.ts';
+import { isZone, minuteOfDay, nextWaking, nightAfter } from '../../functions/waking.ts';
 import { USUAL_HOURS } from '../../shared/protocol/calls.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -41,6 +41,22 @@ describe('P-CALL-5 waking hours', () => {
       expect(minute).toBeLessThan(1320);
       expect(next - time).toBeLessThanOrEqual(10.6 * 3_600_000);
     }
+  });
+});
+
+describe('P-CALL-5 the night', () => {
+  test.each([
+    ['of the same day', 'Europe/Berlin', '2027-01-10T12:34:56.789Z', '2027-01-10T21:00:00Z'],
+    ['that has begun', 'Europe/Berlin', '2027-01-10T22:10:00Z', '2027-01-10T22:10:00Z'],
+    ['that begins in a moment', 'Europe/Berlin', '2027-01-10T20:59:59.999Z', '2027-01-10T21:00:00Z'],
+    ['of the day on which clocks go forward', 'Europe/Berlin', '2027-03-28T10:00:00Z', '2027-03-28T20:00:00Z'],
+    ['three quarters off', 'Asia/Kathmandu', '2027-01-10T10:00:00Z', '2027-01-10T16:15:00Z'],
+  ])('%s', (_, zone, from, to) => {
+    expect(spell(nightAfter(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
+  });
+
+  test('never comes where one may be called at any time', () => {
+    expect(nightAfter(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { deadlineOf } from '../../shared/engine/deadline.ts';
-import { isRoundOver } from '../../shared/engine/deal.ts';
+import { isGameOver, isRoundOver } from '../../shared/engine/deal.ts';
 import { unpackTable } from '../../shared/engine/pack-table.ts';
-import { isBotsTurn, isPerson, type SeatState } from '../../shared/engine/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/engine/table.ts';
-import { MISSED, type Missed, type Pace } from '../../shared/protocol/settings.ts';
+import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import { DayPlayer } from './day-player.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { expectedCalls, isNight, isPersons, spell, whenUp } from './expected-calls.ts';
 import type { Arrived } from './push-service.ts';
 
 /** Within these weeks clocks go forward in Berlin, and back in Auckland. */
 const BEGIN = Date.parse('2027-03-20T12:00:00Z');
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'] as const;
-const FIRST = 20_000;
-const PAGE_OPEN = 180_000;
 
 /** The same numbers in each run. */
 function chances(seed: number): () => number {
@@ -33,17 +31,23 @@ interface Told {
   readonly pace: Pace;
 }
 
-/** Plays a whole game over weeks, with the server killed, stopped for hours, and phones lost. */
-async function playWeeks(missed: Missed, seed: number): Promise<Told> {
+interface Wish {
+  readonly pace: Pace;
+  readonly seed: number;
+  /** Rounds after which the host asks to end the game; undefined: it is played to its end. */
+  readonly rounds?: number;
+}
+
+/** Plays a game over weeks, with the server killed, stopped for hours, and phones lost. */
+async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
   const days = await openDays(BEGIN, { botPause: 2000, posts: 'inProcess' });
   const chance = chances(seed);
-  const pace: Pace = { perTurn: 600, bank: 720, missed, remind: 480 };
   const company = await days.house.seat(4);
   const [host] = company.people;
-  await host?.play({ type: 'changeSettings', settings: { pace } });
+  if (pace !== USUAL_SETTINGS.pace) await host?.play({ type: 'changeSettings', settings: { pace } });
   const players = company.seated.map(
     ({ table, seat, secret }, i) =>
-      new DayPlayer({ days, pace, chance, kept: { table, seat, secret }, zone: ZONES[i] as string }),
+      new DayPlayer({ days, pace, rounds, chance, kept: { table, seat, secret }, zone: ZONES[i] as string }),
   );
   for (const person of company.people) await leave(days, person);
   for (const player of players) await player.addDevice();
@@ -94,136 +98,77 @@ async function historyOf({ house }: Days, table: string): Promise<Pick<Told, 'st
   }
 }
 
-/** A time in which one person was waited for. */
-interface Wait {
-  readonly seat: number;
-  readonly kind: 'turn' | 'answer';
-  readonly from: number;
-  readonly to: number;
-  readonly isListening: (at: number) => boolean;
-}
-
-/** From the stored states alone. */
-function waitsIn(states: readonly TableState[], seats: readonly number[]): readonly Wait[] {
-  return seats.flatMap((seat) => {
-    const waits: Wait[] = [];
-    const isListening = (at: number): boolean =>
-      (states.findLast((state) => state.at <= at)?.seats[seat]?.connections.length ?? 0) > 0;
-    let open: (Omit<Wait, 'to'> & { readonly turnAt: number }) | undefined;
-    for (const state of states) {
-      const isWanted = awaitedOf(state).includes(seat) && isPersons(state.seats[seat]);
-      const { turnAt } = state;
-      if (open !== undefined && (!isWanted || open.turnAt !== turnAt)) {
-        waits.push({ ...open, to: state.at });
-        open = undefined;
-      }
-      if (isWanted && open === undefined) {
-        const kind = state.game?.turn.phase === 'consent' ? 'answer' : 'turn';
-        const from = Math.floor(state.at / 1000) === turnAt ? state.at : turnAt * 1000;
-        open = { seat, kind, from, turnAt, isListening };
-      }
-    }
-    return waits;
-  });
-}
-
-const isPersons = (seat: SeatState | undefined): boolean => seat !== undefined && isPerson(seat) && !isBotsTurn(seat);
-
 const isPersonsTurn = (state: TableState): boolean => awaitedOf(state).some((seat) => isPersons(state.seats[seat]));
 
-/** Minutes of the day, by another way than the server's. */
-function minutesIn(zone: string, at: number): number {
-  const [hour = 0, minute = 0] = new Date(at)
-    .toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-    .split(':')
-    .map(Number);
-  return hour * 60 + minute;
+/** Every call could be read, and each was made when it was due, once, and none besides. */
+function checkCalls(told: Told): void {
+  const { days, players } = told;
+  const { arrived, faults, refused } = days.push;
+
+  // Every call could be read by its device, and nobody was called in the night.
+  expect(faults).toEqual([]);
+  const called = new Set(arrived.map(({ device }) => device));
+  expect(called.size).toBeGreaterThan(5);
+  const calls = arrived.filter(({ call }) => call.kind !== 'done');
+  const owner = new Map(players.flatMap(({ kept, owned }) => owned.map((endpoint) => [endpoint, kept.seat] as const)));
+  const seatOf = ({ device }: Arrived): number => owner.get(device) ?? -1;
+  const inTheNight = calls.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
+  expect(inTheNight.map(({ at, call }) => `${call.kind} ${spell(at)}`)).toEqual([]);
+
+  // A device that was gone was asked once, and never again.
+  expect(new Set(refused).size).toBe(refused.length);
+
+  // Whoever was wanted was called when it was due, once each time, and not after.
+  const sent = calls.map((each) => `${seatOf(each)} ${each.call.kind} ${spell(each.at)}`);
+  expect([...new Set(sent)].sort()).toEqual(expectedCalls({ ...told, zones: ZONES }));
+  const perDevice = calls.map(({ device, at }) => `${device} ${at}`);
+  expect(new Set(perDevice).size).toBe(perDevice.length);
 }
 
-const isNight = (zone: string, at: number): boolean => minutesIn(zone, at) < 480 || minutesIn(zone, at) >= 1320;
-
-/** The first minute at or after it that is no night, looked for minute by minute. */
-function morning(zone: string, at: number): number {
-  if (!isNight(zone, at)) return at;
-  let minute = Math.ceil(at / MINUTE) * MINUTE;
-  while (isNight(zone, minute)) minute += MINUTE;
-  return minute;
+/** A deadline that passed was missed once, at its time; no other was. */
+function checkDeadlines(told: Told): void {
+  const { states, submissions } = told;
+  const missedAt = submissions.flatMap((submission, i) => (submission === 'missed' ? [i] : []));
+  expect(missedAt.length).toBeGreaterThan(3);
+  for (const i of missedAt) {
+    const [before, after] = [states[i - 1] as TableState, states[i] as TableState];
+    expect(before.missed).toBeUndefined();
+    expect(spell(after.at)).toBe(spell(whenUp(told, deadlineOf(before) ?? 0)));
+  }
+  for (const [i, state] of states.entries()) {
+    const deadline = isPersonsTurn(state) && !state.missed ? deadlineOf(state) : undefined;
+    const next = states[i + 1]?.at ?? state.at;
+    const isPassed = deadline !== undefined && whenUp(told, deadline) + MINUTE < next;
+    expect(isPassed && submissions[i + 1] !== 'missed', `${submissions[i + 1]} at ${spell(next)}`).toBe(false);
+  }
 }
-
-/** That time, or when the server was up again after it. */
-const whenUp = ({ outages }: Told, at: number): number =>
-  outages.reduce((time, { from, to }) => (from < time && time < to ? to : time), at);
-
-/** When a person ought to have been called in one wait. */
-function expectedIn({ seat, from, to, isListening }: Wait, told: Told): readonly number[] {
-  const { players, pace } = told;
-  const zone = players[seat]?.zone ?? 'UTC';
-  const possible = (at: number): number => {
-    const up = whenUp(told, at);
-    const day = morning(zone, up);
-    return day === at ? at : possible(day);
-  };
-  const first = isListening(from + FIRST) ? from + PAGE_OPEN : from + FIRST;
-  const times: number[] = [];
-  for (let time = possible(first); time < to; time = possible(time + pace.remind * MINUTE)) times.push(time);
-  return times;
-}
-
-/** A turn is known to have begun to the second. */
-const spell = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
 test.each(MISSED)(
   'a whole game over weeks, four people in four zones, missed deadlines: %s',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async (missed) => {
-    const told = await playWeeks(missed, 7 + MISSED.indexOf(missed));
-    const { days, players, states, submissions } = told;
-    const { arrived, faults, refused } = days.push;
-
-    // A whole game of four rounds, over weeks.
-    const last = states.at(-1);
+    const pace: Pace = { perTurn: 600, bank: 720, missed, remind: 480 };
+    const told = await playWeeks({ pace, seed: 7 + MISSED.indexOf(missed) });
+    const last = told.states.at(-1);
     expect(last?.game?.round).toBe(4);
     expect(last?.game !== undefined && isRoundOver(last.game)).toBe(true);
     expect((last?.at ?? 0) - BEGIN).toBeGreaterThan(7 * DAY);
-
-    // Every call could be read by its device, and nobody was called in the night.
-    expect(faults).toEqual([]);
-    const called = new Set(arrived.map(({ device }) => device));
-    expect(called.size).toBeGreaterThan(5);
-    const calls = arrived.filter(({ call }) => call.kind !== 'done');
-    const owner = new Map(
-      players.flatMap(({ kept, owned }) => owned.map((endpoint) => [endpoint, kept.seat] as const)),
-    );
-    const seatOf = ({ device }: Arrived): number => owner.get(device) ?? -1;
-    const inTheNight = calls.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
-    expect(inTheNight.map(({ at, call }) => `${call.kind} ${spell(at)}`)).toEqual([]);
-
-    // A device that was gone was asked once, and never again.
-    expect(new Set(refused).size).toBe(refused.length);
-
-    // Whoever was waited for was called when it was due, once each time, and not after.
-    const waits = waitsIn(states, [0, 1, 2, 3]);
-    const turnCalls = calls.filter(({ call }) => call.kind === 'turn' || call.kind === 'answer');
-    const sent = turnCalls.map((each) => `${seatOf(each)} ${each.call.kind} ${spell(each.at)}`);
-    const due = waits.flatMap((wait) => expectedIn(wait, told).map((at) => `${wait.seat} ${wait.kind} ${spell(at)}`));
-    expect([...new Set(sent)].sort()).toEqual(due.sort());
-    const perDevice = turnCalls.map(({ device, at }) => `${device} ${at}`);
-    expect(new Set(perDevice).size).toBe(perDevice.length);
-
-    // A deadline that passed was missed once, at its time; no other was.
-    const missedAt = submissions.flatMap((submission, i) => (submission === 'missed' ? [i] : []));
-    expect(missedAt.length).toBeGreaterThan(3);
-    for (const i of missedAt) {
-      const [before, after] = [states[i - 1] as TableState, states[i] as TableState];
-      expect(before.missed).toBeUndefined();
-      expect(spell(after.at)).toBe(spell(whenUp(told, deadlineOf(before) ?? 0)));
-    }
-    for (const [i, state] of states.entries()) {
-      const deadline = isPersonsTurn(state) && !state.missed ? deadlineOf(state) : undefined;
-      const next = states[i + 1]?.at ?? state.at;
-      const isPassed = deadline !== undefined && whenUp(told, deadline) + MINUTE < next;
-      expect(isPassed && submissions[i + 1] !== 'missed', `${submissions[i + 1]} at ${spell(next)}`).toBe(false);
-    }
-    await days.close();
+    checkCalls(told);
+    checkDeadlines(told);
+    await told.days.close();
   },
 );
+
+test('two rounds over weeks as long as each turn takes, and then an end that everybody agrees on', {
+  timeout: 480_000,
+}, async () => {
+  const told = await playWeeks({ pace: USUAL_SETTINGS.pace, seed: 23, rounds: 1 });
+  const last = told.states.at(-1);
+  expect(last?.game?.round).toBe(2);
+  expect(last?.game !== undefined && isGameOver(last.game)).toBe(true);
+  expect(told.submissions).not.toContain('missed');
+  const kinds = [...new Set(told.days.push.arrived.map(({ call }) => call.kind))];
+  expect(kinds).toEqual(expect.arrayContaining(['turn', 'ending', 'round', 'game', 'done']));
+  checkCalls(told);
+  await told.days.close();
+});

@@ -1,11 +1,13 @@
 import { createECDH } from 'node:crypto';
 import { makeCall } from '../../functions/alarm.ts';
-import type { Desk, StoredCharter } from '../../functions/desk.ts';
+import type { CallEntry } from '../../functions/call-book.ts';
+import type { Desk, Keys, Parcel, StoredCharter } from '../../functions/desk.ts';
+import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
 import { makeWarm } from '../../functions/warm.ts';
-import { packTable } from '../../shared/engine/pack-table.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import type { ConnectionId } from '../../shared/engine/seats.ts';
 import type { TableState } from '../../shared/engine/table.ts';
 import type { CallDevice } from '../../shared/protocol/calls.ts';
@@ -19,12 +21,25 @@ export const NOON = 1_790_000_060_000;
 
 const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
 
-/** A device that may be called: what is pushed to it is opened and written down. */
-export const DEVICE: CallDevice = {
-  endpoint: 'https://updates.push.services.mozilla.com/world',
-  p256dh: BROWSER.pair.generateKeys('base64url'),
+/** A device that may be called, by its name: what is pushed to it is opened and written down. */
+export const deviceOf = (name: string): CallDevice => ({
+  endpoint: `https://updates.push.services.mozilla.com/${name}`,
+  p256dh: PUBLIC_KEY,
   auth: BROWSER.auth.toString('base64url'),
-};
+});
+const PUBLIC_KEY = BROWSER.pair.generateKeys('base64url');
+export const DEVICE = deviceOf('world');
+
+/** How a world begins. */
+export interface Beginning {
+  readonly state: TableState;
+  /** Where it is another one than the stage's. */
+  readonly charter?: StoredCharter;
+  /** What is known of calls. */
+  readonly entries?: readonly CallEntry[];
+  /** The server's secrets, where some are others than the stage's. */
+  readonly keysOf?: (keys: Keys, table: string) => Keys;
+}
 
 /**
  * One of several worlds that begin alike but for what is stored at one table. The desk's handlers and its database are
@@ -39,6 +54,10 @@ export interface World {
   /** What went to push services and chats: the address, the length, and what it says. */
   readonly posted: readonly string[];
   readonly alarms: readonly Call[];
+  /** The table as it is stored. */
+  readonly read: () => Promise<TableState>;
+  /** Ends a connection that listens at the table. */
+  readonly end: (connection: ConnectionId) => Promise<void>;
   readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
   /** Rings the alarms that were set since the last time, so many milliseconds later: one by one, in one order in each world. */
   readonly ring: (later?: number) => Promise<void>;
@@ -53,12 +72,20 @@ export interface Stage {
 let worlds = 0;
 
 /** Worlds in which the same table, by id, stands as these states say. */
-export async function openWorlds({ desk, charter }: Stage, states: readonly TableState[]): Promise<readonly World[]> {
+export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise<readonly World[]> =>
+  beginWorlds(
+    stage,
+    states.map((state) => ({ state })),
+  );
+
+/** Worlds with the same table, by id, that begin so. */
+export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
   const table = newNonce();
-  return Promise.all(states.map((state) => openWorld({ desk, charter }, table, state)));
+  return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
 }
 
-async function openWorld({ desk, charter }: Stage, table: string, state: TableState): Promise<World> {
+async function openWorld({ desk, charter: usual }: Stage, table: string, beginning: Beginning): Promise<World> {
+  const { state, charter = usual, entries = [], keysOf = () => desk.keys } = beginning;
   const prefix = `world ${worlds++} `;
   const told: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
@@ -72,6 +99,7 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
       put: (table, entry) => desk.book.put(prefix + table, entry),
     },
     store: apart(desk.store, prefix),
+    keys: keysOf(desk.keys, table),
     push: async (to, text) => {
       told.push({ to, text });
       return 'sent';
@@ -90,6 +118,7 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
   };
   await own.store.putCharter(table, charter);
   await own.store.put(table, { version: state.version, state: packTable(state), submission: 'gone' });
+  await Promise.all(entries.map((entry) => own.book.put(table, entry)));
   let rung = 0;
   return {
     table,
@@ -98,6 +127,17 @@ async function openWorld({ desk, charter }: Stage, table: string, state: TableSt
     alarms,
     posted,
     toldTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
+    async read() {
+      const held = own.warm.get(table)?.table;
+      if (held !== undefined) return held;
+      const read = await own.store.load(table);
+      if (read === undefined) throw new Error('a world without its table');
+      return unpackTable(read.newest.state, read.newest.version, read.charter);
+    },
+    async end(connectionId) {
+      await own.store.putConnection(connectionId, table);
+      await onDisconnect(own, { requestContext: { connectionId } } as never);
+    },
     async send(connectionId, message) {
       const body = typeof message === 'string' ? message : JSON.stringify(message);
       await onMessage(own, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
@@ -123,11 +163,20 @@ const apart = (store: Desk['store'], prefix: string): Desk['store'] => ({
   history: (table, from, limit) => store.history(prefix + table, from, limit),
   putConnection: (connection, table) => store.putConnection(prefix + connection, table),
   tableOf: (connection) => store.tableOf(prefix + connection),
-  leaveParcel: (id, parcel) => store.leaveParcel(prefix + id, parcel),
-  parcelOf: (id) => store.parcelOf(prefix + id),
-  takeParcel: (id, parcel) => store.takeParcel(prefix + id, parcel),
+  leaveParcel: (id, parcel) => store.leaveParcel(prefix + id, keptLonger(parcel)),
+  async parcelOf(id) {
+    const parcel = await store.parcelOf(prefix + id);
+    return parcel && { ...parcel, until: parcel.until - DECADE };
+  },
+  takeParcel: (id, parcel) => store.takeParcel(prefix + id, keptLonger(parcel)),
   dropConnection: (connection) => store.dropConnection(prefix + connection),
 });
+
+/** Seconds. */
+const DECADE = 315_360_000;
+
+/** The database goes by a clock that does not stand still: what waits here for minutes has to wait there for years. */
+const keptLonger = (parcel: Parcel): Parcel => ({ ...parcel, until: parcel.until + DECADE });
 
 function logInto(lines: string[]): Desk['log'] {
   const at =

@@ -152,4 +152,73 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
     piece: 'desk.warm.keep(next.loaded);',
     instead: "desk.warm.keep(next.loaded); desk.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
+  ...[
+    ['the end of a pause', 'resumed'],
+    ['a pause', 'paused'],
+    ['a wish to end', 'endAsked'],
+    ['a deadline that was missed', 'deadlineMissed'],
+  ].map(([about, event]) => ({
+    about: `the next card of the stock, in not being told of ${about}`,
+    file: 'shared/engine/view-table.ts',
+    piece: `\n  ${event}: asItIs,`,
+    instead: `\n  ${event}: (event, { change: { table } }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
+  })),
+  {
+    about: 'the next card of the stock, in the minutes that somebody grants',
+    file: 'shared/engine/view-table.ts',
+    piece: 'timeGranted: asItIs,',
+    instead:
+      "timeGranted: (event, { change: { table } }) => [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }],",
+  },
+  {
+    about: 'the next card of the stock, in the text of a note',
+    file: 'shared/engine/view-table.ts',
+    piece: 'noteLeft: asItIs,',
+    instead:
+      "noteLeft: (event, { change: { table } }) => [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }],",
+  },
+  {
+    about: 'the next card of the stock, in the length of the nonce of a seat',
+    file: 'functions/seated.ts',
+    piece: 'const { seat, nonce, happened } = given;',
+    instead:
+      "const { seat, happened } = given;\n  const nonce = given.nonce + ' '.repeat((loaded.table.game?.stock[0] ?? '0').charCodeAt(0) % 16);",
+  },
+  {
+    about: 'a neighbour’s hand, in why one may not nudge',
+    file: 'shared/engine/decide-days.ts',
+    piece: "return table.nudged ? rejectAtTable('nudgedAlready') :",
+    instead:
+      "const hand = table.game?.players[(seat + 1) % table.seats.length]?.held.join('') ?? '';\n  const sum = [...hand].reduce((all, sign) => all + sign.charCodeAt(0), 0);\n  return table.nudged ? rejectAtTable((['nudgedAlready', 'ownTurn', 'notesOff', 'paused'] as const)[sum % 4] ?? 'paused') :",
+  },
+  {
+    about: 'how one’s neighbour has answered beforehand',
+    file: 'shared/engine/redact.ts',
+    piece: "if (player.standing !== 'ask') view.standing = player.standing;",
+    instead: 'Object.assign(view, { standing: state.players[(viewer + 1) % state.players.length]?.standing });',
+  },
+  {
+    about: 'what comes next, to whoever asks for several things at once',
+    file: 'shared/engine/decide-table.ts',
+    piece: 'if (table.game !== undefined && outrunsSight(',
+    instead: 'if (table.closed && table.game !== undefined && outrunsSight(',
+  },
+  {
+    about: 'how others are called, to whoever asks how it is',
+    file: 'functions/calls.ts',
+    piece: '= entryAt(entries, slot).profile ?? NOBODY;',
+    instead: '= entries.find(({ profile }) => profile !== undefined)?.profile ?? NOBODY;',
+  },
+  {
+    about: 'the whole address of the chat, to everybody who sits',
+    file: 'functions/calls.ts',
+    piece: 'hook: new URL(hook.url).hostname',
+    instead: 'hook: hook.url',
+  },
+  {
+    about: 'people’s time zones, at the door',
+    file: 'functions/tell.ts',
+    piece: '{ invite, ...(zones && { zones }) }),',
+    instead: '{ invite }),\n      ...(zones && { zones }),',
+  },
 ];

@@ -75,6 +75,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     let turn = 0;
     const company = await play();
     const { ann, people, page } = company;
+    const shownToAnn = versionsShown(ann);
     aroundPost = async (_, answer) => {
       const after = [60, 0, 120, 10][turn++ % 4] as number;
       setTimeout(answer, 150);
@@ -83,21 +84,27 @@ describe('R6 Pushes reordered, repeated, late', () => {
     };
     const others = people.filter((_, i) => i !== 1);
     for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playOnce(others);
+    for (let i = 0; i < 12; i++) await others[1 + (i % 2)]?.play({ type: 'react', sign: 'wow' });
     await sleep(200);
     aroundPost = (_, answer) => answer();
     await agree(ann, page);
-    for (const shown of [page.shown, versionsOf(ann)]) expect(shown).toEqual([...shown].sort((a, b) => a - b));
+    for (const shown of [page.shown, shownToAnn]) expect(shown).toEqual(ascending(shown));
+    expect(versionsHeard(ann)).not.toEqual(ascending(versionsHeard(ann)));
     expect(page.version()).toBe(await newest(company));
   });
 
-  const versionsOf = (client: TestClient): readonly number[] => {
-    let highest = 0;
-    return client.heard.flatMap((message) => {
-      if (message.type !== 'view') return [];
-      highest = Math.max(highest, message.version);
-      return [highest];
-    });
-  };
+  const ascending = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
+
+  /** The versions that a client was sent, in the order in which they came. */
+  const versionsHeard = ({ heard }: TestClient): readonly number[] =>
+    heard.flatMap((message) => (message.type === 'view' ? [message.version] : []));
+
+  /** What a client shows after each message, from now on. */
+  function versionsShown(client: TestClient): readonly number[] {
+    const shown: number[] = [];
+    client.socket.on('message', () => void shown.push(client.view?.version ?? 0));
+    return shown;
+  }
 });
 
 describe('R12 The 2-hour cut and the 10-minute idle cut', () => {

@@ -10,7 +10,7 @@ import { moment, timeOfDay } from '../../web/words/times-en.ts';
 describe('what is kept on this device', () => {
   test('nothing kept: no calls anywhere, the usual hours, everything that one may be called for', () => {
     const kept = readCalls(memoryStore());
-    expect(kept).toEqual({ all: false, tables: [], hours: USUAL_HOURS, what: CALL_CHOICES, offered: false });
+    expect(kept).toEqual({ all: false, tables: [], hours: USUAL_HOURS, what: CALL_CHOICES, offered: false, told: {} });
     expect(isCalledAt(kept, 'a')).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/rules/check.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
 import { forecast } from '../../web/rules/forecast.ts';
+import { GameLength, type GameLengthProps } from '../../web/rules/GameLength.tsx';
 import { TURNS_OF_ROUNDS } from '../../web/rules/turns-of-rounds.ts';
 import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/screens/host-form.ts';
 import { FORECAST } from '../../web/words/forecast-en.ts';
@@ -48,3 +49,28 @@ test.each([
   [62, 31, 'About 62 turns each. Over days, at two turns a day: about 4½ weeks.'],
   [28, 14, 'About 28 turns each. Over days, at two turns a day: about 2 weeks.'],
 ])('%i turns are told', (turns, days, words) => expect(FORECAST.words(turns, days)).toBe(words));
+
+describe('the words about a game’s length', () => {
+  const { classic } = PRESETS;
+  const seating = { players: 4, teams: 2 } as const;
+  const wordsOf = (props: GameLengthProps): string | undefined => {
+    const children = GameLength(props)?.props.children as readonly string[] | undefined;
+    return children?.join('').trim();
+  };
+
+  test('say to whoever joins what the host has chosen, by the preset that the rules are nearest to', () => {
+    const { turns, days } = forecast({ preset: 'classic', seating, rounds: 4 }) ?? { turns: 0, days: 0 };
+    expect(wordsOf({ ruleset: classic, seating })).toBe(`4 rounds. ${FORECAST.words(turns, days)}`);
+    expect(wordsOf({ ruleset: { ...classic, rounds: classic.rounds.slice(0, 1) }, seating })).toMatch(
+      /^One round. About/,
+    );
+  });
+
+  test('say to whoever can choose what is shorter', () => {
+    expect(wordsOf({ ruleset: classic, seating, preset: 'classic', hasChoice: true })).toMatch(/^About.*One or two/);
+  });
+
+  test('say nothing where nobody knows', () => {
+    expect(wordsOf({ ruleset: classic, seating: { players: 12, teams: 2 } })).toBeUndefined();
+  });
+});

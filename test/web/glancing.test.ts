@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StandingMessage } from '../../shared/protocol/glance.ts';
 import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { glanceAtTables } from '../../web/model/glancing.ts';
-import { inOrder, isNews, standingOfGlance } from '../../web/model/standing.ts';
+import { inOrder, isNews, standingOfGlance, standingOfView } from '../../web/model/standing.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';
-import { INVITE, SECRET, TABLE } from './fixtures.ts';
+import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
 
 const START = 1_700_000_000_000;
 const KEPT: KeptSeat = {
@@ -16,6 +17,7 @@ const KEPT: KeptSeat = {
 const STANDING: StandingMessage = {
   ...{ type: 'standing', table: TABLE, version: 9, at: START, phase: 'playing', seat: 2, title: 'Renamed', turn: 2 },
   ...{ names: ['Ann', 'Ben'], occupants: [0, 'empty', 1, 'bot'], since: 30, mine: true, deadline: START + 1 },
+  told: 8,
 };
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -47,7 +49,15 @@ describe('a look at all tables', () => {
   test('what is told is kept for the list, and is no look at the table itself', () => {
     const { network, store, onChange } = looking(KEPT);
     network.last.tell(STANDING);
-    const standing = { phase: 'playing', seat: 2, turn: 'Ben', mine: true, since: START - 30_000, deadline: START + 1 };
+    const standing = {
+      phase: 'playing',
+      seat: 2,
+      turn: 'Ben',
+      mine: true,
+      since: START - 30_000,
+      deadline: START + 1,
+      told: 8,
+    };
     expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: KEPT.at, standing });
     expect(onChange).toHaveBeenCalledOnce();
   });
@@ -114,21 +124,37 @@ describe('the list', () => {
       seatOf('later', { mine: true, deadline: START + 9 }),
       seatOf('open', { mine: true }),
       seatOf('over', { phase: 'over' }),
+      seatOf('asked', { ending: true, deadline: START + 5 }),
       seatOf('soon', { mine: true, deadline: START + 1 }),
     ];
-    expect(inOrder(seats).map(({ table }) => table)).toEqual(['soon', 'later', 'open', 'others', 'over', 'closed']);
+    expect(inOrder(seats).map(({ table }) => table)).toEqual([
+      ...['soon', 'asked', 'later', 'open', 'others', 'over', 'closed'],
+    ]);
   });
 
-  test('a turn that began after the last look is news', () => {
-    expect(isNews(seatOf(TABLE, {}, START - 60_000))).toBe(true);
-    expect(isNews(seatOf(TABLE, {}, START))).toBe(false);
+  test('a play, a note or an end after the version seen last is news', () => {
+    expect(isNews(seatOf(TABLE, { told: 8 }))).toBe(true);
+    expect(isNews(seatOf(TABLE, { told: 9, phase: 'over' }))).toBe(true);
+    expect(isNews(seatOf(TABLE, { told: 8, over: true }))).toBe(true);
+  });
+
+  test('comings and goings are none, nor is anything at a table that this browser has never shown', () => {
+    expect(isNews(seatOf(TABLE, { version: 30, told: 7 }))).toBe(false);
+    expect(isNews({ ...seatOf(TABLE, { told: 8 }), seen: 0 })).toBe(false);
     expect(isNews(KEPT)).toBe(false);
   });
 
-  test('a turn that was shown is none, whatever this device takes the time to be', () => {
-    const seat = seatOf(TABLE, {}, START - 60_000);
-    const began = seat.standing?.since ?? 0;
-    expect(isNews({ ...seat, began })).toBe(false);
-    expect(isNews({ ...seat, began: began - 60_000 })).toBe(true);
+  test('a view says the same of a table as a glance', () => {
+    const seat = 2;
+    const view = { ...viewOf(9), at: START, phase: 'playing', seat } as const;
+    const game = { turn: { seat, phase: 'draw' } } as View['game'];
+    const ending = { what: 'game', by: 0, agreed: [0] } as const;
+    const of = (part: Partial<View>) =>
+      standingOfView(charterOf(), { ...view, ...(game && { game }), ...part, seat }, 9);
+    expect(of({ ending })).toMatchObject({ mine: true, ending: true, told: 9 });
+    expect(of({ ending: { ...ending, agreed: [0, 2] } })).not.toHaveProperty('ending');
+    const withBot = of({ ending, sitIn: [2] });
+    expect([withBot.mine, withBot.ending]).toEqual([undefined, undefined]);
+    expect(of({ paused: true })).not.toHaveProperty('mine');
   });
 });

@@ -102,7 +102,8 @@ describe('history', () => {
     { seen: 0, newest: 100, from: 75 },
     { seen: 0, newest: 10, from: 0 },
     { seen: 90, newest: 100, from: 65 },
-    { seen: 100, newest: 1_000, from: 800 },
+    { seen: 100, newest: 600, from: 75 },
+    { seen: 100, newest: 5_000, from: 3_800 },
   ])('with $seen seen of $newest the story begins after $from', ({ seen, newest, from }) => {
     const model = newModel(seen);
     receive(model, welcomeOf(viewOf(newest)), NOW);
@@ -115,6 +116,18 @@ describe('history', () => {
     receive(model, pageOf(0, 9), NOW);
     expect(versions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(missedOf(model.feed.value, 6, 10)).toHaveLength(4);
+  });
+
+  test('a long absence is fetched page by page from the version seen last', () => {
+    const model = newModel(100);
+    receive(model, welcomeOf(viewOf(600)), NOW);
+    for (let pages = 0; pages < 9; pages++) {
+      const after = missingAfter(model.story.value, 600) as number;
+      model.story.value = askFor(model.story.value, 600);
+      receive(model, { ...pageOf(after, Math.min(after + 60, 599)), ...(after + 60 < 599 && { more: true }) }, NOW);
+    }
+    expect(missingAfter(model.story.value, 600)).toBeUndefined();
+    expect(missedOf(model.feed.value, 100, 600)).toHaveLength(500);
   });
 
   test('comings and goings alone are nothing that was missed', () => {

@@ -4,6 +4,11 @@ import { addressOf, makeNotice, parseCall, showsTable } from '../../web/service-
 
 const call: PushedCall = { kind: 'turn', table: 'AAAAAAAAAAAAAAAAAAAAAA', title: 'Sundays', at: 1_800_000_000_000 };
 
+test('an empty seat that is to move has words of its own', () => {
+  expect(makeNotice({ ...call, kind: 'decide', name: 'Ben' }).options.body).toContain('Ben has missed the deadline');
+  expect(makeNotice({ ...call, kind: 'decide' }).options.body).toContain('a seat that nobody sits in');
+});
+
 test('a newer notification of a table takes the place of the older', () => {
   const tags = CALL_KINDS.map((kind) => makeNotice({ ...call, kind }).options.tag);
   expect(new Set(tags).size).toBe(1);

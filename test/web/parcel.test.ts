@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PARCEL_SECONDS, PARCEL_SIGNS } from '../../shared/protocol/parcel.ts';
 import { keepSeats } from '../../web/devices/arriving.ts';
 import { leaveParcel, takeParcel } from '../../web/devices/carrying.ts';
-import { makeParcel, newKey, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
+import { makeParcel, newKey, packSeats, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
 import { makeParcelHash, parseRoute } from '../../web/model/route.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
+import { PARCEL as WORDS } from '../../web/words/devices-en.ts';
 import { FakeNetwork } from './fake-wire.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 
@@ -26,13 +27,14 @@ describe('what travels', () => {
     (text) => expect(parseParcel(text, 0)).toBeUndefined(),
   );
 
-  test('of very many seats the first ones go, so that the server keeps it', async () => {
+  test('of very many seats the first ones go, so that the server keeps it, and the others in another', async () => {
     const many = Array.from({ length: 80 }, (_, i) => ({ ...SEAT, table: `${TABLE.slice(0, 20)}${10 + i}` }));
-    const sealed = await seal(makeParcel(many), newKey());
-    expect(sealed.length).toBeLessThanOrEqual(PARCEL_SIGNS);
-    const came = parseParcel(makeParcel(many), 0) ?? [];
-    expect(came.length).toBeGreaterThan(30);
-    expect(came[0]?.table).toBe(many[0]?.table);
+    const { packed, rest } = packSeats(many);
+    expect((await seal(makeParcel(packed), newKey())).length).toBeLessThanOrEqual(PARCEL_SIGNS);
+    expect((await seal(makeParcel(many.slice(0, packed.length + 1)), newKey())).length).toBeGreaterThan(PARCEL_SIGNS);
+    expect([...packed, ...rest]).toEqual(many);
+    expect(packSeats(rest)).toEqual({ packed: rest, rest: [] });
+    expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables did not fit`);
   });
 
   test('only the key opens it, and it tells no two parcels apart', async () => {
@@ -73,7 +75,8 @@ describe('on the way', () => {
     await dialled(network);
     const [asked] = network.last.sentOf('leaveParcel');
     network.last.tell({ type: 'parcelLeft', nonce: asked?.nonce ?? '', parcel: PARCEL, until: 0 });
-    const { key, parcel, until } = (await left) ?? {};
+    const { key, parcel, until, rest } = (await left) ?? {};
+    expect(rest).toEqual([]);
     expect(parcel).toBe(PARCEL);
     expect(until).toBe(Date.now() + PARCEL_SECONDS * 1000);
     expect(JSON.stringify(network.last.sent)).not.toContain(key);

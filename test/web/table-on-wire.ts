@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
-import { OpenTable } from '../../web/model/open-table.ts';
+import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
 import type { Wish } from '../../web/model/wish.ts';
 import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
@@ -19,7 +19,7 @@ export const WATCH: Wish = { type: 'watch', message: { type: 'watch', table: TAB
 export const DRAW = [{ type: 'draw' }] as const;
 
 /** With its first line open, and nothing said yet. */
-export function tableOf(wish: Wish) {
+export function tableOf(wish: Wish, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();
   if (wish.type === 'play') writeSeat(store, wish.kept);
@@ -27,6 +27,7 @@ export function tableOf(wish: Wish) {
   const table = new OpenTable(wish, {
     ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
     onSeated: (kept) => void seated.push(kept),
+    ...more,
   });
   table.open();
   network.last.open();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { handColumns } from '../../web/draft/picking.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
 import { BooksNeeded } from '../../web/parts/BooksNeeded.tsx';
@@ -8,7 +9,8 @@ import { Meld } from '../../web/parts/Meld.tsx';
 import { Pile, Stock } from '../../web/parts/Piles.tsx';
 import { SeatChip } from '../../web/parts/SeatChip.tsx';
 import { TeamBoard } from '../../web/parts/TeamBoard.tsx';
-import { seeMeld, seeMelds } from '../../web/table/sight.ts';
+import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
+import { type Sight, seeMeld, seeMelds, sightOf } from '../../web/table/sight.ts';
 import { cards } from './draft-position.ts';
 import { spokenNames } from './table-spoken.ts';
 
@@ -111,4 +113,14 @@ test('kinds of cards differ by class, and so at a glance', () => {
     'card suit-h red-three',
     'card suit-s black-three',
   ]);
+});
+
+test('a standing answer is for whoever has a partner that may have to ask, also between rounds', () => {
+  const sightAt = (teams: number, part: Partial<ReturnType<typeof viewOf>> = {}): Sight =>
+    sightOf(charterOf(4, teams), viewOf(gameOf({}), part)) as Sight;
+  const { seat: _, team: __, ...watching } = sightAt(2);
+  expect([mayBeAsked(sightAt(2)), mayBeAsked(sightAt(4)), mayBeAsked(watching)]).toEqual([true, false, false]);
+  const ended = { by: 'stock', scores: [], totals: [0, 0], left: [] } as const;
+  const over = sightOf(charterOf(4, 2), viewOf(gameOf({ ended }))) as Sight;
+  expect(mayBeAsked(over)).toBe(true);
 });

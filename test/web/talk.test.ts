@@ -1,10 +1,14 @@
+import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { missedOf } from '../../web/model/absence.ts';
+import { newModel } from '../../web/model/model.ts';
+import { receive } from '../../web/model/receive.ts';
 import { hideNotes, readHidden } from '../../web/storage/hidden-notes.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { withoutNotesOf } from '../../web/talk/hiding.ts';
 import { bytesLeft, isSendable } from '../../web/talk/note-size.ts';
 import { sayingsOf } from '../../web/talk/sayings.ts';
-import { TABLE, viewOf } from './fixtures.ts';
+import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 const FEED = [
   { version: 1, at: 1, events: [{ type: 'noteLeft', seat: 1, text: 'Hello' } as const] },
@@ -35,6 +39,38 @@ describe('hidden notes', () => {
       withoutNotesOf(FEED, viewOf(4, { occupants }), [7]).map(({ events }) => events.length);
     expect(typesOf([0, 7, 2, 3])).toEqual([0, 1, 0, 1]);
     expect(typesOf([0, 1, 7, 3])).toEqual([1, 0, 1, 1]);
+  });
+
+  test('go with the person through a change of seats, as far back as it is known who sat there', () => {
+    const said = (seat: number, text: string) => ({ type: 'noteLeft', seat, text }) as const;
+    const feed = [
+      { version: 1, at: 1, events: [said(2, 'of somebody who has left')] },
+      { version: 2, at: 2, events: [{ type: 'seatEmptied', seat: 1 } as const, { type: 'satDown', seat: 2 } as const] },
+      { version: 3, at: 3, events: [said(2, 'hidden'), said(1, 'shown')] },
+      { version: 4, at: 4, events: [{ type: 'reseated', seats: [0, 3, 1, 2] } as const] },
+      { version: 5, at: 5, events: [said(3, 'hidden'), said(2, 'shown')] },
+    ];
+    const shown = withoutNotesOf(feed, viewOf(5, { occupants: [0, 1, 'bot', 7] }), [7]).flatMap(({ events }) => events);
+    const texts = shown.flatMap((event) => (event.type === 'noteLeft' ? [event.text] : []));
+    expect(texts).toEqual(['of somebody who has left', 'shown', 'shown']);
+  });
+
+  test('are in nothing that the model tells, and are there again once they are shown', () => {
+    const people = signal<readonly number[]>([1]);
+    const model = newModel(1, () => people.value);
+    const happened = [{ type: 'noteLeft', seat: 1, text: 'Hello' } as const, ...(viewOf(9).happened ?? [])];
+    receive(model, welcomeOf(viewOf(9, { happened })), 0);
+    const entry = { version: 9, at: 9, happened, view: viewOf(9, { occupants: [1, 0, 2, 'bot'] }) };
+    receive(model, { type: 'history', after: 8, views: true, entries: [entry] }, 0);
+    const told = (): readonly number[] => [
+      missedOf(model.feed.value, 1, 9)[0]?.events.length ?? 0,
+      model.positions.value.get(9)?.happened?.length ?? 0,
+    ];
+    expect(told()).toEqual([1, 2]);
+    people.value = [0];
+    expect(told()).toEqual([2, 1]);
+    people.value = [];
+    expect(told()).toEqual([2, 2]);
   });
 
   test('are kept on this device, table by table', () => {

@@ -8,14 +8,14 @@ class FakeDocument extends EventTarget {
 let page: FakeDocument;
 let screen: EventTarget;
 let stop: () => void;
-const healed = { heal: vi.fn(), silence: 60_000 };
+const healed = { heal: vi.fn(), leave: vi.fn(), comeBack: vi.fn(), silence: 60_000 };
 
 beforeEach(() => {
   page = new FakeDocument();
   screen = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', screen.addEventListener.bind(screen));
-  healed.heal.mockClear();
+  for (const each of [healed.heal, healed.leave, healed.comeBack]) each.mockClear();
   healed.silence = 60_000;
   stop = watchPage(healed);
 });
@@ -52,4 +52,18 @@ describe('R13 the connection is checked', () => {
     screen.dispatchEvent(new Event('online'));
     expect(healed.heal).not.toHaveBeenCalled();
   });
+});
+
+test('out of sight and back: at once where the server was heard a moment ago, else with its answer', () => {
+  const turn = (visibilityState: string, silence: number): void => {
+    Object.assign(page, { visibilityState });
+    healed.silence = silence;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn('hidden', 1_000);
+  expect([healed.leave, healed.comeBack].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  turn('visible', 1_000);
+  expect([healed.comeBack, healed.heal].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  turn('visible', 60_000);
+  expect([healed.comeBack, healed.heal].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

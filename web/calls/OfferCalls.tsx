@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
@@ -19,8 +19,9 @@ const LONG = 720;
 /** Once on a device, in a game that goes over days: it may call. */
 export function OfferCalls({ open, view, onShow }: OfferCallsProps) {
   const [isOver, setOver] = useState(false);
-  const [wasLong] = useState(() => cameLate(open) || minutesWaited(view, Date.now()) >= LONG);
-  const isShown = !isOver && isOverDays(view, wasLong) && canCall() === 'yes' && !readCalls(store).offered;
+  const wasLong = useRef(false);
+  wasLong.current ||= cameLate(open) || minutesWaited(view, Date.now()) >= LONG;
+  const isShown = !isOver && isOverDays(view, wasLong.current) && canCall() === 'yes' && !readCalls(store).offered;
   const answer = (shows: boolean): void => {
     changeCalls(store, { offered: true });
     setOver(true);
@@ -43,9 +44,11 @@ export function OfferCalls({ open, view, onShow }: OfferCallsProps) {
   );
 }
 
-/** This browser was here half a day ago or longer. */
-const cameLate = ({ cameBack }: OpenTable): boolean =>
-  cameBack !== undefined && Date.now() - cameBack.at >= LONG * 60_000;
+/** Nobody had looked here from this browser for half a day or longer. */
+function cameLate({ looks }: OpenTable): boolean {
+  const absence = looks.absence.value;
+  return absence !== undefined && Date.now() - absence.at >= LONG * 60_000;
+}
 
 function isOverDays(view: View, wasLong: boolean): boolean {
   if (view.phase !== 'playing' || view.seat === undefined) return false;

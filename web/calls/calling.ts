@@ -3,10 +3,11 @@ import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/
 import type { CallsMessage } from '../../shared/protocol/message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { openWire } from '../socket/wire.ts';
 import { changeCalls, isCalledAt, readCalls } from '../storage/calls.ts';
+import { noteMended } from './mending.ts';
 import { othersOf, tellOtherTables } from './other-tables.ts';
 import { ask, type CallWish, callMeMessage, canCall, deviceHere, endHere } from './subscribe.ts';
+import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Why this browser cannot be called, or that it can. `insecure`: the page came by plain http from elsewhere. */
 export type Ability = ReturnType<typeof canCall> | 'insecure';
@@ -60,7 +61,7 @@ export function useCalling(open: OpenTable): Calling {
   const others = calls?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
   const say = (wish: CallWish): void => open.askCalls(callMeMessage(table, wish));
   const sayElsewhere = async (wish: CallWish): Promise<void> => {
-    const other = { except: table, ports: newPorts() };
+    const other = { except: table, ports: VISIT_PORTS };
     const count = othersOf(other).length;
     const told = await tellOtherTables((each) => callMeMessage(each, wish), other);
     setRound({ told, missed: count - told });
@@ -82,6 +83,7 @@ export function useCalling(open: OpenTable): Calling {
       setDevice(found);
       say({ device: found, ...settled() });
       rememberTable(table, settled());
+      void noteMended(store, table);
     },
     end: async () => {
       if (!device) return;
@@ -110,11 +112,6 @@ export function useCalling(open: OpenTable): Calling {
     },
   };
 }
-
-const newPorts = () => ({
-  ...{ open: openWire, store, isOnline: () => navigator.onLine },
-  ...{ now: () => Date.now(), random: () => Math.random() },
-});
 
 function rememberTable(table: string, settled: Chosen): void {
   const { tables } = readCalls(store);

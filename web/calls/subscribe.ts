@@ -7,10 +7,13 @@
  * - `deviceHere({ key })` gives the device of this browser where it is subscribed already, without asking anything; send it
  *   with `callMe` whenever a table is opened whose `calls` message does not list its endpoint: browsers renew
  *   subscriptions by themselves, and a seat whose key was renewed has lost its devices.
+ * - `deviceAgain({ key })` subscribes this browser once more where the player has allowed it and the subscription is gone.
+ * - `markHere()` is a short mark of the subscription and the time zone, without anything of either in it.
  * - `endHere()` ends the subscription of this browser for all tables; send `callMe` with `forget` before.
  * - `callMeMessage`, `testMessage` make the messages to send.
  * - `sayActed(table)` after the player has acted at a table, or sees it: its notification goes.
  * - `onCalled(heed)` when a notification was pressed and this page shows its table: ask the server for the newest view.
+ * - `onRenewed(heed)` when the browser has renewed or lost its subscription: name the device again.
  */
 import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/calls.ts';
 import type { CallMeMessage, TestCallMessage } from '../../shared/protocol/message.ts';
@@ -34,8 +37,19 @@ interface ServerKey {
 }
 
 /** Undefined where the player, or the browser, says no. */
-export async function ask({ key }: ServerKey): Promise<CallDevice | undefined> {
+export async function ask(server: ServerKey): Promise<CallDevice | undefined> {
   if (canCall() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
+  return subscribe(server);
+}
+
+/** Asks nothing: undefined where the player has not allowed it, or the browser does not do it. */
+export async function deviceAgain(server: ServerKey): Promise<CallDevice | undefined> {
+  return isAllowed() ? subscribe(server).catch(() => undefined) : undefined;
+}
+
+const isAllowed = (): boolean => canCall() === 'yes' && Notification.permission === 'granted';
+
+async function subscribe({ key }: ServerKey): Promise<CallDevice | undefined> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
@@ -49,10 +63,26 @@ export async function ask({ key }: ServerKey): Promise<CallDevice | undefined> {
 
 /** The device of this browser, where it has one that this server can call. */
 export async function deviceHere({ key }: ServerKey): Promise<CallDevice | undefined> {
-  if (canCall() !== 'yes' || Notification.permission !== 'granted') return undefined;
+  if (!isAllowed()) return undefined;
   const subscription = await subscriptionHere();
   return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
 }
+
+/** Undefined where this browser cannot be called. */
+export async function markHere(): Promise<string | undefined> {
+  if (!isAllowed()) return undefined;
+  return markOf(`${ownZone()} ${(await subscriptionHere())?.endpoint ?? ''}`);
+}
+
+/** 32 bits of a text (FNV-1a), in hex: enough to see that it has changed, and not what it was. */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (const sign of text) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (mark >>> 0).toString(16);
+}
+
+/** By its IANA name. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export async function endHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
@@ -97,7 +127,7 @@ export const callMeMessage = (table: string, wish: CallWish = {}): CallMeMessage
   table,
   ...wish,
   ...(Object.keys(wish).length > 0 && {
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: ownZone(),
     language: navigator.language,
   }),
 });
@@ -117,6 +147,15 @@ export function onCalled(heed: (table: string) => void): () => void {
   const listen = ({ data, ports }: MessageEvent): void => {
     if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
     if (data?.type === 'afootCalled' && typeof data.table === 'string') heed(data.table);
+  };
+  navigator.serviceWorker?.addEventListener('message', listen);
+  return () => navigator.serviceWorker?.removeEventListener('message', listen);
+}
+
+/** Gives back what ends it. */
+export function onRenewed(heed: () => void): () => void {
+  const listen = ({ data }: MessageEvent): void => {
+    if (data?.type === 'afootRenewed') heed();
   };
   navigator.serviceWorker?.addEventListener('message', listen);
   return () => navigator.serviceWorker?.removeEventListener('message', listen);

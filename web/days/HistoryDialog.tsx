@@ -39,7 +39,7 @@ export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: Hi
         <ChapterOf
           key={chapter.steps.at(-1)?.entry.version}
           chapter={chapter}
-          canStep={view.game !== undefined && !view.closed}
+          canStep={view.game !== undefined}
           onStep={onStep}
         />
       ))}

@@ -30,12 +30,13 @@ export interface PastTableProps {
   readonly view: View;
   readonly step: Step;
   readonly feed: readonly FeedEntry[];
-  onMenu(): void;
+  /** Absent where there is no menu. */
+  onMenu?(): void;
 }
 
 /** The table as it stood after a step: the same parts, to be looked at only. */
 export function PastTable({ open, charter, view, step, feed, onMenu }: PastTableProps) {
-  const { views } = open.model.past.value;
+  const views = open.model.positions.value;
   const last = useRef<View | undefined>(undefined);
   const { version } = step.entry;
   const then = views.has(version) ? views.get(version) : last.current;
@@ -50,7 +51,13 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
       </main>
     );
   }
-  return <Then {...{ charter, then, seen, step, feed, onMenu }} own={ownSeatThen(view, then) === then.seat} />;
+  return (
+    <Then
+      {...{ charter, then, seen, step, feed }}
+      {...(onMenu && { onMenu })}
+      own={ownSeatThen(view, then) === then.seat}
+    />
+  );
 }
 
 interface ThenProps extends Pick<PastTableProps, 'charter' | 'step' | 'feed' | 'onMenu'> {
@@ -70,7 +77,7 @@ function Then(props: ThenProps) {
   const entry = { ...step.entry, events: then.happened ?? [] };
   return (
     <main class="table-screen looking-back" aria-label={PAST.label}>
-      <Strip charter={charter} table={own ? seen : withoutSeat(seen)} onMenu={onMenu} />
+      <Strip charter={charter} table={own ? seen : withoutSeat(seen)} {...(onMenu && { onMenu })} />
       <Around charter={charter} view={then} table={seen} now={then.at} sayings={NO_SAYINGS} step={entry} />
       {ended ? (
         <RoundOver
@@ -81,6 +88,7 @@ function Then(props: ThenProps) {
           onNextRound={nothing}
           onPlayAgain={nothing}
           onShowTable={nothing}
+          onStanding={nothing}
         />
       ) : (
         <>

@@ -32,7 +32,7 @@ export function StepBar(props: StepBarProps) {
   const { open, charter, view, steps, at, onShow, onEnd } = props;
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('usual');
-  const { views } = open.model.past.value;
+  const views = open.model.positions.value;
   const step = steps[at];
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));

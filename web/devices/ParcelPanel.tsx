@@ -28,21 +28,28 @@ type Making = { readonly type: 'none' | 'making' | 'failed' } | { readonly type:
 /** Makes a link that brings seats to another device once. */
 export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: ParcelPanelProps) {
   const [making, setMaking] = useState<Making>({ type: 'none' });
-  const make = async (): Promise<void> => {
+  const make = async (taken: readonly KeptSeat[]): Promise<void> => {
     setMaking({ type: 'making' });
-    const [first] = seats;
-    const leaving = isGift && first ? leaveGift(first, PARCEL_PORTS) : leaveParcel(seats, PARCEL_PORTS);
+    const [first] = taken;
+    const leaving = isGift && first ? leaveGift(first, PARCEL_PORTS) : leaveParcel(taken, PARCEL_PORTS);
     const left = await leaving.catch(() => undefined);
     if (left) onLeft?.();
     setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
   if (making.type === 'left') {
-    return <Left left={making.left} says={isGift ? GIFT : PARCEL} onAgain={() => setMaking({ type: 'none' })} />;
+    return (
+      <Left
+        left={making.left}
+        says={isGift ? GIFT : PARCEL}
+        onAgain={() => setMaking({ type: 'none' })}
+        onRest={(rest) => void make(rest)}
+      />
+    );
   }
   return (
     <div class="stack-s">
       <p class="soft small">{hint}</p>
-      <button type="button" disabled={making.type === 'making'} onClick={make}>
+      <button type="button" disabled={making.type === 'making'} onClick={() => void make(seats)}>
         {making.type === 'making' ? PARCEL.making : words}
       </button>
       {making.type === 'failed' ? (
@@ -58,10 +65,12 @@ interface LeftProps {
   readonly left: LeftParcel;
   readonly says: Pick<typeof PARCEL, 'use' | 'label' | 'qrLabel'>;
   onAgain(): void;
+  /** Makes a link for what did not go into this one. */
+  onRest(rest: readonly KeptSeat[]): void;
 }
 
 /** The link while it works, counted down; nothing of it stays on the screen afterwards. */
-function Left({ left: { parcel, key, until }, says, onAgain }: LeftProps) {
+function Left({ left: { parcel, key, until, rest }, says, onAgain, onRest }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {
     return (
@@ -90,6 +99,14 @@ function Left({ left: { parcel, key, until }, says, onAgain }: LeftProps) {
           {PARCEL.left(Math.floor(seconds / 60), seconds % 60)}
         </p>
         {onlyHere ? <p class="notice small">{PARCEL.onlyHere}</p> : null}
+        {rest.length > 0 ? (
+          <div class="notice stack-s">
+            <p>{PARCEL.rest(rest.length)}</p>
+            <button type="button" onClick={() => onRest(rest)}>
+              {PARCEL.makeRest}
+            </button>
+          </div>
+        ) : null}
       </div>
       <QrCode text={link} label={says.qrLabel} />
     </div>

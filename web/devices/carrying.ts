@@ -3,7 +3,7 @@ import { newNonce } from '../model/wish.ts';
 import type { LinePorts } from '../socket/line.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { exchange } from './exchange.ts';
-import { makeGift, makeParcel, newKey, parseGift, parseParcel, seal, unseal } from './parcel.ts';
+import { makeGift, makeParcel, newKey, packSeats, parseGift, parseParcel, seal, unseal } from './parcel.ts';
 
 /** A parcel that waits on the server. The key has gone nowhere yet. */
 export interface LeftParcel {
@@ -11,11 +11,16 @@ export interface LeftParcel {
   readonly key: string;
   /** Milliseconds since 1970 by this device's clock, which may differ from the server's. */
   readonly until: number;
+  /** Seats that did not go in: another parcel takes them. */
+  readonly rest: readonly KeptSeat[];
 }
 
 /** Leaves seats on the server for another device of this person; undefined where that was refused. */
-export const leaveParcel = (seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftParcel | undefined> =>
-  leave(makeParcel(seats), ports);
+export async function leaveParcel(seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftParcel | undefined> {
+  const { packed, rest } = packSeats(seats);
+  const left = await leave(makeParcel(packed), ports);
+  return left && { ...left, rest };
+}
 
 /** Leaves a seat on the server for another person. */
 export const leaveGift = (seat: KeptSeat, ports: LinePorts): Promise<LeftParcel | undefined> =>
@@ -27,7 +32,7 @@ async function leave(text: string, ports: LinePorts): Promise<LeftParcel | undef
   const data = await seal(text, key);
   const answer = await exchange({ type: 'leaveParcel', nonce: newNonce(), data }, ports);
   return answer.type === 'parcelLeft'
-    ? { parcel: answer.parcel, key, until: ports.now() + PARCEL_SECONDS * 1000 }
+    ? { parcel: answer.parcel, key, until: ports.now() + PARCEL_SECONDS * 1000, rest: [] }
     : undefined;
 }
 

@@ -14,15 +14,21 @@ const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): Row => 
   name,
 ];
 
-/** The seats as text: as many, from the first on, as the server keeps once they are encrypted. */
-export function makeParcel(seats: readonly KeptSeat[]): string {
-  for (let count = seats.length; count > 0; count -= 1) {
-    const text = JSON.stringify(seats.slice(0, count).map(makeRow));
-    const bytes = new TextEncoder().encode(text).length + OVERHEAD;
-    if (Math.ceil((bytes * 4) / 3) <= PARCEL_SIGNS) return text;
-  }
-  return '[]';
+/** The seats as text. */
+export const makeParcel = (seats: readonly KeptSeat[]): string => JSON.stringify(seats.map(makeRow));
+
+/** As many of the seats, from the first on, as go into one parcel; the others need another. */
+export function packSeats(seats: readonly KeptSeat[]): {
+  readonly packed: readonly KeptSeat[];
+  readonly rest: readonly KeptSeat[];
+} {
+  let count = seats.length;
+  while (count > 0 && signsOf(makeParcel(seats.slice(0, count))) > PARCEL_SIGNS) count -= 1;
+  return { packed: seats.slice(0, count), rest: seats.slice(count) };
 }
+
+/** How long a text is once it is encrypted. */
+const signsOf = (text: string): number => Math.ceil(((new TextEncoder().encode(text).length + OVERHEAD) * 4) / 3);
 
 /** A single seat for another person, who signs out this one and takes a name of its own. */
 export const makeGift = (seat: KeptSeat): string => JSON.stringify({ gift: makeRow(seat) });

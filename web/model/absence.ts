@@ -1,8 +1,8 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
-/** Comings and goings alone are no news. */
-const isNews = ({ type }: PublicEvent): boolean => type !== 'connected' && type !== 'disconnected';
+/** Comings and goings alone are no news, nor is chance for a shuffle. */
+const isNews = ({ type }: PublicEvent): boolean => type !== 'connected' && type !== 'disconnected' && type !== 'mixed';
 
 /** Entries after what a seat has seen last, up to the version at which it came back; empty where nothing was played. */
 export function missedOf(feed: readonly FeedEntry[], seen: number, back: number): readonly FeedEntry[] {
@@ -11,3 +11,7 @@ export function missedOf(feed: readonly FeedEntry[], seen: number, back: number)
     .map((entry) => ({ ...entry, events: entry.events.filter(isNews) }))
     .filter(({ events }) => events.length > 0);
 }
+
+/** The newest version with something to tell, as far as this page has heard. */
+export const newestTold = (feed: readonly FeedEntry[]): number | undefined =>
+  feed.findLast(({ events }) => events.some(isNews))?.version;

@@ -1,9 +1,11 @@
 import { effect } from '@preact/signals';
-import { PAGE_TITLES, YOU } from '../words/en.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { PAGE_TITLES } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
-import { turnOf } from './current-table.ts';
 import type { Model } from './model.ts';
 import { settings } from './page.ts';
+import { isAwaited, turnOf } from './waiting.ts';
 
 /** Says in the tab whose turn it is, and makes the sound that asks for attention. The answer stops it. */
 export function callForTurn(model: Model): () => void {
@@ -12,12 +14,8 @@ export function callForTurn(model: Model): () => void {
     const view = model.view.value;
     const charter = model.charter.value;
     if (!view || !charter) return;
-    const turn = turnOf(view);
-    const wanted = isWanted(view.seat, turn, view.game?.turn.awaited);
-    document.title = titleOf(
-      charter.title,
-      wanted ? YOU : turn === undefined ? undefined : seatName(charter, view, turn),
-    );
+    const wanted = isAwaited(view);
+    document.title = titleOf(charter, view, wanted);
     showIcon(wanted);
     if (wanted && mine === false && settings.peek().sound) chime();
     mine = wanted;
@@ -28,12 +26,13 @@ export function callForTurn(model: Model): () => void {
   };
 }
 
-const isWanted = (seat: number | undefined, turn: number | undefined, awaited: readonly number[] = []): boolean =>
-  seat !== undefined && (awaited.length > 0 ? awaited.includes(seat) : turn === seat);
-
-function titleOf(title: string, who: string | undefined): string {
-  if (who === undefined) return PAGE_TITLES.table(title);
-  return who === YOU ? PAGE_TITLES.yourTurn(title) : PAGE_TITLES.turnOf(who, title);
+/** The viewer's own turn is named only where the viewer is to play it. */
+function titleOf(charter: Charter, view: View, wanted: boolean): string {
+  const { title } = charter;
+  const turn = turnOf(view);
+  if (wanted) return PAGE_TITLES.yourTurn(title);
+  if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
+  return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);
 }
 
 function showIcon(wanted: boolean): void {

@@ -1,16 +1,16 @@
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { heedCalls } from '../calls/heed-calls.ts';
+import { VISIT_PORTS } from '../calls/visit-ports.ts';
 import { takeOver } from '../devices/taking-over.ts';
-import { watchPage } from '../socket/watch-page.ts';
+import { isInSight, watchPage } from '../socket/watch-page.ts';
 import { openWire } from '../socket/wire.ts';
-import { readSeat, updateSeat } from '../storage/seats.ts';
+import { readSeat } from '../storage/seats.ts';
+import { hiddenPeople } from '../talk/hidden.ts';
+import { keepStanding } from './keep-standing.ts';
 import { OpenTable, type TablePorts } from './open-table.ts';
 import { goTo, rereadSeats, store } from './page.ts';
 import { makeTableHash } from './route.ts';
-import { standingOfView } from './standing.ts';
-import { awaitedOf } from './waiting.ts';
 import { newNonce, type Wish } from './wish.ts';
 import { keepWitness, ownChance } from './witness.ts';
 
@@ -34,6 +34,8 @@ const ports: TablePorts = {
     if (current.peek()) follow(current.peek() as OpenTable);
     goTo(makeTableHash(table), 'replace');
   },
+  isInSight,
+  hidden: hiddenPeople,
   chance: (table) => ownChance(store, table),
 };
 
@@ -44,7 +46,7 @@ function open(wish: Wish): OpenTable {
   table.open();
   stopWatching = watchPage(table);
   stopTaking = takeOver(table);
-  stopKeeping = effect(() => keepStanding(table));
+  stopKeeping = keepStanding(table, store);
   follow(table);
   return table;
 }
@@ -54,7 +56,7 @@ function follow(table: OpenTable): void {
   stopWitness?.();
   stopWitness = keepWitness(table, store);
   stopHeeding?.();
-  stopHeeding = heedCalls(table, store);
+  stopHeeding = heedCalls(table, VISIT_PORTS);
 }
 
 /** Puts down the table that is open, if any. */
@@ -84,21 +86,3 @@ export function visitTable(table: string, invite: string | undefined): boolean {
 /** Makes a table; where it has been made, its page is gone to. */
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
   open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...asked } });
-
-/** Notes for the list of tables how things stand, while the table is looked at. */
-function keepStanding({ model, kept }: OpenTable): void {
-  const view = model.view.value;
-  const charter = model.charter.value;
-  if (!view || !charter || !kept || view.seat === undefined) return;
-  const standing = standingOfView(charter, { ...view, seat: view.seat }, awaitedOf(view));
-  const isLookedAt = document.visibilityState === 'visible';
-  const began = standing.since === undefined ? {} : { began: standing.since };
-  const seen = isLookedAt ? { seen: view.version, ...began } : {};
-  const occupant = view.occupants[view.seat];
-  const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
-  updateSeat(store, kept.table, { ...seen, name, title: charter.title, at: Date.now(), standing });
-}
-
-/** Whose turn it is; undefined between rounds and outside a game. */
-export const turnOf = ({ phase, game }: View): number | undefined =>
-  phase === 'playing' && game && !game.ended ? game.turn.seat : undefined;

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { type Hidden, withoutNotesOf, withoutNotesThen } from '../talk/hiding.ts';
 import { type Past, startPast } from './past.ts';
 import { type Story, startStory } from './story.ts';
 import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
@@ -22,6 +23,7 @@ export interface Model {
   readonly charter: Signal<Charter | undefined>;
   readonly view: Signal<View | undefined>;
   readonly story: Signal<Story>;
+  /** What happened, without the notes that this person does not want to read: whatever is shown or told is told from here. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<Connection>;
   readonly pending: Signal<readonly PendingSubmission[]>;
@@ -31,25 +33,28 @@ export interface Model {
   readonly deals: Signal<DealsPage | undefined>;
   /** The table as it stood, as far as it was looked back on. */
   readonly past: Signal<Past>;
+  /** Its positions by version, without the same notes. */
+  readonly positions: ReadonlySignal<Past['views']>;
   /** How this person is called at the table, as it was told last; and why the newest wish about it was refused. */
   readonly calls: Signal<CallsMessage | undefined>;
   readonly callRefusal: Signal<Refusal | undefined>;
 }
 
-/** An empty model. `seen`: the last version this browser has shown before. */
-export function newModel(seen = 0): Model {
+/** An empty model. `seen`: the last version this browser has shown before; `hidden`: whose notes are not shown now. */
+export function newModel(seen = 0, hidden: () => Hidden = () => []): Model {
   const story = signal(startStory(seen));
+  const view = signal<View | undefined>(undefined);
+  const past = signal(startPast());
   return {
+    ...{ story, view, past },
     charter: signal(undefined),
-    view: signal(undefined),
-    story,
-    feed: computed(() => story.value.entries),
+    feed: computed(() => withoutNotesOf(story.value.entries, view.value, hidden())),
+    positions: computed(() => withoutNotesThen(past.value.views, hidden())),
     connection: signal('connecting'),
     pending: signal([]),
     refusal: signal(undefined),
     trouble: signal(undefined),
     deals: signal(undefined),
-    past: signal(startPast()),
     calls: signal(undefined),
     callRefusal: signal(undefined),
   };

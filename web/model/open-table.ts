@@ -6,6 +6,7 @@ import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
 import { Greeter } from './greeter.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
+import { Looks } from './looks.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
 import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
@@ -19,6 +20,10 @@ export interface TablePorts extends LinePorts {
   isOnline(): boolean;
   /** A seat was taken; it is kept already. */
   onSeated?(kept: KeptSeat): void;
+  /** Whether the page is before somebody's eyes; absent: it is. */
+  isInSight?(): boolean;
+  /** People of a table whose notes are not shown: their places in the charter's names. */
+  hidden?(table: string): readonly number[];
   /** This person's chance for the next deal. */
   chance?(table: string): string;
 }
@@ -28,6 +33,8 @@ export class OpenTable {
   readonly model: Model;
   /** What is asked of the table's history. */
   readonly history: HistoryAsks;
+  /** When it was looked at from this browser. */
+  readonly looks: Looks;
   readonly #ports: TablePorts;
   readonly #timers = new Timers();
   readonly #line: Line;
@@ -40,9 +47,9 @@ export class OpenTable {
   constructor(wish: Wish, ports: TablePorts) {
     this.#wish = wish;
     this.#ports = ports;
-    this.cameBack = wish.type === 'play' ? { seen: wish.kept.seen, at: wish.kept.at } : undefined;
+    this.looks = new Looks(wish.type === 'play' && wish.kept.seen > 0 ? wish.kept : undefined);
     this.#clock = proofClock(() => ports.now());
-    this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0);
+    this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0, () => ports.hidden?.(this.table ?? '') ?? []);
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -73,9 +80,6 @@ export class OpenTable {
     );
   }
 
-  /** What this browser had seen, and when, as the table was opened by a seat kept here. */
-  readonly cameBack: { readonly seen: number; readonly at: number } | undefined;
-
   /** The table's id; undefined until a new one is made. */
   get table(): string | undefined {
     if (this.#wish.type === 'create') return undefined;
@@ -99,6 +103,19 @@ export class OpenTable {
   /** After the page was away: see `Line.heal`. */
   heal(): void {
     if (!this.model.trouble.value) this.#line.heal();
+  }
+
+  /** The page goes out of sight. */
+  leave(): void {
+    const seen = this.model.view.value?.version;
+    if (seen !== undefined) this.looks.leave({ seen, at: this.#ports.now() });
+  }
+
+  /** The newest version is on the screen; where the page is in sight, this is a look at it. */
+  comeBack(): void {
+    const seen = this.model.view.value?.version;
+    const isSeen = this.#ports.isInSight?.() ?? true;
+    if (isSeen && seen !== undefined) this.looks.comeBack({ seen, at: this.#ports.now() });
   }
 
   /** Milliseconds since the server was last heard. */
@@ -192,6 +209,7 @@ export class OpenTable {
 
   #enter(): void {
     this.#greeter.onWelcome();
+    this.comeBack();
     for (const ask of this.#callAsks.open) this.#line.send(ask);
     this.#flush();
   }

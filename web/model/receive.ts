@@ -27,7 +27,7 @@ export type FollowUp =
 
 /** Versions before the newest, or before those already seen, that are told as a beginning; and the most in all. */
 const BEFORE = 25;
-const FARTHEST = 200;
+const FARTHEST = 1_200;
 
 /** The one writer of what the server says. `now`: milliseconds since 1970 by this device's clock. */
 export function receive(model: Model, message: ServerMessage, now: number): readonly FollowUp[] {

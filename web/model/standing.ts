@@ -1,25 +1,30 @@
-import type { StandingMessage } from '../../shared/protocol/glance.ts';
+import { isAskedToEnd, type StandingMessage } from '../../shared/protocol/glance.ts';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { Occupant, View } from '../../shared/protocol/view.ts';
 import type { KeptSeat, Standing } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../words/en.ts';
+import { isAwaited } from './waiting.ts';
 
 /** What a glance and a view both tell. */
 type Told = Pick<StandingMessage, 'at' | 'phase' | 'since' | 'deadline' | 'paused' | 'closed' | 'seat'> & {
   /** The seat whose turn it is. */
   readonly turn?: number | undefined;
   readonly mine: boolean;
+  readonly ending: boolean;
+  readonly told: number | undefined;
   readonly occupants: readonly Occupant[];
   readonly names: readonly string[];
 };
 
 /** How a table stands, as the list of tables says it. */
 export function standingOf(told: Told): Standing {
-  const { at, phase, since, deadline, paused, closed, seat, turn, mine } = told;
+  const { at, phase, since, deadline, paused, closed, seat, turn, mine, ending } = told;
   return {
     ...{ phase, seat, changed: at },
     ...(turn !== undefined && { turn: nameAt(told, turn), since: at - (since ?? 0) * 1000 }),
     ...(mine && { mine }),
+    ...(ending && { ending }),
+    ...(told.told !== undefined && { told: told.told }),
     ...(deadline !== undefined && { deadline }),
     ...(paused && { paused }),
     ...(closed && { closed }),
@@ -34,34 +39,38 @@ function nameAt({ occupants, names }: Told, seat: number): string {
 }
 
 export const standingOfGlance = (message: StandingMessage): Standing =>
-  standingOf({ ...message, mine: message.mine ?? false });
+  standingOf({ ...message, mine: message.mine ?? false, ending: message.ending ?? false });
 
-/** From a seat's own view; `turn`: whose turn it is, `awaited`: whom the table waits for. */
+/** From a seat's own view; `told`: the newest version with something to tell, as far as that was heard. */
 export function standingOfView(
   charter: Charter,
   view: View & { readonly seat: number },
-  awaited: readonly number[],
+  told: number | undefined,
 ): Standing {
   const isPlaying = view.phase === 'playing' && view.game !== undefined && !view.game.ended;
   return standingOf({
     ...view,
     names: charter.names,
-    mine: awaited.includes(view.seat),
+    told,
+    mine: isAwaited(view),
+    ending: isAskedToEnd(view, view.seat),
     turn: isPlaying ? view.game?.turn.seat : undefined,
   });
 }
 
-/** Waiting is told in whole seconds. */
-const ROUNDING = 1000;
+/** Something has happened since this browser looked: a play, a note, an end; comings and goings alone are no news. */
+export const isNews = ({ standing, seen }: KeptSeat): boolean => seen > 0 && (standing?.told ?? 0) > seen;
 
-/** The turn has passed on since this browser looked; comings and goings alone are no news. */
-export const isNews = ({ standing, at, began }: KeptSeat): boolean =>
-  (standing?.since ?? 0) > (began === undefined ? at : began + ROUNDING);
+/** The table waits for this person: for a play or for an answer. */
+export const isForMe = ({ standing }: KeptSeat): boolean =>
+  !standing?.lost && (standing?.mine === true || standing?.ending === true);
 
-/** Tables that wait for this person first, those whose time runs out before the others; closed ones last. */
+/** Tables that wait for this person first, for a play or an answer, those whose time runs out before the others; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
-  const kindOf = ({ standing }: KeptSeat): number =>
-    standing?.lost || standing?.closed ? 3 : standing?.mine ? 0 : standing?.phase === 'over' ? 2 : 1;
+  const kindOf = (seat: KeptSeat): number => {
+    const { lost, closed, phase } = seat.standing ?? {};
+    return lost || closed ? 3 : isForMe(seat) ? 0 : phase === 'over' ? 2 : 1;
+  };
   const changed = ({ standing, at }: KeptSeat): number => standing?.since ?? standing?.changed ?? at;
   const until = ({ standing }: KeptSeat): number => standing?.deadline ?? Number.MAX_SAFE_INTEGER;
   return [...seats].sort(

@@ -5,11 +5,20 @@ import type { FeedEntry } from './types.ts';
 /** What the host has settled. */
 export const settingsOf = ({ settings }: View): TableSettings => settings ?? USUAL_SETTINGS;
 
-/** Whom the table waits for: those who are asked, else whoever is to move; nobody outside a round. */
-export function awaitedOf({ phase, game }: View): readonly number[] {
-  if (phase !== 'playing' || !game || game.ended) return [];
-  return game.turn.phase === 'consent' ? (game.turn.awaited ?? []) : [game.turn.seat];
+/** Whose turn it is; undefined outside a round, in a pause, and at a closed table. */
+export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>
+  phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;
+
+/** Whom the table waits for: those who are asked, else whoever is to move; nobody where it is nobody's turn. */
+export function awaitedOf(view: View): readonly number[] {
+  const turn = turnOf(view);
+  if (turn === undefined) return [];
+  return view.game?.turn.phase === 'consent' ? (view.game.turn.awaited ?? []) : [turn];
 }
+
+/** The table waits for whoever looks, and not for a bot that plays for it. */
+export const isAwaited = (view: View): boolean =>
+  view.seat !== undefined && awaitedOf(view).includes(view.seat) && !isBotPlaying(view, view.seat);
 
 /** When the present turn began, or the present question was asked: milliseconds since 1970. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;

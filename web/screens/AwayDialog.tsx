@@ -11,6 +11,8 @@ export interface AwayDialogProps {
   readonly charter: Charter;
   readonly view: View;
   readonly missed: readonly FeedEntry[];
+  /** What happened first is not among it. */
+  readonly isCut: boolean;
   /** Shows these steps on the table. */
   onStep(steps: readonly Step[]): void;
   onClose(): void;
@@ -20,12 +22,12 @@ export interface AwayDialogProps {
 const LINES = 12;
 
 /** What happened while this person was away: in words, and step by step where that is wanted. */
-export function AwayDialog({ charter, view, missed, onStep, onClose }: AwayDialogProps) {
+export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: AwayDialogProps) {
   const steps = stepsOf(missed, tellingOf(charter, view));
   const earlier = steps.length - LINES;
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>
-      {earlier > 0 ? <p class="soft">{STATES.awayMore(earlier)}</p> : null}
+      {earlier > 0 ? <p class="soft">{isCut ? STATES.awayMuchMore(earlier) : STATES.awayMore(earlier)}</p> : null}
       <ul class="missed">
         {steps.slice(-LINES).map(({ entry, words }) => (
           <li key={entry.version}>{words}</li>

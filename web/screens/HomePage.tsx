@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
-import { inOrder, isNews } from '../model/standing.ts';
+import { inOrder, isForMe, isNews } from '../model/standing.ts';
 import { openWire } from '../socket/wire.ts';
+import { readCalls } from '../storage/calls.ts';
 import { forgetSeat, type KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../words/devices-en.ts';
 import { APP_NAME, ago, HOME, lasting } from '../words/en.ts';
@@ -17,6 +18,7 @@ const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ Par
 export function HomePage() {
   const kept = inOrder(seats.value);
   const reach = useGlances();
+  useEffect(mendCalls, []);
   return (
     <Page title={APP_NAME} isHome>
       {kept.length > 0 ? null : <Welcome />}
@@ -93,9 +95,7 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
     <li class="panel table-line">
       <a class="table-link" href={makeTableHash(seat.table)}>
         <strong>{seat.title}</strong>
-        <span class={standing?.mine && !standing.lost ? 'table-standing mine' : 'table-standing'}>
-          {standingWords(seat)}
-        </span>
+        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{standingWords(seat)}</span>
         <TimeWords seat={seat} />
         <span class="soft small">
           {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {ago(Date.now() - seat.at)}
@@ -120,6 +120,7 @@ function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
 function standingWords({ standing }: KeptSeat): string {
   if (standing?.lost) return HOME.lost;
   if (standing?.closed) return HOME.closed;
+  if (standing?.ending) return HOME.ending;
   if (!standing || standing.phase === 'lobby') return HOME.waiting;
   if (standing.phase === 'over') return HOME.over;
   if (standing.paused) return HOME.paused;
@@ -152,6 +153,14 @@ function useGlances(): Reach {
     };
   }, []);
   return reach;
+}
+
+/** Tables that call this person are told where this device has changed since. */
+function mendCalls(): void {
+  const { all, tables } = readCalls(store);
+  if (!all && tables.length === 0) return;
+  const mending = Promise.all([import('../calls/mending.ts'), import('../calls/visit-ports.ts')]);
+  mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
 }
 
 /** All seats to another device. */

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FieldPath } from '../../shared/rules/fields/field.ts';
 import { closeTable, createTable, current } from '../model/current-table.ts';
 import { store } from '../model/page.ts';
-import { forecast } from '../rules/forecast.ts';
+import { GameLength } from '../rules/GameLength.tsx';
 import { readName, writeName } from '../storage/name.ts';
 import { HOST, STATES } from '../words/en.ts';
-import { FORECAST } from '../words/forecast-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
 import { HostRules } from './HostRules.tsx';
 import { HostSeating } from './HostSeating.tsx';
@@ -120,19 +119,7 @@ function RoundsField({ form, onChange }: HostFieldProps) {
           </label>
         ))}
       </div>
-      <Length form={form} />
+      <GameLength ruleset={form.ruleset} seating={form.seating} preset={form.preset} hasChoice />
     </fieldset>
-  );
-}
-
-/** What the choice means for a game over days, before anybody has promised it. */
-function Length({ form: { preset, seating, ruleset } }: Pick<HostFieldProps, 'form'>) {
-  const rounds = ruleset.rounds.length;
-  const length = forecast({ preset, seating, rounds });
-  if (length === undefined) return null;
-  return (
-    <p class="soft small" role="status">
-      {FORECAST.words(length.turns, length.days)} {rounds > 2 ? FORECAST.short : ''}
-    </p>
   );
 }

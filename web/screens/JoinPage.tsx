@@ -5,10 +5,13 @@ import type { Refusal } from '../model/types.ts';
 import { LOBBY } from '../words/en.ts';
 import { DOOR } from '../words/house-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
+import { later } from './later.tsx';
 import { NameField } from './NameField.tsx';
 import { Page } from './Page.tsx';
 import { SeatRing } from './SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from './seat-places.ts';
+
+const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
 
 export interface JoinPageProps {
   readonly charter: Charter;
@@ -37,6 +40,7 @@ export function JoinPage({ charter, view, refusal, usualName, onSit, onRules, on
       <div class="join">
         <div class="stack">
           <p class="intro">{doorWords(view)}</p>
+          {view.phase === 'lobby' ? <GameLength ruleset={charter.ruleset} seating={charter.seating} /> : null}
           {isFull ? null : <NameField value={name} isMissing={isMissing} onName={setName} />}
           {refusal ? (
             <p class="warn" role="alert">

@@ -6,10 +6,13 @@ import { LOBBY, MENU } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
 import { InvitePanel } from './InvitePanel.tsx';
+import { later } from './later.tsx';
 import { Page } from './Page.tsx';
 import { SeatActions } from './SeatActions.tsx';
 import { SeatRing } from './SeatRing.tsx';
 import { seatPlaces } from './seat-places.ts';
+
+const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
 
 export interface LobbyProps {
   readonly table: string;
@@ -41,6 +44,7 @@ export function Lobby(props: LobbyProps) {
             actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
           />
           {view.seat === view.host ? <StartBar {...props} /> : <Waiting charter={charter} view={view} />}
+          <GameLength ruleset={charter.ruleset} seating={charter.seating} />
           {refusal ? (
             <p class="warn" role="alert">
               {refusalSentence(refusal.code)}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OfferCalls } from '../calls/OfferCalls.tsx';
@@ -7,8 +7,6 @@ import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
-import { hiddenPeople } from '../talk/hidden.ts';
-import { withoutNotesOf } from '../talk/hiding.ts';
 import { Announcer } from './Announcer.tsx';
 import { AwayDialog } from './AwayDialog.tsx';
 import { ConnectionBanner } from './Connection.tsx';
@@ -33,7 +31,6 @@ export interface SeatedTableProps {
 
 interface StageProps extends SeatedTableProps {
   readonly panels: OpenPanels;
-  /** What happened, without what this person does not want to read. */
   readonly feed: readonly FeedEntry[];
   /** What is being shown again. */
   readonly step: Step | undefined;
@@ -57,7 +54,7 @@ export function SeatedTable(props: SeatedTableProps) {
     panels.close();
     setShown({ steps, at: 0, since: view.version });
   };
-  const feed = withoutNotesOf(open.model.feed.value, view, hiddenPeople(open.table ?? ''));
+  const feed = open.model.feed.value;
   return (
     <div class="at-table" data-connection={connection.value}>
       <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
@@ -88,18 +85,25 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
     onSubmit: (intents: readonly AnyIntent[]) => open.submit(intents),
     onMenu: panels.show,
   };
-  if (view.closed) return <ClosedPage {...shared} />;
+  if (view.closed && !step) return <ClosedPage {...shared} />;
   if (view.phase === 'lobby') return <Lobby {...shared} />;
   return (
     <>
-      <OfferCalls open={open} view={view} onShow={() => panels.show('calls')} />
+      {view.closed ? null : <OfferCalls open={open} view={view} onShow={() => panels.show('calls')} />}
       {step ? null : (
         <GameNotices {...shared} refusal={refusal.value} onSeats={() => panels.show('seats')} onSit={onSit} />
       )}
       <TableScreen
         {...shared}
         feed={feed}
-        instead={step && <PastTable {...{ open, charter, view, step, feed }} onMenu={() => panels.show('menu')} />}
+        instead={
+          step && (
+            <PastTable
+              {...{ open, charter, view, step, feed }}
+              {...(!view.closed && { onMenu: () => panels.show('menu') })}
+            />
+          )
+        }
         connection={connection.value}
         settings={settings.value}
         onSettings={changeSettings}
@@ -109,22 +113,21 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
   );
 }
 
-/** Away for less than this, in milliseconds, nobody needs to be told. */
-const SHORT_ABSENCE = 60_000;
-
-/** Once after coming back: what happened meanwhile. */
+/** After coming back: what happened meanwhile, once. */
 function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(steps: readonly Step[]): void }) {
-  const [isRead, setRead] = useState(false);
-  const [back] = useState({ version: view.version, at: Date.now() });
-  const came = open.cameBack;
-  const { story } = open.model;
-  if (isRead || !came || back.at - came.at < SHORT_ABSENCE || story.value.known < back.version) return null;
-  const missed = missedOf(story.value.entries, came.seen, back.version);
-  if (missed.length === 0 || view.phase === 'lobby' || view.closed) return null;
-  const close = (): void => setRead(true);
+  const { story, feed } = open.model;
+  const absence = open.looks.absence.value;
+  const isKnown = absence !== undefined && story.value.known >= absence.back;
+  const missed = isKnown ? missedOf(feed.value, absence.seen, absence.back) : [];
+  const isNothing = isKnown && (missed.length === 0 || view.phase === 'lobby' || view.closed === true);
+  const close = (): void => open.looks.told();
+  useEffect(() => (isNothing ? close() : undefined), [isNothing]);
+  if (!isKnown || isNothing) return null;
   const show = (steps: readonly Step[]): void => {
     close();
     onStep(steps);
   };
-  return <AwayDialog {...{ charter, view, missed }} onStep={show} onClose={close} />;
+  return (
+    <AwayDialog {...{ charter, view, missed }} isCut={story.value.from > absence.seen} onStep={show} onClose={close} />
+  );
 }

@@ -48,7 +48,9 @@ export const makeNotice = (call: PushedCall): Notice => ({
 });
 
 /** What a later server may call for has words of its own there; here it is somebody's turn. */
-function wordsOf({ kind, again, name = CALL_WORDS.somebody }: PushedCall): string {
+function wordsOf({ kind, again, name: told }: PushedCall): string {
+  if (kind === 'decide' && told === undefined) return CALL_WORDS.decideEmpty;
+  const name = told ?? CALL_WORDS.somebody;
   if (kind === 'turn' || kind === 'done' || !Object.hasOwn(CALL_WORDS, kind)) {
     return again ? CALL_WORDS.turnAgain : CALL_WORDS.turn;
   }

@@ -15,7 +15,7 @@ export interface WorkerScope {
     readonly claim: () => Promise<void>;
   };
   readonly skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install' | 'activate', heed: (event: Lasting) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', heed: (event: Lasting) => void): void;
   addEventListener(
     type: 'push',
     heed: (event: Lasting & { readonly data: { text: () => string } | null }) => void,

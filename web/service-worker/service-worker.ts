@@ -27,6 +27,14 @@ worker.addEventListener('message', (event) => {
   if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(close(table));
 });
 
+/** The pages name the device again at their tables; where none is open, the next one does. Only a page can prove its seats. */
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPages({ type: 'afootRenewed' })));
+
+async function tellPages(message: object): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(message);
+}
+
 /**
  * Browsers demand that every push shows something. Where the table is before the player's eyes it makes no sound, and goes
  * at once.

@@ -1,12 +1,19 @@
 /** What is healed when the page comes back. */
 export interface Healed {
   heal(): void;
+  /** The page goes out of sight. */
+  leave(): void;
+  /** It is in sight again, and what it shows is the newest. After `heal` this follows from the server's answer. */
+  comeBack(): void;
   /** Milliseconds since the server was last heard. */
   readonly silence: number;
 }
 
 /** A socket that was heard so lately needs no check. */
 const FRESH = 5_000;
+
+/** Whether the page is before somebody's eyes. */
+export const isInSight = (): boolean => document.visibilityState === 'visible';
 
 /**
  * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back on
@@ -16,7 +23,9 @@ export function watchPage(healed: Healed): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const check = (): void => {
-    if (document.visibilityState === 'visible' && healed.silence > FRESH) healed.heal();
+    if (!isInSight()) healed.leave();
+    else if (healed.silence > FRESH) healed.heal();
+    else healed.comeBack();
   };
   document.addEventListener('visibilitychange', check, { signal });
   document.addEventListener('resume', check, { signal });

@@ -13,24 +13,33 @@ export interface KeptCalls {
   readonly what: readonly CallChoice[];
   /** It was offered once. */
   readonly offered: boolean;
+  /** What each table knows of this device, as a mark that changes with it. */
+  readonly told: Readonly<Record<string, string>>;
 }
 
 export const isCalledAt = ({ all, tables }: KeptCalls, table: string): boolean => all || tables.includes(table);
 
 /** Each unreadable part is the usual one. */
 export function readCalls(store: Store): KeptCalls {
-  const { all, tables, hours, what, offered } = readObject(store, KEY) ?? {};
+  const { all, tables, hours, what, offered, told } = readObject(store, KEY) ?? {};
   return {
     all: all === true,
     tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
     hours: isHours(hours) ? { from: hours.from, to: hours.to } : USUAL_HOURS,
     what: Array.isArray(what) ? CALL_CHOICES.filter((choice) => what.includes(choice)) : CALL_CHOICES,
     offered: offered === true,
+    told: typeof told === 'object' && told !== null ? (told as KeptCalls['told']) : {},
   };
 }
 
 export const changeCalls = (store: Store, part: Partial<KeptCalls>): void =>
   writeObject(store, KEY, { ...readCalls(store), ...part });
+
+/** Notes what a table knows now; undefined: it is not known what. */
+export function noteTold(store: Store, table: string, mark: string | undefined): void {
+  const { [table]: _, ...others } = readCalls(store).told;
+  changeCalls(store, { told: mark === undefined ? others : { ...others, [table]: mark } });
+}
 
 function isHours(hours: unknown): hours is WakingHours {
   const { from, to } = (hours ?? {}) as Partial<WakingHours>;

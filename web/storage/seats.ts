@@ -14,10 +14,8 @@ export interface KeptSeat {
   readonly name: string;
   /** The last version this browser has shown. */
   readonly seen: number;
-  /** When something was last learnt of this table, milliseconds since 1970 by this device's clock. */
+  /** When this browser last showed the table, milliseconds since 1970 by this device's clock. */
   readonly at: number;
-  /** When the last turn that this browser has shown began, by the server's clock. */
-  readonly began?: number;
   /** How its person wants to be called, which has yet to take it over from whoever handed it on. */
   readonly takeAs?: string;
   /** It was offered to somebody else by a link. */
@@ -32,8 +30,11 @@ export interface Standing {
   readonly seat?: number;
   /** The person to play, by name; absent in lobby and when over. */
   readonly turn?: string;
-  /** The table waits for this person. */
+  /** The table waits for this person; or a wish to end the round or the game waits for its answer. */
   readonly mine?: true;
+  readonly ending?: true;
+  /** The newest version with something to tell, as far as it is known. */
+  readonly told?: number;
   /** When the table last changed; milliseconds since 1970, as all times here. */
   readonly changed?: number;
   /** Since when the table waits, and until when. */

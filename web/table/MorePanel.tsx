@@ -1,7 +1,8 @@
-import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/intent.ts';
+import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { Settings } from '../model/types.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
-import { ASK_TO_GO_OUT, SORT_BY, STANDING_TITLE, STANDING_WORDS, SUGGESTIONS_ON } from '../words/table-en.ts';
+import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../words/table-en.ts';
+import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { SeenTable } from './seen-table.ts';
 
 export interface MorePanelProps {
@@ -14,11 +15,9 @@ export interface MorePanelProps {
 
 /** What is wanted now and then: asking, the standing answer, how the hand is sorted. */
 export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: MorePanelProps) {
-  const { position } = table;
-  const asks = position !== undefined && position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
   return (
     <>
-      {asks && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
+      {mayBeAsked(table.sight) && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
       <button
         type="button"
         class="plain"
@@ -48,20 +47,7 @@ function Asking({ table, onAsk, onStanding }: Pick<MorePanelProps, 'table' | 'on
         {ASK_TO_GO_OUT}
       </button>
       {reason && <p class="small soft">{reason}</p>}
-      <fieldset class="standing">
-        <legend class="small">{STANDING_TITLE}</legend>
-        {STANDING_ANSWERS.map((answer) => (
-          <label key={answer} class="choice">
-            <input
-              type="radio"
-              name="standing"
-              checked={(game.standing ?? 'ask') === answer}
-              onChange={() => onStanding(answer)}
-            />
-            {STANDING_WORDS[answer]}
-          </label>
-        ))}
-      </fieldset>
+      <StandingAnswers sight={table.sight} onStanding={onStanding} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { parseCards } from '../../shared/protocol/notation.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { sortCards } from '../../shared/rules/cards.ts';
@@ -12,7 +13,9 @@ import {
   PLAY_AGAIN,
   roundOverTitle,
   SHOW_TABLE,
+  STANDING_TITLE,
 } from '../words/table-en.ts';
+import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { SeenTable } from './seen-table.ts';
 
 export interface RoundOverProps {
@@ -25,6 +28,7 @@ export interface RoundOverProps {
   /** `true`: everybody but the first seat moves one seat on. */
   onPlayAgain(turnSeats?: true): void;
   onShowTable(): void;
+  onStanding(answer: StandingAnswer): void;
 }
 
 /** How the round, or the game, ended: the score sheet, the cards that were left, and how to go on. */
@@ -36,6 +40,7 @@ export function RoundOver({
   onNextRound,
   onPlayAgain,
   onShowTable,
+  onStanding,
 }: RoundOverProps) {
   const { sight } = table;
   const { ended } = game;
@@ -50,6 +55,12 @@ export function RoundOver({
         before={sight.teams.map(({ score }) => score)}
       />
       <CardsLeft table={table} left={ended.left} />
+      {isPast || over || !mayBeAsked(sight) ? null : (
+        <details class="cards-left">
+          <summary>{STANDING_TITLE}</summary>
+          <StandingAnswers sight={sight} isTitled onStanding={onStanding} />
+        </details>
+      )}
       {isPast ? null : (
         <div class="row">
           <button type="button" onClick={onShowTable}>

@@ -18,7 +18,8 @@ const ownFirst = ({ teams, team: own }: SeenTable['sight']): readonly number[] =
 export interface StripProps {
   readonly charter: Charter;
   readonly table: SeenTable;
-  onMenu(): void;
+  /** Absent where there is no menu. */
+  onMenu?(): void;
 }
 
 /** The top line: the table, its round, the totals of all teams, the menu. */
@@ -43,9 +44,11 @@ export function Strip({ charter, table, onMenu }: StripProps) {
           </li>
         ))}
       </ul>
-      <button type="button" class="plain menu" onClick={onMenu}>
-        {MENU}
-      </button>
+      {onMenu ? (
+        <button type="button" class="plain menu" onClick={onMenu}>
+          {MENU}
+        </button>
+      ) : null}
     </header>
   );
 }

@@ -71,6 +71,7 @@ export function TableScreen(props: TableScreenProps) {
           onNextRound={() => props.onSubmit([{ type: 'nextRound' }])}
           onPlayAgain={(turnSeats) => props.onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
           onShowTable={() => setAtTable(game.round)}
+          onStanding={(answer) => props.onSubmit([{ type: 'standingAnswer', answer }])}
         />
       ) : (
         <PlayArea {...props} seen={table} drafting={drafting} lines={lines} now={now} />

@@ -24,8 +24,8 @@ export const CALLING = {
     count === 1 ? 'One other table has been told.' : `${capital(numberName(count))} other tables have been told.`,
   allMissed: (count: number): string =>
     count === 1
-      ? 'One table did not answer; it is told when you open it.'
-      : `${capital(numberName(count))} tables did not answer; they are told when you open them.`,
+      ? 'One table did not answer; it is told the next time that you open Afoot.'
+      : `${capital(numberName(count))} tables did not answer; they are told the next time that you open Afoot.`,
   hours: 'Only between',
   from: 'From',
   to: 'to',

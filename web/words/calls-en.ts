@@ -10,6 +10,7 @@ export const CALL_WORDS = {
   ending: (name: string): string => `${name} asks to end it here.`,
   nudge: 'It is your turn, and somebody is waiting for you.',
   decide: (name: string): string => `${name} has missed the deadline. You decide how it goes on.`,
+  decideEmpty: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
   satIn: 'A bot plays for you until you take your seat back.',
   round: 'The round is over. The next one can be dealt.',
   game: 'The game is over.',

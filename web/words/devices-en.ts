@@ -35,6 +35,11 @@ export const PARCEL = {
   left: (minutes: number, seconds: number): string => `Works for ${minutes}:${String(seconds).padStart(2, '0')} more`,
   over: 'This link has run out. Make another one.',
   again: 'Make another link',
+  rest: (count: number): string =>
+    count === 1
+      ? 'One table did not fit into this link. Use this one first; another link takes that table.'
+      : `${count} tables did not fit into this link. Use this one first; another link takes them.`,
+  makeRest: 'Make a link for the rest',
   failed: 'That did not work. Check your connection and try again.',
   onlyHere:
     'This link works on this computer only. For other devices open Afoot by the other address that it printed when it was started.',

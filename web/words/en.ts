@@ -49,6 +49,7 @@ export const HOME = {
   forgetHint: 'Forgetting gives up your seat on this device; there is no way back to it from here.',
   waiting: 'Waiting for players',
   yourTurn: 'Your turn',
+  ending: 'Answer: end it here?',
   turnOf: (name: string): string => `${name}’s turn`,
   betweenRounds: 'Between two rounds',
   over: 'Game over',
@@ -188,6 +189,8 @@ export const STATES = {
   tryNow: 'Try now',
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
+  awayMuchMore: (count: number): string =>
+    `… and more than ${count.toLocaleString('en')} before that: all of it is under “What happened so far”.`,
   awayClose: 'To the table',
 };
 

@@ -7,7 +7,7 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   remind: 'When the time is up, the player is reminded; nothing else happens.',
   botTurn: 'When the time is up, a bot plays that turn.',
   botSitsIn: 'When the time is up, a bot plays until the player is back.',
-  host: 'When the time is up, the host decides.',
+  host: 'When the time is up, the host decides; where the host is away, a bot plays that turn.',
 };
 
 /** What is settled about time, in plain sentences. */

@@ -236,6 +236,7 @@ export const asksToGoOut = (name: string): string => `${name} asks: may I go out
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
 export const STANDING_TITLE = 'When a partner asks to go out';
+export const STANDING_HINT = 'Until you change it, in all rounds of this game.';
 export const STANDING_WORDS = { ask: 'Ask me', yes: 'Always yes', no: 'Always no' } as const;
 export const SORT_BY = { rank: 'Sort the hand by rank', use: 'Sort the hand by use' } as const;
 export const SUGGESTIONS_ON = 'Offer suggestions';

@@ -1,0 +1,67 @@
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { parseWire } from '../../shared/protocol/wire.ts';
+import { EVENTS } from './kinds.ts';
+
+type Outcome = 'accepted' | 'refused';
+
+/** Keeps account of what was sent and told while worlds were compared, to say what was not. */
+export class Exercised {
+  private readonly outcomes = new Set<string>();
+  private readonly messages = new Set<string>();
+  private readonly events = new Map<string, Set<string>>();
+
+  /** Something was sent, and answered so. */
+  send(name: string, outcome: Outcome): void {
+    this.outcomes.add(`${name} ${outcome}`);
+  }
+
+  /** Somebody of this name was told this. */
+  hear(who: string, text: string): void {
+    const message = parseWire(JSON.parse(text));
+    this.messages.add(message.type);
+    for (const { type } of eventsIn(message)) this.happen(who, type);
+  }
+
+  private happen(who: string, event: PublicEvent['type']): void {
+    this.events.set(event, (this.events.get(event) ?? new Set()).add(who));
+  }
+
+  /** Of these messages or intents, those that were never accepted, or never refused. */
+  notSent(names: readonly string[], outcomes: readonly Outcome[] = ['accepted', 'refused']): readonly string[] {
+    return names
+      .flatMap((name) => outcomes.map((outcome) => `${name} ${outcome}`))
+      .filter((each) => !this.outcomes.has(each));
+  }
+
+  notTold(names: readonly ServerMessage['type'][]): readonly string[] {
+    return names.filter((name) => !this.messages.has(name));
+  }
+
+  /** Of these events, those that were not told to two people at least, to lookers-on, and at the door if there. */
+  notHappened(names: readonly PublicEvent['type'][]): readonly string[] {
+    return names.flatMap((name) => {
+      const heard = this.events.get(name) ?? new Set();
+      const people = [...heard].filter((who) => who.startsWith('seat ')).length;
+      return [
+        ...(people < 2 ? [`${name} to two people`] : []),
+        ...(EVENTS[name] === 'people' || heard.has('a watcher') ? [] : [`${name} to a watcher`]),
+        ...(EVENTS[name] === 'the door' && !heard.has('the door') ? [`${name} at the door`] : []),
+      ];
+    });
+  }
+}
+
+/** What is said to have happened, at once or looking back. */
+function eventsIn(message: ServerMessage): readonly PublicEvent[] {
+  switch (message.type) {
+    case 'view':
+      return message.happened ?? [];
+    case 'welcome':
+      return message.view.happened ?? [];
+    case 'seated':
+      return message.welcome.view.happened ?? [];
+    default:
+      return [];
+  }
+}

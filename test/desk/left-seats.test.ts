@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Missed } from '../../shared/protocol/settings.ts';
+import type { TestClient } from './client.ts';
+import { DAY, HOUR, leave, MINUTE } from './days.ts';
+import { faultsIn, playTurn, settled } from './house.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+let paced: Paced;
+afterEach(() => paced.days.close());
+
+/** Three people, and whoever is to move is there no more. */
+async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
+  paced = await openPaced(3);
+  const { company, friend, host, start } = paced;
+  await start({ missed, bank });
+  await host.play({ type: 'emptySeat', seat: 1 });
+  await settled(company.people);
+  paced = { ...paced, company: { ...company, people: company.people.filter((each) => each !== friend) } };
+}
+
+/** Somebody new takes the seat that was left. */
+async function comeTo({ company, days }: Paced, seat: number): Promise<TestClient> {
+  const fresh = await days.house.open();
+  await fresh.watch(company.table, company.invite);
+  await fresh.sit(company.table, seat, 'New');
+  await settled([...company.people, fresh]);
+  return fresh;
+}
+
+describe('P-PACE-5 a seat that is left in its own turn', () => {
+  test('at the deadline a bot plays that turn, and nobody has missed anything', async () => {
+    await leaveInTurn('botTurn', 600);
+    const { heard, host, pass, turn } = paced;
+    await pass(HOUR - MINUTE);
+    expect(turn()).toBe(1);
+    await pass(2 * MINUTE);
+    expect(turn()).toBe(2);
+    expect(heard('deadlineMissed')).toEqual([]);
+    expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
+    expect(host.view?.sitIn).toBeUndefined();
+    expect(await faultsIn(paced.days.house, paced.company.table)).toEqual([]);
+  });
+
+  test('or a bot plays there until somebody sits down, who plays at once', async () => {
+    await leaveInTurn('botSitsIn');
+    const { company, host, pass, turn } = paced;
+    await pass(HOUR + MINUTE);
+    expect(host.view?.sitIn).toEqual([1]);
+    while (turn() !== 0) await playTurn(company.people);
+    await playTurn(company.people);
+    await pass(MINUTE);
+    expect(turn()).toBe(2);
+    const fresh = await comeTo(paced, 1);
+    expect(fresh.view?.sitIn).toBeUndefined();
+    while (turn() !== 1) await playTurn(company.people);
+    await pass(30 * MINUTE);
+    expect(turn()).toBe(1);
+    await playTurn([host, fresh]);
+  });
+
+  test('also where nobody is there', async () => {
+    await leaveInTurn('botTurn');
+    const { company, days } = paced;
+    await Promise.all(company.people.map((person) => leave(days, person)));
+    await days.clock.pass(HOUR + MINUTE);
+    expect(days.house.local.desk.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
+  });
+
+  test.each(['remind', 'host'] as const)('where %s follows, the seat waits', async (missed) => {
+    await leaveInTurn(missed);
+    const { heard, host, pass, turn } = paced;
+    await pass(DAY);
+    expect(turn()).toBe(1);
+    expect(heard('deadlineMissed', 'botSatIn')).toEqual([]);
+    await host.play({ type: 'giveSeatToBot', seat: 1 });
+    await pass(MINUTE);
+    expect(turn()).toBe(2);
+  });
+
+  test('where the host decides and is away, a bot plays that turn', async () => {
+    await leaveInTurn('host');
+    const { days, host, pass, turn } = paced;
+    await host.play({ type: 'setAway', until: days.clock.now() + 2 * HOUR });
+    await pass(HOUR + MINUTE);
+    expect(turn()).toBe(2);
+  });
+
+  test('the bot that the seat is given to for good is no guest there', async () => {
+    await leaveInTurn('botSitsIn');
+    const { host, pass } = paced;
+    await pass(HOUR + MINUTE);
+    await host.play({ type: 'giveSeatToBot', seat: 1 });
+    expect(host.view?.sitIn).toBeUndefined();
+    expect(host.view?.occupants).toEqual([0, 'bot', 2]);
+  });
+});
+
+describe('P-PACE-4 whoever sits down where the table waits', () => {
+  test('has the time of a turn from then on, and the whole bank', async () => {
+    await leaveInTurn('remind', 30);
+    const { days, heard, host, pass } = paced;
+    await pass(12 * HOUR);
+    await comeTo(paced, 1);
+    expect(host.view).toMatchObject({ deadline: days.clock.now() + 90 * MINUTE, bank: [30, 30, 30] });
+    await pass(89 * MINUTE);
+    expect(heard('deadlineMissed')).toEqual([]);
+    await pass(2 * MINUTE);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
+    expect(await faultsIn(days.house, paced.company.table)).toEqual([]);
+  });
+
+  test('is held to it though nobody greets any more', async () => {
+    await leaveInTurn('remind');
+    const { company, days } = paced;
+    await days.clock.pass(12 * HOUR);
+    const fresh = await comeTo(paced, 1);
+    await Promise.all([...company.people, fresh].map((person) => leave(days, person)));
+    await days.clock.pass(HOUR + MINUTE);
+    expect(days.house.local.desk.warm.get(company.table)?.table.missed).toBe(true);
+  });
+
+  test('changes nobody else’s time', async () => {
+    await leaveInTurn('botTurn');
+    const { host, pass, turn } = paced;
+    await pass(HOUR + MINUTE);
+    expect(turn()).toBe(2);
+    const { deadline } = host.view ?? {};
+    await pass(30 * MINUTE);
+    await comeTo(paced, 1);
+    expect(host.view?.deadline).toBe(deadline);
+  });
+});

@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diceOf } from '../properties/chance.ts';
+import { patience, seedOf, tries } from '../properties/runs.ts';
+import { type Act, asks, perform, type Sent } from './acts.ts';
+import { STRANGER, WATCHER } from './channels.ts';
+import { FOUNDERS } from './customs.ts';
+import { Exercised } from './exercised.ts';
+import { type House, openHouse } from './house.ts';
+import {
+  CLIENT_MESSAGES,
+  changesTold,
+  EVENTS,
+  eventsOnWire,
+  GAME_EVENTS,
+  GAME_INTENTS,
+  namesDecoded,
+  SERVER_MESSAGES,
+  TABLE_INTENTS,
+} from './kinds.ts';
+import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
+import { SCENES } from './scenes.ts';
+import { type Eyes, eyesOfSeat, firstOf, NEWCOMER, type Opening, twinFor } from './twins.ts';
+import { beginWorlds, type World } from './worlds.ts';
+
+/**
+ * Everything that can be sent, to be accepted and to be refused, in a first world and in one for each who looks on: the two
+ * differ in all that it may not know. Whatever it is told is the same, byte for byte; and so is what is told to strangers.
+ */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const exercised = new Exercised();
+
+const AT_DOOR: Eyes = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
+
+/** Whoever looks on at a table where people may, and whoever waits at the door of another. */
+const lookersOn = ({ state, free }: Opening): readonly Eyes[] => [
+  ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [eyesOfSeat(seat)] : [])),
+  { name: 'a newcomer', seat: free, connections: [NEWCOMER], isNew: true },
+  { name: 'a watcher', seat: undefined, connections: [WATCHER] },
+];
+
+const atDoor = (opening: Opening): Opening => {
+  const { state } = opening;
+  return { ...opening, state: { ...state, settings: { ...state.settings, spectators: false } } };
+};
+
+/** What has come to be seen in a world since the last look. */
+function witness(world: World, { connections, seat }: Eyes): () => Seen {
+  const heard = [...connections, STRANGER, ...FOUNDERS].map((connection) => ({ connection, from: 0 }));
+  let logged = 0;
+  let posted = 0;
+  return () => {
+    const told = heard.map((each) => {
+      const news = world.toldTo(each.connection).slice(each.from);
+      each.from += news.length;
+      return news;
+    });
+    const seen = {
+      told,
+      logged: world.logged.slice(logged),
+      posted: world.posted.slice(posted).flatMap(mayRead(seat)).sort(),
+    };
+    logged = world.logged.length;
+    posted = world.posted.length;
+    return seen;
+  };
+}
+
+interface Seen {
+  /** By connection. */
+  readonly told: readonly (readonly string[])[];
+  readonly logged: readonly string[];
+  readonly posted: readonly string[];
+}
+
+/** What was called on one's own device, and what a chat was told, wherever that is. */
+const mayRead =
+  (seat: number | undefined) =>
+  (post: string): readonly string[] => {
+    const [url = '', ...rest] = post.split(' ');
+    if (!url.includes('/seat-')) return url.includes('slack.com') ? [rest.join(' ')] : [];
+    return url.includes(`/seat-${seat}`) ? [post] : [];
+  };
+
+/** Whether somebody was refused what it asked. */
+const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);
+
+interface Played {
+  readonly act: Act;
+  readonly world: World;
+  readonly eyes: Eyes | undefined;
+}
+
+/** Has it done, and says how it was answered. */
+async function playAct({ act, world, eyes }: Played): Promise<readonly string[]> {
+  const from = act.type === 'says' ? act.from : '';
+  const before = world.toldTo(from).length;
+  const message = await perform(act, world, eyes);
+  if (message === undefined) return [act.type];
+  const names = namesOf(message);
+  if (eyes !== undefined) return names;
+  const outcome = world.toldTo(from).slice(before).some(isRefusal) ? 'refused' : 'accepted';
+  for (const name of names) exercised.send(name, outcome);
+  return [...names, outcome];
+}
+
+/** What kind of message it is, and what it asks. */
+const namesOf = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
+
+/** Does all of a scene in all of its worlds. */
+async function playOut(
+  opening: Opening,
+  { acts, looking }: { acts: readonly Act[]; looking: readonly Eyes[] },
+  name: string,
+) {
+  const dice = diceOf(name);
+  const beginnings = [firstOf(opening), ...looking.map((eyes) => twinFor(opening, eyes, dice))];
+  const [first, ...twins] = await beginWorlds({ desk: house.local.desk, charter: opening.charter }, beginnings);
+  const pairs = looking.map((eyes, i) => ({
+    ...{ eyes, world: twins[i] as World },
+    ...{ one: witness(first as World, eyes), other: witness(twins[i] as World, eyes) },
+  }));
+  for (const [i, act] of acts.entries()) {
+    const what = (await playAct({ act, world: first as World, eyes: undefined })).join(' ');
+    await Promise.all(pairs.map(({ world, eyes }) => playAct({ act, world, eyes })));
+    for (const { eyes, one, other } of pairs) {
+      const seen = one();
+      expect(other(), `${i} ${what}: ${eyes.name} is told of what it may not know`).toEqual(seen);
+      for (const text of seen.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
+    }
+  }
+}
+
+describe.each(Object.entries(SCENES))('R22 all that is done %s', (name, { begin, acts }) => {
+  test.each(['where people may look on', 'where nobody may'])(
+    'hidden things change nothing of what is told, %s',
+    async (where) => {
+      for (let run = 0; run < tries(1); run++) {
+        const opening = begin(diceOf(seedOf('scene', name, run)));
+        const isOpen = where === 'where people may look on';
+        const looking = isOpen ? lookersOn(opening) : [AT_DOOR];
+        await playOut(isOpen ? opening : atDoor(opening), { acts: acts(opening), looking }, seedOf(name, where, run));
+      }
+    },
+    patience,
+  );
+});
+
+/** The player, two of the others, and a watcher. */
+const lookingAt = ({ seat, state }: Play): readonly Eyes[] => [
+  ...[0, 1, 2]
+    .filter((ahead) => ahead < state.seats.length)
+    .map((ahead) => eyesOfSeat((seat + ahead) % state.seats.length)),
+  { name: 'a watcher', seat: undefined, connections: [WATCHER] },
+];
+
+/** How a play went on for all to see: whether a turn passes or a round ends may rest on the cards. */
+const courseOf = async (world: World): Promise<unknown> => {
+  const { version, game } = await world.read();
+  return [version, game?.turn, game?.ended, game?.teams];
+};
+
+/** Plays in two worlds; false where all can see that they went apart. */
+async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boolean> {
+  const beginnings = [firstOf(opening), twinFor(opening, eyes, diceOf(seedOf('play', ...play.kinds)))];
+  const worlds = await beginWorlds({ desk: house.local.desk, charter: opening.charter }, beginnings);
+  const [first, twin] = worlds as readonly [World, World];
+  const witnesses = worlds.map((world) => witness(world, eyes));
+  const act = asks(play.seat, ...play.intents);
+  const what = (await playAct({ act, world: first, eyes: undefined })).join(' ');
+  await playAct({ act, world: twin, eyes });
+  if (!isDeepStrictEqual(await courseOf(first), await courseOf(twin))) return false;
+  const [one, other] = witnesses.map((look) => look()) as [Seen, Seen];
+  expect(other, `${what}: ${eyes.name} is told of what it may not know`).toEqual(one);
+  for (const text of one.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
+  return true;
+}
+
+test(
+  'R22 hidden things change nothing of what is told of any kind of play',
+  async () => {
+    const counted = { mixed: 0, kept: 0 };
+    for (const play of playsOf([...PLAYED, ...GAME_INTENTS], tries(2))) {
+      for (const eyes of [...lookingAt(play), AT_DOOR]) {
+        const within = (opening: Opening): Opening => (eyes.isAtDoor ? atDoor(opening) : opening);
+        const isMixed = await playInBoth(play, within(openingOf(play)), eyes);
+        if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), eyes)).toBe(true);
+        counted[isMixed ? 'mixed' : 'kept'] += 1;
+      }
+    }
+    expect(counted.mixed).toBeGreaterThan(counted.kept);
+  },
+  patience,
+);
+
+/** What happens by what players send; a deal is made otherwise. */
+const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt');
+
+/** Stored changes that are no events themselves, by a message or intent that makes them. */
+const SILENT = {
+  ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
+  ...{ callableSet: 'callMe', hookSet: 'setHook' },
+};
+/** And one that comes with an event. */
+const WITH_EVENTS = { bankUsed: 'deadlineMissed' } as const;
+
+describe('R22 nothing of the protocol is left out', () => {
+  test('every message and every intent is known here', () => {
+    expect([...new Set([...CLIENT_MESSAGES, ...GAME_INTENTS, ...TABLE_INTENTS])].sort()).toEqual(namesDecoded());
+  });
+
+  test('every event is known here', () => {
+    expect(Object.keys(EVENTS).sort()).toEqual(eventsOnWire());
+  });
+
+  test('every stored change is told as an event, or made by something else that is compared', () => {
+    const silent = changesTold().filter((name) => !Object.hasOwn(EVENTS, name));
+    expect(silent.sort()).toEqual(Object.keys({ ...SILENT, ...WITH_EVENTS }).sort());
+    expect(exercised.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
+    expect(exercised.notHappened(Object.values(WITH_EVENTS))).toEqual([]);
+  });
+
+  test('every message is accepted and refused', () => {
+    expect(exercised.notSent(CLIENT_MESSAGES)).toEqual([]);
+  });
+
+  test('every intent of the table is accepted and refused', () => {
+    expect(exercised.notSent(TABLE_INTENTS)).toEqual([]);
+  });
+
+  test('every intent of the game is refused, and accepted in a play', () => {
+    expect(exercised.notSent(GAME_INTENTS)).toEqual([]);
+  });
+
+  test('every answer of the server is heard', () => {
+    expect(exercised.notTold(SERVER_MESSAGES)).toEqual([]);
+  });
+
+  test('every event is heard by others, by watchers, and at the door', () => {
+    expect(exercised.notHappened(Object.keys(EVENTS) as (keyof typeof EVENTS)[])).toEqual([]);
+  });
+});

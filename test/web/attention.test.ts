@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { View } from '../../shared/protocol/view.ts';
+import { newModel } from '../../web/model/model.ts';
+import { receive } from '../../web/model/receive.ts';
+import { viewOf, welcomeOf } from './fixtures.ts';
+
+/** The tab, with whatever is written on it. */
+const icon = {
+  href: '',
+  setAttribute(_: string, href: string): void {
+    this.href = href;
+  },
+};
+const tab = { title: '', visibilityState: 'visible', querySelector: () => icon };
+
+beforeEach(() => {
+  vi.stubGlobal('document', tab);
+  vi.stubGlobal('location', { hash: '' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const playing = (seat: number, turn: object = {}): Partial<View> => ({
+  phase: 'playing',
+  game: { turn: { seat, phase: 'draw', ...turn } } as NonNullable<View['game']>,
+});
+
+/** What the tab of seat 0 says: its title, and whether its icon calls. */
+async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCalling: boolean]> {
+  const { callForTurn } = await import('../../web/model/attention.ts');
+  const model = newModel();
+  receive(model, welcomeOf(viewOf(9, part)), 0);
+  const stop = callForTurn(model);
+  const said = [tab.title, icon.href === '/icon-turn.svg'] as const;
+  stop();
+  expect(icon.href).toBe('/icon.svg');
+  return said;
+}
+
+describe('the tab', () => {
+  test('calls whoever is to move, or is asked', async () => {
+    expect(await tabOf(playing(0))).toEqual(['● Your turn – Friday table', true]);
+    expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your turn – Friday table', true]);
+  });
+
+  test('says whose turn it is else', async () => {
+    expect(await tabOf(playing(1))).toEqual(['Ben’s turn – Friday table', false]);
+    expect(await tabOf(playing(0, { phase: 'consent', awaited: [2] }))).toEqual(['Friday table – Afoot', false]);
+    expect(await tabOf({})).toEqual(['Friday table – Afoot', false]);
+  });
+
+  test.each([
+    ['in a pause', { paused: true }],
+    ['at a closed table', { closed: true }],
+    ['while a bot plays for the viewer', { sitIn: [0] }],
+  ] as const)('does not call %s', async (_, part) => {
+    expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]);
+  });
+
+  test('while a bot plays for somebody else, it is that seat’s turn', async () => {
+    expect(await tabOf({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]);
+  });
+});

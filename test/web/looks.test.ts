@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { missedOf } from '../../web/model/absence.ts';
+import { keepStanding } from '../../web/model/keep-standing.ts';
+import { Looks } from '../../web/model/looks.ts';
+import { isNews } from '../../web/model/standing.ts';
+import { type KeptSeat, readSeat } from '../../web/storage/seats.ts';
+import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-wire.ts';
+
+const MINUTE = 60_000;
+
+class FakeDocument extends EventTarget {
+  visibilityState = 'visible';
+
+  turn(visibilityState: 'visible' | 'hidden'): void {
+    this.visibilityState = visibilityState;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+describe('an absence', () => {
+  test('is told after a minute at least, once', () => {
+    const looks = new Looks({ seen: 4, at: START });
+    looks.comeBack({ seen: 9, at: START + MINUTE - 1 });
+    expect(looks.absence.value).toBeUndefined();
+    looks.leave({ seen: 9, at: START + 2 * MINUTE });
+    looks.comeBack({ seen: 12, at: START + 3 * MINUTE });
+    expect(looks.absence.value).toEqual({ seen: 9, at: START + 2 * MINUTE, back: 12 });
+    looks.told();
+    looks.comeBack({ seen: 14, at: START + 9 * MINUTE });
+    expect(looks.absence.value).toBeUndefined();
+  });
+
+  test('that was not read yet is told together with the next', () => {
+    const looks = new Looks({ seen: 4, at: START });
+    looks.comeBack({ seen: 9, at: START + MINUTE });
+    looks.leave({ seen: 9, at: START + MINUTE });
+    looks.comeBack({ seen: 20, at: START + 9 * MINUTE });
+    expect(looks.absence.value).toMatchObject({ seen: 4, back: 20 });
+  });
+
+  test('goes on where the page was in sight before anything new had come', () => {
+    const looks = new Looks(undefined);
+    looks.leave({ seen: 4, at: START });
+    looks.leave({ seen: 4, at: START + 2 * MINUTE });
+    looks.comeBack({ seen: 9, at: START + 2 * MINUTE + 1 });
+    expect(looks.absence.value).toMatchObject({ seen: 4, at: START });
+  });
+});
+
+describe('a page that stays open', () => {
+  let page: FakeDocument;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+    page = new FakeDocument();
+    vi.stubGlobal('document', page);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Seen by its person at version 10. */
+  function looking() {
+    const all = tableOf(PLAY, { isInSight: () => page.visibilityState === 'visible' });
+    all.network.last.tell(welcomeOf(viewOf(10)));
+    all.network.last.tell(pageOf(0, 9));
+    const stop = keepStanding(all.table, all.store);
+    const kept = (): KeptSeat => readSeat(all.store, TABLE) as KeptSeat;
+    return { ...all, stop, kept };
+  }
+
+  test('tells after an hour in the background what came meanwhile, from the last look on', () => {
+    const { table, network } = looking();
+    expect(table.looks.absence.value).toBeUndefined();
+    table.leave();
+    page.turn('hidden');
+    network.last.tell({ type: 'view', ...viewOf(11) });
+    vi.advanceTimersByTime(60 * MINUTE);
+    network.last.cut();
+    page.turn('visible');
+    table.heal();
+    expect(table.looks.absence.value).toBeUndefined();
+    const next = reconnect(network);
+    next.tell(welcomeOf(viewOf(14)));
+    next.tell(pageOf(11, 13));
+    const absence = table.looks.absence.value;
+    expect(absence).toMatchObject({ seen: 10, back: 14 });
+    const missed = missedOf(table.model.feed.value, absence?.seen ?? 0, absence?.back ?? 0);
+    expect(missed.map(({ version }) => version)).toEqual([11, 12, 13, 14]);
+  });
+
+  test('a welcome in the background is no look', () => {
+    const { table, network } = looking();
+    table.leave();
+    page.turn('hidden');
+    vi.setSystemTime(START + 5 * MINUTE);
+    reconnect(network).tell(welcomeOf(viewOf(12)));
+    expect(table.looks.absence.value).toBeUndefined();
+    page.turn('visible');
+    table.comeBack();
+    expect(table.looks.absence.value).toMatchObject({ seen: 10, back: 12 });
+  });
+
+  test('notes how far it was looked at while it is in sight, and how things stand at all times', () => {
+    const { network, kept } = looking();
+    expect(kept()).toMatchObject({ seen: 10, at: START });
+    const left = START + MINUTE;
+    vi.setSystemTime(left);
+    page.turn('hidden');
+    expect(kept()).toMatchObject({ seen: 10, at: left });
+    vi.setSystemTime(left + MINUTE);
+    network.last.tell({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
+    expect(kept()).toMatchObject({ seen: 10, at: left, standing: { phase: 'playing', told: 11 } });
+    expect(isNews(kept())).toBe(true);
+    page.turn('visible');
+    expect(kept()).toMatchObject({ seen: 11, at: Date.now() });
+    expect(isNews(kept())).toBe(false);
+  });
+
+  test('the last look is when the table was left', () => {
+    const { stop, kept } = looking();
+    vi.advanceTimersByTime(9 * MINUTE);
+    stop();
+    expect(kept().at).toBe(START + 9 * MINUTE);
+    page.turn('hidden');
+    expect(kept().at).toBe(START + 9 * MINUTE);
+  });
+
+  test('a seat that was never looked at from this browser has missed nothing', () => {
+    const { table, network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 0, at: START - 60 * MINUTE } });
+    network.last.tell(welcomeOf(viewOf(10)));
+    expect(table.looks.absence.value).toBeUndefined();
+  });
+});

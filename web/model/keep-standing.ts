@@ -1,0 +1,37 @@
+import { effect } from '@preact/signals';
+import { isInSight } from '../socket/watch-page.ts';
+import { updateSeat } from '../storage/seats.ts';
+import type { Store } from '../storage/store.ts';
+import { newestTold } from './absence.ts';
+import type { OpenTable } from './open-table.ts';
+import { standingOfView } from './standing.ts';
+
+/**
+ * Notes for the list of tables how an open table stands; and, for as long as the page is in sight, how far it was looked at
+ * and when. The answer stops it.
+ */
+export function keepStanding(table: OpenTable, store: Store): () => void {
+  const look = (): void => note(table, store, true);
+  const stop = effect(() => note(table, store, isInSight()));
+  // It has just come into sight, or was until now.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+    if (isInSight()) look();
+  };
+}
+
+function note({ model, kept }: OpenTable, store: Store, isLookedAt: boolean): void {
+  const view = model.view.value;
+  const charter = model.charter.value;
+  const told = newestTold(model.feed.value);
+  if (!view || !charter || !kept || view.seat === undefined) return;
+  const occupant = view.occupants[view.seat];
+  const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
+  updateSeat(store, kept.table, {
+    ...(isLookedAt && { seen: view.version, at: Date.now() }),
+    ...{ name, title: charter.title },
+    standing: standingOfView(charter, { ...view, seat: view.seat }, told),
+  });
+}
