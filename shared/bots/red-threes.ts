@@ -7,8 +7,7 @@ import { without } from './plan.ts';
 
 /** Red threes that the rules leave to the player, and that its next submission lays. */
 export function layRedThrees(position: Position): readonly Intent[] {
-  const threes = redThreesOf(position);
-  const laid = canReplace(position, threes.length) ? threes : threes.slice(0, 1);
+  const laid = atOnce(position, redThreesOf(position));
   return makeIntents(canPlayOn(position, laid) ? laid : []);
 }
 
@@ -16,8 +15,8 @@ export function layRedThrees(position: Position): readonly Intent[] {
 export function drawWithRedThrees(position: Position): readonly Intent[] {
   const threes = redThreesOf(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
-  const isRoomy = canReplace(position, threes.length + position.draw);
-  return isRoomy ? [...makeIntents(threes), { type: 'draw' }] : makeIntents(threes.slice(0, 1));
+  const laid = makeIntents(atOnce(position, threes));
+  return position.rules.threes.red.replace ? laid : [...laid, { type: 'draw' }];
 }
 
 const makeIntents = (cards: readonly Card[]): readonly Intent[] => cards.map((card) => ({ type: 'layRedThree', card }));
@@ -25,9 +24,9 @@ const makeIntents = (cards: readonly Card[]): readonly Intent[] => cards.map((ca
 const redThreesOf = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
 
-/** Whether so many cards can come from the stock; if one could not, the round would end between two intents. */
-const canReplace = ({ rules, stock }: Position, cards: number): boolean =>
-  !rules.threes.red.replace || rules.stock.exhausted !== 'endsRound' || stock >= cards;
+/** One by one where each is replaced by a card that has to be seen first: P-SUBMIT-9. */
+const atOnce = ({ rules }: Position, threes: readonly Card[]): readonly Card[] =>
+  rules.threes.red.replace ? threes.slice(0, 1) : threes;
 
 /** Whether the turn can be ended with what stays; without any card it passes by itself. */
 function canPlayOn(position: Position, laid: readonly Card[]): boolean {

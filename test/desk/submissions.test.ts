@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseIntents } from '../../shared/bots/bot.ts';
+import { parseCards } from '../../shared/protocol/notation.ts';
 import { FACES } from '../../shared/rules/cards.ts';
 import type { TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
@@ -87,7 +88,7 @@ test('P-SUBMIT-1 all intents of a submission or none', async () => {
       const [meld, last] = wishOf(person);
       if (meld?.type !== 'meld' || last?.type !== 'discard') continue;
       const { version, game } = person.view ?? {};
-      const held = game?.held?.split(' ') ?? [];
+      const held = parseCards(game?.held ?? '') ?? [];
       const card = FACES.find((each) => !held.includes(each)) ?? '';
       await expect(person.play(meld, { type: 'discard', card })).rejects.toThrow('cardNotHeld');
       expect(person.view).toMatchObject({ version, game: { held: game?.held, teams: game?.teams } });
