@@ -63,7 +63,8 @@ export function faultyStore(faults: Faults): AroundStore {
   };
 }
 
-const answered = (status: number, type: string): CallAnswer => ({
+/** What `@connections` answers where it does not take a post. */
+export const answered = (status: number, type: string): CallAnswer => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-ErrorType': type },
   text: '{"message":null}',

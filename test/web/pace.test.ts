@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/days/local-time.ts';
-import { choiceOf, DAY, paceOf, withSettled } from '../../web/house/pace-choice.ts';
+import { choiceOf, DAY, endsOverNight, paceOf, withSettled } from '../../web/house/pace-choice.ts';
 import { paceSentences } from '../../web/words/pace-en.ts';
 import { duration } from '../../web/words/times-en.ts';
 
@@ -22,6 +22,13 @@ describe('the form', () => {
     expect(paceOf({ ...own, amount: 5 })?.perTurn).toBe(5);
     expect(paceOf({ ...own, amount: 29, unit: 'days' })).toBeUndefined();
     expect(paceOf({ ...own, amount: Number.NaN })).toBeUndefined();
+  });
+
+  test('says so where a turn can end while somebody sleeps', () => {
+    const night = 10 * 60;
+    expect(endsOverNight(pace({ perTurn: night - 1, bank: 0 }))).toBe(true);
+    expect(endsOverNight(pace({ perTurn: night - 60, bank: 60 }))).toBe(false);
+    expect(endsOverNight(pace({ perTurn: null, bank: 0 }))).toBe(false);
   });
 
   test('offers what is settled beside what is usual', () => {

@@ -7,6 +7,7 @@ import type { HouseProps } from './HouseDialog.tsx';
 import {
   BANKS,
   choiceOf,
+  endsOverNight,
   type PaceChoice,
   paceOf,
   REMINDERS,
@@ -29,6 +30,7 @@ export function PaceForm({ view, pressing }: HouseProps) {
       <Limits choice={choice} onChange={change} />
       {choice.limit === 'own' ? <OwnTime choice={choice} onChange={change} /> : null}
       {pace ? null : <p class="warn small">{PACE.tooShort}</p>}
+      {pace && endsOverNight(pace) ? <p class="soft small">{PACE.overNight}</p> : null}
       {choice.limit === 'none' ? null : <WhenMissed choice={choice} onChange={change} />}
       <Choice
         words={PACE.remind}

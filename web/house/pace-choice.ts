@@ -1,3 +1,4 @@
+import { USUAL_HOURS } from '../../shared/protocol/calls.ts';
 import { LONGEST_PACE, type Pace, SHORTEST_PACE } from '../../shared/protocol/settings.ts';
 
 export const HOUR = 60;
@@ -7,6 +8,10 @@ export const DAY = 1440;
 export const TURN_TIMES = [DAY, 3 * DAY, 7 * DAY] as const;
 export const BANKS = [0, 6 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY] as const;
 export const REMINDERS = [6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY] as const;
+
+/** Whether the time of a turn may begin and end while somebody is not called, at the usual waking hours. */
+export const endsOverNight = ({ perTurn, bank }: Pace): boolean =>
+  perTurn !== null && perTurn + bank < DAY - (USUAL_HOURS.to - USUAL_HOURS.from);
 
 export const UNITS = { minutes: 1, hours: HOUR, days: DAY } as const;
 export type Unit = keyof typeof UNITS;

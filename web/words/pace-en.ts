@@ -42,6 +42,7 @@ export const PACE = {
   save: 'Settle it so',
   saved: 'Settled.',
   tooShort: 'A turn may take from 5 minutes to 4 weeks.',
+  overNight: 'That is shorter than a night: whoever sleeps may be late before Afoot may call.',
 };
 
 /** What time it is where the others are. */

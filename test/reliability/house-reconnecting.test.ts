@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Log } from '../../functions/desk.ts';
+import { UNLIMITED } from '../../functions/rates.ts';
+import type { GatewayOptions } from '../../infra/local/gateway.ts';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import { OwnSocket } from '../../infra/local/own-socket.ts';
+import { packTable } from '../../shared/engine/pack-table.ts';
+import type { ClientMessage } from '../../shared/protocol/message.ts';
+import { proveHello } from '../../shared/protocol/proof.ts';
+import { Line } from '../../web/socket/line.ts';
+import { SOCKET_TIMES, type SocketTimes } from '../../web/socket/timing.ts';
+import type { Wire } from '../../web/socket/wire.ts';
+import { OwnDatabase } from '../chaos/own-database.ts';
+import { answered } from '../chaos/ports.ts';
+import { newNonce } from '../desk/client.ts';
+import { charterOf, playedTable } from '../desk/table-at.ts';
+import { diceOf } from '../properties/chance.ts';
+
+/**
+ * The client's real code for connections against the real handlers behind the local gateway: one in fifty of ten thousand
+ * clients under one in fifty of API Gateway's quota for connections, in a quarter of the time, with a database and posts
+ * that are throttled.
+ */
+
+const TABLES = 50;
+const SEATS = 4;
+const CONNECTIONS_A_SECOND = 40;
+const THROTTLED = 0.03;
+/** The client's own times, four times as fast. */
+const TIMES = Object.fromEntries(
+  Object.entries(SOCKET_TIMES).map(([name, time]) => [name, time / 4]),
+) as unknown as SocketTimes;
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Lets so many connections in a second, and refuses the others as API Gateway does. */
+function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']> {
+  let [left, at] = [CONNECTIONS_A_SECOND, Date.now()];
+  return async (route, invoke) => {
+    if (route !== '$connect') return invoke();
+    const now = Date.now();
+    left = Math.min(CONNECTIONS_A_SECOND, left + ((now - at) * CONNECTIONS_A_SECOND) / 1000);
+    at = now;
+    if (left >= 1) {
+      left -= 1;
+      return invoke();
+    }
+    counts.refused += 1;
+    throw named('LimitExceededException');
+  };
+}
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+/** One person's page: its line, and the highest version that it was told. */
+class Page {
+  version = 0;
+  readonly line: Line;
+  private time = Date.now();
+
+  constructor(local: Local, { table, seat }: { readonly table: string; readonly seat: number }) {
+    const secret = local.desk.keys.seatSecret(table, seat, epochOf(seat));
+    const greeting = (): ClientMessage => {
+      this.time = Math.max(Date.now(), this.time + 1);
+      const claim = { table, seat, time: this.time };
+      return { type: 'hello', ...claim, proof: proveHello(secret, claim) };
+    };
+    this.line = new Line(
+      {
+        greeting,
+        question: () => ({ type: 'ping', table, version: this.version }),
+        onMessage: (message) => {
+          if (message.type === 'refused') setTimeout(() => this.line.heal(), 500);
+          const view = message.type === 'welcome' ? message.view : message.type === 'view' ? message : undefined;
+          this.version = Math.max(this.version, view?.version ?? 0);
+        },
+        onLive: () => undefined,
+        onLost: () => undefined,
+      },
+      { open: () => new OwnSocket(local.gateway) as Wire, now: Date.now, random: Math.random, times: TIMES },
+    );
+  }
+}
+
+/** As the tables of these tests have it. */
+const epochOf = (seat: number): number => seat % 2;
+
+/** Tables in mid-game at which nobody listens. */
+async function openTables({ desk: { store } }: Local): Promise<readonly string[]> {
+  const charter = { ...charterOf(SEATS), revision: 0 };
+  const { table: state } = playedTable(charter, { entropy: diceOf('crowd').entropy(), plays: 6 });
+  const apart = { ...state, seats: state.seats.map((seat) => ({ ...seat, connections: [] })) };
+  const item = { version: state.version, state: packTable(apart), submission: 'gone' };
+  const tables = Array.from({ length: TABLES }, () => newNonce());
+  for (const id of tables) {
+    await store.putCharter(id, charter);
+    await store.put(id, item);
+  }
+  return tables;
+}
+
+test('R19 many clients reconnect at once to the real handlers, under a quota for connections and throttling: all back, none gives up', {
+  timeout: 240_000,
+}, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-crowd-'));
+  const dice = diceOf('throttled');
+  const counts = { refused: 0, throttled: 0 };
+  let isThrottling = false;
+  const strikes = (): boolean => isThrottling && dice.flip(THROTTLED) && ++counts.throttled > 0;
+  const local = await startLocal({
+    ...{ port: 0, host: 'localhost', data, handler: new OwnDatabase(), rates: UNLIMITED, log: SILENT },
+    around: gate(counts),
+    aroundStore: async (_, send) => {
+      if (strikes()) throw named('ThrottlingException');
+      return send();
+    },
+    aroundPost: async (_, answer) => (strikes() ? answered(429, 'LimitExceededException') : answer()),
+  });
+  const tables = await openTables(local);
+  isThrottling = true;
+  const pages = tables.flatMap((table) => Array.from({ length: SEATS }, (_, seat) => new Page(local, { table, seat })));
+  for (const { line } of pages) line.dial();
+  const back = (): number => pages.filter(({ line, version }) => line.isLive && version > 0).length;
+  await expect.poll(back, { timeout: 150_000, interval: 250 }).toBe(pages.length);
+  isThrottling = false;
+  expect(counts.refused).toBeGreaterThan(0);
+  expect(counts.throttled).toBeGreaterThan(0);
+
+  // Each comes to the newest version of its table by itself: whoever heard nothing for a while asks.
+  const newest = async (): Promise<readonly number[]> =>
+    Promise.all(tables.map(async (id) => (await local.desk.store.load(id))?.newest.version ?? 0));
+  const behind = async (): Promise<number> => {
+    const versions = await newest();
+    return pages.filter(({ version }, i) => version !== versions[Math.floor(i / SEATS)]).length;
+  };
+  await expect.poll(behind, { timeout: 60_000, interval: 500 }).toBe(0);
+  for (const { line } of pages) line.close();
+  await local.kill();
+  rmSync(data, { recursive: true, force: true });
+});
