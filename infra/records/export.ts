@@ -7,7 +7,9 @@ import { takeOut } from './take-out.ts';
 const USAGE = 'Usage: npm run --silent export -- TABLE [--data FOLDER | --store NAME [--secret ARN]] > FILE';
 
 await tryOrEnd(USAGE, async () => {
-  const { values, positionals } = parseArgs({ options: PLACE_OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    ...{ args: withTablesLast(process.argv.slice(2)), options: PLACE_OPTIONS, allowPositionals: true },
+  });
   const id = positionals[0]?.match(/[\w-]{22}/)?.[0];
   if (id === undefined) throw new Error(USAGE);
   const installation = await openInstallation(values, { makesKey: false });
@@ -24,3 +26,9 @@ await tryOrEnd(USAGE, async () => {
     await installation.close();
   }
 });
+
+/** One table in 64 has an id that begins like an option: what comes after `--` is none. */
+function withTablesLast(args: readonly string[]): string[] {
+  const isTable = (arg: string): boolean => /^-[\w-]{21}$/.test(arg);
+  return [...args.filter((arg) => !isTable(arg)), '--', ...args.filter(isTable)];
+}

@@ -67,7 +67,9 @@ export async function ask(
     await clock.pass(0);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  return answer() as Awaited<ReturnType<TestClient['next']>>;
+  const answered = answer();
+  if (answered === undefined) throw new Error(`nobody answered ${message.type}`);
+  return answered;
 }
 
 /** Has a person called on a device of the push service. */
@@ -81,8 +83,13 @@ export async function callMe(days: Days, person: TestClient, wish: Partial<CallM
 export async function arrived({ house }: Days, person: TestClient): Promise<void> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
   const { warm, store } = house.local.desk;
-  const own = warm.get(table)?.table.seats[seat]?.connections.at(-1) ?? '';
-  while ((await store.tableOf(own)) === undefined) await new Promise((resolve) => setTimeout(resolve, 2));
+  for (let i = 0; i < 5000; i++) {
+    // Asked anew each time: the newest may still be one that has ended while this person's own is on its way.
+    const newest = warm.get(table)?.table.seats[seat]?.connections.at(-1);
+    if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error(`the table did not notice that somebody has come to seat ${seat}`);
 }
 
 /** Has a person go, and waits until the table knows. */

@@ -348,7 +348,10 @@ describe('commands', () => {
       expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
       writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
       expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
-      expect(await run('export', newNonce(), '--data', empty)).toMatchObject({ code: 1 });
+      for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
+        expect(await run('export', unknown, '--data', empty)).toMatchObject({
+          ...{ code: 1, stderr: expect.stringContaining(`There is no table ${unknown} here.`) },
+        });
     } finally {
       takeBack();
       unlock();
