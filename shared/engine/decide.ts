@@ -30,7 +30,26 @@ export interface Accepted {
 export type Decision = Accepted | Rejection;
 
 /** Refuses a submission with a code, or tells all that follows from it. Each intent is judged by what the others left. */
-export function decide(state: GameState, { seat, intents, entropy }: Submission): Decision {
+export const decide = (state: GameState, submission: Submission): Decision => unfold(state, submission, refuseStuck);
+
+/**
+ * The same at a table, where no refusal may tell what nobody has seen: what comes up by a play is the player's, and where
+ * its turn cannot be ended with that, the turn passes: P-SUBMIT-10. An answer may be given beforehand between rounds as
+ * well: ask.4.
+ */
+export function decideAtTable(state: GameState, submission: Submission): Decision {
+  const answers = submission.intents.flatMap((intent) => (intent.type === 'standingAnswer' ? [intent] : []));
+  if (!state.ended || answers.length === 0 || answers.length < submission.intents.length)
+    return unfold(state, submission, refuseStuckInSight);
+  const unfolding = new Unfolding(state, submission.entropy);
+  for (const { answer } of answers) setStanding(unfolding, submission.seat, answer);
+  return { type: 'accepted', events: unfolding.events, state: unfolding.state };
+}
+
+/** Asked of a player whose turn cannot be ended any more: refuses the play, or lets the turn pass. */
+type Stuck = (unfolding: Unfolding, intents: readonly Intent[]) => Rejection | undefined;
+
+function unfold(state: GameState, { seat, intents, entropy }: Submission, stuck: Stuck): Decision {
   const unfolding = new Unfolding(state, entropy);
   for (const intent of intents) {
     const move = parseMove(intent);
@@ -38,18 +57,8 @@ export function decide(state: GameState, { seat, intents, entropy }: Submission)
     if (refusal) return refusal;
     follow(unfolding, seat, move);
   }
-  const stuck = settle(unfolding, seat, intents);
-  return stuck ?? { type: 'accepted', events: unfolding.events, state: unfolding.state };
-}
-
-/** The same at a table, where an answer may be given beforehand between rounds as well: ask.4. */
-export function decideAtTable(state: GameState, submission: Submission): Decision {
-  const answers = submission.intents.flatMap((intent) => (intent.type === 'standingAnswer' ? [intent] : []));
-  if (!state.ended || answers.length === 0 || answers.length < submission.intents.length)
-    return decide(state, submission);
-  const unfolding = new Unfolding(state, submission.entropy);
-  for (const { answer } of answers) setStanding(unfolding, submission.seat, answer);
-  return { type: 'accepted', events: unfolding.events, state: unfolding.state };
+  const refusal = settle(unfolding, seat, () => stuck(unfolding, intents));
+  return refusal ?? { type: 'accepted', events: unfolding.events, state: unfolding.state };
 }
 
 /** Tells what follows from a move that is not refused. */
@@ -75,19 +84,29 @@ const FOLLOWS: Follows = {
   },
 };
 
-/**
- * Asked once, after the last intent: whether the turn can still be ended. A player's own melds may not bring it to
- * where it cannot; where a draw or an answer did, the turn passes: turn.4.
- */
-function settle(unfolding: Unfolding, seat: number, intents: readonly Intent[]): Rejection | undefined {
+/** Asked once, after the last intent: whether the turn can still be ended. Where it cannot, it passes or all is refused: turn.4. */
+function settle(unfolding: Unfolding, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
   layWhereDown(unfolding, seat);
   const { turn, ended } = unfolding.state;
   if (ended || turn.phase !== 'play' || hasTwoCards(unfolding, turn.seat)) return undefined;
   if (canEndTurn(unfolding.positionOf(turn.seat))) return undefined;
-  if (turn.seat === seat && intents.some(isOwnDoing)) return reject('mustKeepCard');
+  const refusal = turn.seat === seat ? stuck() : undefined;
+  if (refusal) return refusal;
   passTurn(unfolding, turn.seat);
   return undefined;
 }
+
+/** A player's own melds may not bring it to where its turn cannot be ended; where a draw or an answer did, the turn passes. */
+const refuseStuck: Stuck = (_, intents) => (intents.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
+
+/** Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a red three. */
+const refuseStuckInSight: Stuck = (unfolding, intents) =>
+  unfolding.events.some(isSurprise) ? undefined : refuseStuck(unfolding, intents);
+
+const isSurprise = (event: GameEvent): boolean =>
+  event.type === 'pickedUp' ||
+  (event.type === 'tookPile' && event.cards.length > 0) ||
+  (event.type === 'laidRedThrees' && event.drawn.length > 0);
 
 /** With two cards a turn can always be ended; the usual case, and cheap to see. */
 const hasTwoCards = (unfolding: Unfolding, seat: number): boolean => playerOf(unfolding.state, seat).held.length > 1;

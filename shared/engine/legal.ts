@@ -8,7 +8,7 @@ import type { Laying, Position } from '../rules/position.ts';
 import type { Rejection, RejectionCode } from '../rules/rejection.ts';
 import { takenFrom } from '../rules/taking.ts';
 import { refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
-import { decide } from './decide.ts';
+import { decide, decideAtTable } from './decide.ts';
 import { positionOf } from './position.ts';
 import type { GameState } from './state.ts';
 
@@ -20,10 +20,10 @@ export function legal(state: GameState, seat: number): Legal {
   const position = positionOf(state, seat);
   return {
     draw: trueOr(refuseDraw(position)),
-    takePile: trueOrCode(takeAt(state, seat, position)),
-    meld: trueOrCode(meldAt(state, seat, position)),
+    takePile: trueOrCode(takeAt(state, seat, decide)),
+    meld: trueOrCode(meldAt(state, seat, decide)),
     discard: trueOr(refuseAnyDiscard(position)),
-    layRedThree: anyRedThree(state, seat, position),
+    layRedThree: anyRedThree(state, seat, decide),
     askToGoOut: trueOr(refuseAsk(position)),
     answerGoOut: trueOr(refuseAnswer(position)),
     standingAnswer: trueOr(refuseStandingAnswer(position)),
@@ -34,33 +34,37 @@ export function legal(state: GameState, seat: number): Legal {
 export const mayAct = ({ turn, ended }: GameState, seat: number): boolean =>
   ended === undefined && (turn.phase === 'consent' ? turn.awaited.includes(seat) : turn.seat === seat);
 
-/** The same for the view of a seat that may act, without what its turn tells anyway. */
+/** The same as a table judges it, for the view of a seat that may act, without what its turn tells anyway. */
 export function legalNow(state: GameState, seat: number): Legal {
   const { turn } = state;
   if (turn.phase === 'consent') return { answerGoOut: true };
   const position = positionOf(state, seat);
   const now: { -readonly [K in keyof Legal]: Legal[K] } =
     turn.phase === 'draw'
-      ? { draw: true, takePile: trueOrCode(takeAt(state, seat, position)) }
-      : { meld: trueOrCode(meldAt(state, seat, position)), discard: trueOr(refuseAnyDiscard(position)) };
+      ? { draw: true, takePile: trueOrCode(takeAt(state, seat, decideAtTable)) }
+      : { meld: trueOrCode(meldAt(state, seat, decideAtTable)), discard: trueOr(refuseAnyDiscard(position)) };
   if (hasSomeoneToAsk(position)) now.askToGoOut = trueOr(refuseAsk(position));
-  if (mayHoldBack(position)) now.layRedThree = anyRedThree(state, seat, position);
+  if (mayHoldBack(position)) now.layRedThree = anyRedThree(state, seat, decideAtTable);
   return now;
 }
 
 /** Entries of a legal take, or the code against all. */
 export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  layingsOf(takeAt(state, seat, positionOf(state, seat)));
+  layingsOf(takeAt(state, seat, decide));
 
 /** Entries of a legal meld, or a code against all. */
 export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  layingsOf(meldAt(state, seat, positionOf(state, seat)));
+  layingsOf(meldAt(state, seat, decide));
 
 const layingsOf = (found: Found | RejectionCode): readonly Laying[] | RejectionCode =>
   typeof found === 'string' ? found : found();
 
-function takeAt(state: GameState, seat: number, position: Position): Found | RejectionCode {
-  const accepts = acceptsFor(state, seat, 'takePile');
+/** By whose reading a trial is judged: the rules' own, or the table's. */
+type Judge = typeof decide;
+
+function takeAt(state: GameState, seat: number, judge: Judge): Found | RejectionCode {
+  const position = positionOf(state, seat);
+  const accepts = acceptsBy(judge, state, { seat, type: 'takePile' });
   return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
 }
 
@@ -71,16 +75,21 @@ function countIncoming(pile: readonly Card[], cards: number): number {
   return count;
 }
 
-const meldAt = (state: GameState, seat: number, position: Position): Found | RejectionCode =>
-  findMeld(position, acceptsFor(state, seat, 'meld'));
+const meldAt = (state: GameState, seat: number, judge: Judge): Found | RejectionCode =>
+  findMeld(positionOf(state, seat), acceptsBy(judge, state, { seat, type: 'meld' }));
 
 /** Bytes for a trial; what a shuffle would bring decides no legality. */
 const NO_ENTROPY = new Uint8Array(32);
 
-const acceptsFor =
-  (state: GameState, seat: number, type: 'takePile' | 'meld'): Ending['accepts'] =>
+interface Trying {
+  readonly seat: number;
+  readonly type: 'takePile' | 'meld';
+}
+
+const acceptsBy =
+  (judge: Judge, state: GameState, { seat, type }: Trying): Ending['accepts'] =>
   (layings) =>
-    decide(state, { seat, intents: [{ type, melds: makeEntries(layings) }], entropy: NO_ENTROPY }).type === 'accepted';
+    judge(state, { seat, intents: [{ type, melds: makeEntries(layings) }], entropy: NO_ENTROPY }).type === 'accepted';
 
 const refuseAnyDiscard = (position: Position): Rejection | undefined => refuseDiscard(position, position.held[0]);
 
@@ -89,11 +98,12 @@ const mayHoldBack = ({ rules, held }: Position): boolean =>
   rules.threes.red.laying === 'choice' && held.some(isRedThree);
 
 /** A red three that may be laid, and after which the turn can go on. */
-function anyRedThree(state: GameState, seat: number, position: Position): true | RejectionCode {
+function anyRedThree(state: GameState, seat: number, judge: Judge): true | RejectionCode {
+  const position = positionOf(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];
   const refusal = refuseLayRedThree(position, card);
   if (refusal || card === undefined) return refusal?.code ?? 'cardNotHeld';
-  const decision = decide(state, { seat, intents: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
+  const decision = judge(state, { seat, intents: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
   return decision.type === 'accepted' ? true : decision.code;
 }
 

@@ -2,7 +2,7 @@ import type { StoredCharter, TableItem } from '../../functions/desk.ts';
 import { makeStore } from '../../functions/store.ts';
 import { openDatabase, STORE_NAME } from '../../infra/local/database.ts';
 import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { decide } from '../../shared/engine/decide.ts';
+import { decideAtTable } from '../../shared/engine/decide.ts';
 import { reduce } from '../../shared/engine/reduce.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
@@ -46,7 +46,7 @@ function playAgain(charter: StoredCharter, game: GameState | undefined, item: Ta
   if (first.type === 'nextRound' && game) return nextRound(game, entropy).state;
   if (isTableIntent(first) || game === undefined) return game;
   const intents = submission.intents.filter((intent) => !isTableIntent(intent));
-  const decision = decide(game, { seat: submission.seat, intents, entropy });
+  const decision = decideAtTable(game, { seat: submission.seat, intents, entropy });
   if (decision.type === 'rejection') throw new Error(`${item.version}: ${item.submission} is now ${decision.code}`);
   return decision.events.reduce(reduce, game);
 }

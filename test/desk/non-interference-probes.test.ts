@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GameState, playerOf, teamStateOf } from '../../shared/engine/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeCards } from '../../shared/protocol/notation.ts';
-import { type Card, isRedThree, rankOf } from '../../shared/rules/cards.ts';
+import { type Card, FACES, isRedThree, rankOf } from '../../shared/rules/cards.ts';
 import { diceOf } from '../properties/chance.ts';
 import { twinOf } from '../properties/hiding.ts';
+import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { asks, perform } from './acts.ts';
 import { type House, openHouse } from './house.ts';
 import { type Play, playsOf } from './plays.ts';
-import { connectionOf } from './table-at.ts';
+import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
 import { type Eyes, eyesOfSeat, withOtherAnswers } from './twins.ts';
 import { openWorlds, type World } from './worlds.ts';
 
@@ -136,5 +137,18 @@ describe('R22 what is asked at once tells nothing', () => {
     let refused = 0;
     for (const [i, play] of plays.entries()) refused += await probe(play, prober, seedOf('probe', name, i));
     expect(refused).toBeGreaterThan(tries(30));
+  });
+});
+
+describe('R22 P-SUBMIT-10 with the last cards, whether a play is taken tells nothing', () => {
+  test.each(SURPRISES)('$title', async (scene) => {
+    const { ruleset, seating } = lastCardsOf(scene, '4s');
+    const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };
+    const states = FACES.map((face) => ({ ...tableInLobby(charter), game: lastCardsOf(scene, face) }));
+    for (const world of await openWorlds({ desk: house.local.desk, charter: charter }, states)) {
+      const answer = await answerIn(world, eyesOfSeat(0), [scene.intent]);
+      expect(answer, 'the sender was answered').toHaveLength(1);
+      expect(isRejected(answer), `${answer}: the player is told of what it may not know`).toBe(false);
+    }
   });
 });

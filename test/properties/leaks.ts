@@ -204,6 +204,12 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
     instead: 'if (table.closed && table.game !== undefined && outrunsSight(',
   },
   {
+    about: 'what comes up by a play, by refusing it',
+    file: 'shared/engine/decide.ts',
+    piece: 'unfolding.events.some(isSurprise) ? undefined : refuseStuck',
+    instead: 'unfolding.events.length === 0 ? undefined : refuseStuck',
+  },
+  {
     about: 'how others are called, to whoever asks how it is',
     file: 'functions/calls.ts',
     piece: '= entryAt(entries, slot).profile ?? NOBODY;',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { decide } from '../../shared/engine/decide.ts';
+import { decideAtTable } from '../../shared/engine/decide.ts';
 import { packGame, unpackGame } from '../../shared/engine/pack.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
@@ -49,7 +49,7 @@ function playStep(before: GameState | undefined, step: PlayStep, table: Table): 
   if (step.type === 'deal')
     return { after: (before ? nextRound(before, entropy) : startGame({ ...table, entropy })).state };
   if (!before) throw new Error('a playthrough begins with a deal or a position');
-  const decision = decide(before, { ...step, entropy });
+  const decision = decideAtTable(before, { ...step, entropy });
   return decision.type === 'rejection' ? { after: before, refused: decision.code } : { after: decision.state };
 }
 

@@ -1,6 +1,6 @@
 import { chooseIntents } from '../../shared/bots/bot.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
-import { type Accepted, decide } from '../../shared/engine/decide.ts';
+import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import type { GameEvent, GameState } from '../../shared/engine/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
@@ -93,7 +93,7 @@ function stepOf(setup: GameSetup, state: GameState, entropy: Uint8Array): Accept
   const intents = chooseIntents(charterOf(setup), viewOf(state, seat));
   if (!intents || intents.length === 0)
     return { kind: 'stuck', seed: setup.seed, what: `seat ${seat} finds nothing to do`, state };
-  const decision = decide(state, { seat, intents, entropy });
+  const decision = decideAtTable(state, { seat, intents, entropy });
   if (decision.type === 'accepted') return decision;
   return { kind: 'refused', seed: setup.seed, what: `seat ${seat}: ${decision.code}`, intents, state };
 }

@@ -1,5 +1,5 @@
 import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { type Accepted, decide } from '../../shared/engine/decide.ts';
+import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
 import type { GameEvent, GameState } from '../../shared/engine/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
@@ -70,7 +70,7 @@ export function playStep(table: Pick<Playthrough, 'preset' | 'seating'>, step: P
     return startGame({ ruleset: PRESETS[table.preset], seating: table.seating, entropy, starter: 0 });
   }
   if (!before) throw new RefusedStep('a playthrough begins with a deal');
-  const decision = decide(before, { seat: step.seat, intents: step.intents, entropy });
+  const decision = decideAtTable(before, { seat: step.seat, intents: step.intents, entropy });
   if (decision.type === 'rejection') throw new RefusedStep(`seat ${step.seat} is refused: ${decision.code}`);
   return decision;
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { decide, decideAtTable } from '../../shared/engine/decide.ts';
+import { legalNow } from '../../shared/engine/legal.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import { FACES } from '../../shared/rules/cards.ts';
+import { FORESEEN, type LastCards, lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
+
+/**
+ * With the last cards of a packet it may hang on a card that nobody has seen whether the turn can be ended. The rules
+ * ask for it, `decide` answers as they do; a table accepts the play and lets the turn pass: P-SUBMIT-10.
+ */
+
+const answersOf = (scene: LastCards, judge: typeof decide): readonly string[] => {
+  const submission = { seat: 0, intents: [scene.intent], entropy: new Uint8Array(32) };
+  const answers = FACES.map((face) => {
+    const decision = judge(lastCardsOf(scene, face), submission);
+    return decision.type === 'rejection' ? decision.code : 'accepted';
+  });
+  return [...new Set(answers)].sort();
+};
+
+describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
+  test('by the rules alone the answer tells what it is', () => {
+    expect(answersOf(scene, decide)).toEqual(['accepted', 'mustKeepCard']);
+  });
+
+  test('a table accepts it whatever it is', () => {
+    expect(answersOf(scene, decideAtTable)).toEqual(['accepted']);
+  });
+
+  test('where the turn cannot be ended with it, it passes', () => {
+    const stuck = lastCardsOf(scene);
+    const decision = decideAtTable(stuck, { seat: 0, intents: [scene.intent], entropy: new Uint8Array(32) });
+    expect(decision).toMatchObject({
+      type: 'accepted',
+      events: expect.arrayContaining([
+        { type: 'passed', seat: 0 },
+        { type: 'turnBegan', seat: 1 },
+      ]),
+      state: { turn: { seat: 1, phase: 'draw' } },
+    });
+  });
+
+  test('the view offers it whatever it is', () => {
+    const views = FACES.map((face) => JSON.stringify(viewGame(lastCardsOf(scene, face), 0)));
+    expect(new Set(views).size).toBe(1);
+    expect(legalNow(lastCardsOf(scene), 0)[scene.intent.type as 'meld']).toBe(true);
+  });
+});
+
+test.each(FORESEEN)('P-SUBMIT-10 what brings nothing unseen is refused: $title', (scene) => {
+  expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
+  expect(legalNow(lastCardsOf(scene), 0)[scene.intent.type as 'meld']).not.toBe(true);
+});
