@@ -51,11 +51,15 @@ function takeSeatBack(table: TableState, { seat, intent, now }: AskOf<'takeSeatB
   return accept({ type: 'seatTakenBack', seat: taken }, ...(isBack ? [{ type: 'awaySet', seat } as const] : []));
 }
 
-/** The host may empty any seat; a person its own. A host who leaves hands the table to the next person. */
+/**
+ * A person may leave its own seat. The host may empty any, but a person's only while no cards are held: nobody is thrown
+ * out of a round, nor comes to see another's cards. A host who leaves hands the table to the next person.
+ */
 function emptyASeat(table: TableState, seat: number, emptied: number): TableDecision {
   if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
   const target = table.seats[emptied];
   if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
+  if (seat !== emptied && isPerson(target) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
   if (emptied !== table.host) return accept({ type: 'seatEmptied', seat: emptied });
   const heir = nextPerson(table, seat);
   if (heir === undefined) return rejectAtTable('lastPerson');
@@ -68,11 +72,13 @@ function moveSeat(table: TableState, seat: number, to: number): TableDecision {
   return accept({ type: 'seatMoved', from: seat, to });
 }
 
+const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
+
 /** Only while no cards are held: nobody may come to see another's. */
 function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, number]): TableDecision {
   if (seat !== table.host) return rejectAtTable('notHost');
   if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
-  if (table.game !== undefined && !isRoundOver(table.game)) return rejectAtTable('roundNotOver');
+  if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
   return accept({ type: 'reseated', from: swapped(table, a, b) });
 }
 

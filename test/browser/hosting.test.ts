@@ -78,7 +78,7 @@ test('the host pauses and goes on; an end is asked and declined, then agreed', a
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a bot sits in for somebody, who takes the seat back; the host frees it and an onlooker takes it', async () => {
+test('a bot sits in for somebody, who takes the seat back; after the round the host frees it and an onlooker takes it', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
@@ -110,6 +110,16 @@ test('a bot sits in for somebody, who takes the seat back; the host frees it and
 
   await openPanel(ann, 'Seats and invite link');
   await ann.getByRole('button', { name: 'Change: Ben' }).tap();
+  await ann.getByText(/^Between rounds, when nobody holds cards/).waitFor();
+  expect(await ann.getByRole('button', { name: /^Free this seat/ }).count()).toBe(0);
+  await closePanel(ann);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
+  await closePanel(ann);
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
   await pressTwice(
     ann.getByRole('button', { name: /^Free this seat/ }),
     ann.getByRole('button', { name: 'Really free it?' }),
@@ -117,6 +127,8 @@ test('a bot sits in for somebody, who takes the seat back; the host frees it and
   await ben.getByRole('heading', { name: 'This seat is not yours any more' }).waitFor();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
   await cleo.getByRole('button', { name: 'Sit in seat 2' }).tap();
+  await closePanel(ann);
+  await ann.getByRole('button', { name: 'Play again, new partners' }).tap();
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 

@@ -126,6 +126,12 @@ export class TestClient {
     this.send({ type: 'hello', table, seat, time, proof });
   }
 
+  /** Leaves its seat for good, and waits until it has no more. */
+  async leaveSeat(): Promise<void> {
+    this.submit({ type: 'emptySeat', seat: this.view?.seat ?? 0 });
+    await this.until(() => this.view !== undefined && this.view.seat === undefined);
+  }
+
   /** Sends intents under the next number and gives that number back. */
   submit(...intents: SubmitMessage['intents']): number {
     this.number = Math.max(this.number, this.view?.acknowledged ?? 0) + 1;

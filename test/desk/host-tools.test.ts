@@ -228,7 +228,8 @@ test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the rou
   const { company, pair } = await inGame();
   const [ann, bea] = pair;
   await bea.play({ type: 'askToEnd', what: 'round' });
-  await ann.play({ type: 'emptySeat', seat: 1 });
+  await bea.leaveSeat();
+  await ann.until(() => ann.view?.occupants[1] === 'empty');
   expect(ann.view?.ending).toBeUndefined();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   const eve = await house.open();
@@ -311,8 +312,8 @@ test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in t
 
 test('P-SIT-1 an empty seat of a running game is taken with its cards', async () => {
   const { company, pair } = await inGame();
-  const [ann] = pair;
-  await ann.play({ type: 'emptySeat', seat: 1 });
+  const [ann, bea] = pair;
+  await bea.leaveSeat();
   const eve = await house.open();
   await eve.watch(company.table, company.invite);
   const { welcome } = await eve.sit(company.table, 1, 'Eve');

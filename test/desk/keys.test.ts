@@ -110,11 +110,18 @@ test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another
   expect(second.welcome.view.occupants).toEqual([0, 'empty', 1, 'empty']);
 });
 
-test('P-KEY-4 the host revokes a capability by emptying the seat, also in a game', async () => {
+test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
   const company = await house.seat(2);
   const [ann, bea] = company.people as Pair;
   const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
   await startGame(company);
+  for (const again of [false, true]) {
+    if (again) await ann.play({ type: 'giveSeatToBot', seat: 1 });
+    await expect(ann.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('roundNotOver');
+  }
+  await bea.play({ type: 'takeSeatBack', seat: 1 });
+  await ann.play({ type: 'askToEnd', what: 'round' });
+  await bea.play({ type: 'answerEnd', yes: true });
   await ann.play({ type: 'emptySeat', seat: 1 });
   await bea.until(() => bea.view?.seat === undefined);
   expect(bea.view?.game).toBeUndefined();

@@ -11,9 +11,9 @@ afterEach(() => paced.days.close());
 /** Three people, and whoever is to move is there no more. */
 async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
   paced = await openPaced(3);
-  const { company, friend, host, start } = paced;
+  const { company, friend, start } = paced;
   await start({ missed, bank });
-  await host.play({ type: 'emptySeat', seat: 1 });
+  await friend.leaveSeat();
   await settled(company.people);
   paced = { ...paced, company: { ...company, people: company.people.filter((each) => each !== friend) } };
 }

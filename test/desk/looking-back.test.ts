@@ -128,10 +128,9 @@ test('P-HISTORY-3 a game that is over is seen from every seat, also while the ne
 
 test('P-HISTORY-2 whoever comes to a seat does not see what its person of before held, whatever its name', async () => {
   const { pair, table, invite, began } = await inGame(4);
-  const [ann] = pair;
   const [left] = viewsOf(await lookBack(pair[1], table, { after: began }));
   expect(left?.game?.held).toBeDefined();
-  await ann.play({ type: 'emptySeat', seat: 1 });
+  await pair[1].leaveSeat();
   const other = await house.open();
   await other.watch(table, invite);
   const { welcome } = await other.sit(table, 1, 'Bea');

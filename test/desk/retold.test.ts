@@ -212,7 +212,8 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
   await does(bea, { type: 'answerEnd', yes: true });
   await does(ann, { type: 'playAgain', turnSeats: true });
   await compareAll(company);
-  await does(ann, { type: 'emptySeat', seat: bea.view?.seat ?? 0 });
+  await bea.leaveSeat();
+  await ann.until(() => ann.view?.occupants.includes('empty') ?? false);
   await watcher.sit(table, ann.view?.occupants.indexOf('empty') ?? 0, 'Cyd');
   const kinds = await compareAll({ ...company, people: [ann], watcher });
   const untold = EVENT_KINDS.filter((kind) => !kinds.has(kind));

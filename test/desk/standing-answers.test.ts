@@ -91,7 +91,8 @@ test('ask.4 a round that ended while its answer was awaited is not answered by i
 
 test('ask.4 whoever checks the deals knows whose standing answer was dropped', async () => {
   await setStanding('yes');
-  await host.play({ type: 'emptySeat', seat: 2 });
+  await partner.leaveSeat();
+  await host.until(() => host.view?.occupants[2] === 'empty');
   await host.play({ type: 'giveSeatToBot', seat: 2 });
   const people = company.people.filter((each) => each !== partner);
   await comeToHost(people);
@@ -113,7 +114,7 @@ test('a bot that sits in answers by it', async () => {
 
 test('P-TABLE-2 whoever comes to a seat that was left is asked', async () => {
   await setStanding('yes');
-  await host.play({ type: 'emptySeat', seat: 2 });
+  await partner.leaveSeat();
   const fresh = await house.open();
   await fresh.watch(company.table, company.invite);
   await fresh.sit(company.table, 2, 'New');

@@ -5,7 +5,7 @@ import { PEOPLE } from '../words/house-en.ts';
 import type { SeatLineProps } from './SeatLine.tsx';
 import { SwapSeats } from './SwapSeats.tsx';
 
-/** No cards are held, so that people may change places. */
+/** No cards are held, so that people may change places, and seats may be freed. */
 const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' || game?.ended !== undefined;
 
 /** What can be done about one seat. */
@@ -94,7 +94,7 @@ function SitIn({ place: { seat }, view, pressing }: SeatLineProps) {
   );
 }
 
-function HostTools({ place: { seat, name }, pressing }: SeatLineProps) {
+function HostTools({ place: { seat, name }, view, pressing }: SeatLineProps) {
   const at = `seat-${seat}`;
   return (
     <div class="stack-s">
@@ -104,14 +104,16 @@ function HostTools({ place: { seat, name }, pressing }: SeatLineProps) {
           sure={PEOPLE.makeHostSure(name)}
           onSure={() => pressing.press(at, { type: 'passHost', to: seat })}
         />
-        <AskTwice
-          words={LOBBY.freeSeat}
-          sure={LOBBY.freeSeatSure}
-          label={LOBBY.freeSeatOf(name)}
-          onSure={() => pressing.press(at, { type: 'emptySeat', seat })}
-        />
+        {isBetweenRounds(view) ? (
+          <AskTwice
+            words={LOBBY.freeSeat}
+            sure={LOBBY.freeSeatSure}
+            label={LOBBY.freeSeatOf(name)}
+            onSure={() => pressing.press(at, { type: 'emptySeat', seat })}
+          />
+        ) : null}
       </div>
-      <p class="soft small">{PEOPLE.freeHint}</p>
+      {isBetweenRounds(view) ? <p class="soft small">{PEOPLE.freeHint}</p> : null}
     </div>
   );
 }

@@ -23,9 +23,9 @@ export const PEOPLE = {
   makeHostSure: (name: string): string => `Really hand the table to ${name}?`,
   swapWith: 'Change places with',
   swap: 'Change places',
-  swapLater: 'Places can be changed between rounds, when nobody holds cards.',
+  swapLater: 'Between rounds, when nobody holds cards, you can change places and free seats.',
   hideNotes: 'Hide their notes on this device',
-  freeHint: 'Whoever has the invite link can take the seat then, with its cards.',
+  freeHint: 'Whoever has the invite link can take the seat then.',
 };
 
 export const HOUSE = {
