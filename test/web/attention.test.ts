@@ -39,7 +39,7 @@ async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCa
 describe('the tab', () => {
   test('calls whoever is to move, or is asked', async () => {
     expect(await tabOf(playing(0))).toEqual(['● Your turn – Friday table', true]);
-    expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your turn – Friday table', true]);
+    expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your answer – Friday table', true]);
   });
 
   test('says whose turn it is else', async () => {

@@ -157,4 +157,15 @@ describe('the list', () => {
     expect([withBot.mine, withBot.ending]).toEqual([undefined, undefined]);
     expect(of({ paused: true })).not.toHaveProperty('mine');
   });
+
+  test('a partner’s question is told from the own turn, by a view and by a glance', () => {
+    const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
+    const asked = { ...viewOf(9), at: START, phase: 'playing', seat: 2, game: { turn: question } } as const;
+    expect(standingOfView(charterOf(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
+      mine: true,
+      asked: true,
+    });
+    expect(standingOfGlance({ ...STANDING, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
+    expect(standingOfGlance(STANDING)).not.toHaveProperty('asked');
+  });
 });

@@ -26,11 +26,11 @@ export function callForTurn(model: Model): () => void {
   };
 }
 
-/** The viewer's own turn is named only where the viewer is to play it. */
+/** The viewer's own turn is named only where the viewer is to play it; what else waits for the viewer is a partner's question. */
 function titleOf(charter: Charter, view: View, wanted: boolean): string {
   const { title } = charter;
   const turn = turnOf(view);
-  if (wanted) return PAGE_TITLES.yourTurn(title);
+  if (wanted) return (turn === view.seat ? PAGE_TITLES.yourTurn : PAGE_TITLES.asked)(title);
   if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
   return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);
 }

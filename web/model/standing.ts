@@ -23,6 +23,7 @@ export function standingOf(told: Told): Standing {
     ...{ phase, seat, changed: at },
     ...(turn !== undefined && { turn: nameAt(told, turn), since: at - (since ?? 0) * 1000 }),
     ...(mine && { mine }),
+    ...(mine && turn !== undefined && turn !== seat && { asked: true as const }),
     ...(ending && { ending }),
     ...(told.told !== undefined && { told: told.told }),
     ...(deadline !== undefined && { deadline }),

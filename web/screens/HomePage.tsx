@@ -124,6 +124,7 @@ function standingWords({ standing }: KeptSeat): string {
   if (!standing || standing.phase === 'lobby') return HOME.waiting;
   if (standing.phase === 'over') return HOME.over;
   if (standing.paused) return HOME.paused;
+  if (standing.asked) return HOME.asked(standing.turn ?? '');
   if (standing.mine) return HOME.yourTurn;
   return standing.turn === undefined ? HOME.betweenRounds : HOME.turnOf(standing.turn);
 }

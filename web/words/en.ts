@@ -19,6 +19,7 @@ export const PAGE_TITLES = {
   unknown: 'Page not found – Afoot',
   table: (title: string): string => `${title} – Afoot`,
   yourTurn: (title: string): string => `● Your turn – ${title}`,
+  asked: (title: string): string => `● Your answer – ${title}`,
   turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
 };
 export const SKIP_TO_CONTENT = 'Skip to the content';
@@ -49,6 +50,7 @@ export const HOME = {
   forgetHint: 'Forgetting gives up your seat on this device; there is no way back to it from here.',
   waiting: 'Waiting for players',
   yourTurn: 'Your turn',
+  asked: (name: string): string => `Answer ${name}: may they go out?`,
   ending: 'Answer: end it here?',
   turnOf: (name: string): string => `${name}’s turn`,
   betweenRounds: 'Between two rounds',
