@@ -1,4 +1,4 @@
-import { decideSit } from '../shared/engine/decide-arrival.ts';
+import { decideFounding } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { newTable, rejectAtTable } from '../shared/engine/table.ts';
 import type { CreateMessage } from '../shared/protocol/message.ts';
@@ -48,8 +48,7 @@ async function found(
     seen: 0,
     first,
     judge: ({ table }): Verdict<Refused> => {
-      const sit = { seat: 0, connection, wish: desk.keys.wishOf(nonce), name: 0, charter: 0 };
-      const decision = decideSit(table, sit);
+      const decision = decideFounding(table, { connection, wish: desk.keys.wishOf(nonce) });
       if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
       return { type: 'answer', answer: rejectAtTable('seatTaken') };
     },

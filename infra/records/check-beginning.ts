@@ -1,5 +1,5 @@
 import type { TableItem } from '../../functions/desk.ts';
-import { decideSit } from '../../shared/engine/decide-arrival.ts';
+import { decideFounding } from '../../shared/engine/decide-arrival.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { newTable, type TableState } from '../../shared/engine/table.ts';
 import { asKept, isSame } from './same-state.ts';
@@ -25,8 +25,7 @@ function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
   const wish = claim?.type === 'sat' ? claim.wish : '0';
   const empty = { ...newTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
-  const sit = { seat: 0, connection: connections[0] ?? '', wish, name: 0, charter: 0 };
-  const decision = decideSit(empty, sit);
+  const decision = decideFounding(empty, { connection: connections[0] ?? '', wish });
   if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
   const made = reduceTable(empty, decision.events, table.at);
   return isSame(asKept(item, table), asKept(item, made));

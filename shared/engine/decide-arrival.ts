@@ -29,6 +29,10 @@ export function decideSit(table: TableState, sit: SitWish): TableDecision {
   return accept({ type: 'satDown', seat, name, charter, wish }, { type: 'connected', seat, connection });
 }
 
+/** The first change of a new table: its host sits down. */
+export const decideFounding = (table: TableState, founder: Pick<SitWish, 'connection' | 'wish'>): TableDecision =>
+  decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
+
 /** Lets a connection look on without a seat; undefined where the table has as many watchers as it keeps. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly TableEvent[] | undefined {
   if (isListening(table, connection)) return [];
