@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/desk.ts';
 import { makeStore } from '../../functions/store.ts';
 import type { StoreUse } from '../../functions/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database.ts';
-import { noteDatabaseAddress } from '../../infra/local/database-address.ts';
-import { lockFolder } from '../../infra/local/lock.ts';
-import { type BroughtIn, bringIn, type Home } from '../../infra/records/bring-in.ts';
+import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
@@ -22,8 +15,9 @@ import type { TableState } from '../../shared/engine/table.ts';
 import { isMisfit } from '../../shared/protocol/fair-finding.ts';
 import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import { type Company, type House, openHouse, playRound, settled } from './house.ts';
 import { readRecord, sightsOf } from './read-deals.ts';
+import { placeOf, recordTable } from './recorded.ts';
 
 let from: House;
 let to: House;
@@ -32,35 +26,10 @@ let file: TableFile;
 
 beforeAll(async () => {
   [from, to] = [await openHouse(), await openHouse()];
-  company = await from.seat(3);
-  const { people } = company;
-  const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
-  await bea.play({ type: 'mix', mix: newNonce() });
-  await settled(people);
-  await bea.play({ type: 'moveSeat', to: 3 });
-  await settled(people);
-  await cyd.play({ type: 'renewKey', seat: 2 });
-  await cyd.next('seated');
-  await settled(people);
-  await startGame(company);
-  await playRound(people);
-  await ann.play({ type: 'nextRound', mix: newNonce() });
-  await settled(people);
-  await cyd.play({ type: 'note', text: 'well; played 100%' });
-  await settled(people);
-  for (let i = 0; i < 6; i++) {
-    const version = ann.view?.version ?? 0;
-    if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
-    await settled(people);
-  }
-  file = (await takeOut(placeOf(from), company.table)) as TableFile;
+  ({ company, file } = await recordTable(from));
 }, 60_000);
 afterAll(() => Promise.all([from.close(), to.close()]));
 
-const placeOf = ({ local: { desk, database } }: House): Home => {
-  const { keys, now } = desk;
-  return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
-};
 const bring = (house: House, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(house), what);
 const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
   ...file,
@@ -320,82 +289,4 @@ describe('a table that moves', () => {
       await third.close();
     }
   });
-});
-
-describe('commands', () => {
-  const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
-    try {
-      return { ...(await promisify(execFile)('npx', ['tsx', `infra/records/${script}.ts`, ...given])), code: 0 };
-    } catch (error) {
-      return error as { stdout: string; stderr: string; code: number };
-    }
-  };
-
-  test('export from a folder whose server runs, import to an empty one, and once more', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
-    const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
-    const name = join(folder, 'table.jsonl');
-    mkdirSync(busy);
-    const unlock = lockFolder(busy);
-    const takeBack = noteDatabaseAddress(busy, from.local.database.endpoint);
-    try {
-      const out = await run('export', company.table, '--data', busy);
-      expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
-      writeFileSync(name, out.stdout);
-      const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
-      expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
-      const second = await run('import', name, '--data', empty);
-      expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
-      writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
-      expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
-      for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
-        expect(await run('export', unknown, '--data', empty)).toMatchObject({
-          ...{ code: 1, stderr: expect.stringContaining(`There is no table ${unknown} here.`) },
-        });
-    } finally {
-      takeBack();
-      unlock();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
-
-  test('import of a file without its beginning: why not, how to go on, and then what was not checked', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
-    const name = join(folder, 'table.jsonl');
-    try {
-      writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
-      const refused = await run('import', name, '--data', folder);
-      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--without-beginning') });
-      const trusted = await run('import', name, '--data', folder, '--without-beginning');
-      expect(trusted).toMatchObject({ code: 0, stdout: expect.stringContaining('how the table stands in version 6') });
-      expect(await run('import', '--help')).toMatchObject({ stdout: expect.stringContaining('--without-beginning  ') });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
-
-  test('verify says what fits and what does not', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
-    const name = join(folder, 'record.json');
-    try {
-      const [, bea] = company.people as [TestClient, TestClient];
-      const record = await readRecord(bea, company.table);
-      writeFileSync(name, JSON.stringify(record));
-      const good = await run('verify', name);
-      expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
-      const steps = record.steps.map(([version, text]) => [
-        version,
-        text.replace(/ mix (.)/, (_, sign) => ` mix ${sign === 'A' ? 'B' : 'A'}`),
-      ]);
-      writeFileSync(name, JSON.stringify({ ...record, steps }));
-      const bad = await run('verify', name);
-      expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('not shuffled with the opened secret') });
-      const { opened: _, ...shut } = record;
-      writeFileSync(name, JSON.stringify(shut));
-      const withheld = await run('verify', name);
-      expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret was not opened') });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
 });

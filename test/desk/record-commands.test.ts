@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteDatabaseAddress } from '../../infra/local/database-address.ts';
+import { lockFolder } from '../../infra/local/lock.ts';
+import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
+import type { TestClient } from './client.ts';
+import { type Company, type House, openHouse } from './house.ts';
+import { readRecord } from './read-deals.ts';
+import { recordTable } from './recorded.ts';
+
+let house: House;
+let company: Company;
+let file: TableFile;
+
+beforeAll(async () => {
+  house = await openHouse();
+  ({ company, file } = await recordTable(house));
+}, 60_000);
+afterAll(() => house.close());
+
+/** Runs a command that takes a table out, brings it in, or checks its deals. */
+const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
+  try {
+    return { ...(await promisify(execFile)('npx', ['tsx', `infra/records/${script}.ts`, ...given])), code: 0 };
+  } catch (error) {
+    return error as { stdout: string; stderr: string; code: number };
+  }
+};
+
+test('export from a folder whose server runs, import to an empty one, and once more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
+  const name = join(folder, 'table.jsonl');
+  mkdirSync(busy);
+  const unlock = lockFolder(busy);
+  const takeBack = noteDatabaseAddress(busy, house.local.database.endpoint);
+  try {
+    const out = await run('export', company.table, '--data', busy);
+    expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
+    writeFileSync(name, out.stdout);
+    const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
+    const second = await run('import', name, '--data', empty);
+    expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
+    writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
+    expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
+    for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
+      expect(await run('export', unknown, '--data', empty)).toMatchObject({
+        ...{ code: 1, stderr: expect.stringContaining(`There is no table ${unknown} here.`) },
+      });
+  } finally {
+    takeBack();
+    unlock();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('import of a file without its beginning: why not, how to go on, and then what was not checked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const name = join(folder, 'table.jsonl');
+  try {
+    writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
+    const refused = await run('import', name, '--data', folder);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--without-beginning') });
+    const trusted = await run('import', name, '--data', folder, '--without-beginning');
+    expect(trusted).toMatchObject({ code: 0, stdout: expect.stringContaining('how the table stands in version 6') });
+    expect(await run('import', '--help')).toMatchObject({ stdout: expect.stringContaining('--without-beginning  ') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('verify says what fits and what does not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const name = join(folder, 'record.json');
+  try {
+    const [, bea] = company.people as [TestClient, TestClient];
+    const record = await readRecord(bea, company.table);
+    writeFileSync(name, JSON.stringify(record));
+    const good = await run('verify', name);
+    expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
+    const steps = record.steps.map(([version, text]) => [
+      version,
+      text.replace(/ mix (.)/, (_, sign) => ` mix ${sign === 'A' ? 'B' : 'A'}`),
+    ]);
+    writeFileSync(name, JSON.stringify({ ...record, steps }));
+    const bad = await run('verify', name);
+    expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('not shuffled with the opened secret') });
+    const { opened: _, ...shut } = record;
+    writeFileSync(name, JSON.stringify(shut));
+    const withheld = await run('verify', name);
+    expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret was not opened') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
