@@ -99,7 +99,7 @@ test('P-KEY-2 whoever handed its seat over can neither act, listen, look back no
   expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
 });
 
-test('P-TABLE-8 P-TABLE-10 a host comes to see no other cards but at a seat that was left, as all see', async () => {
+test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host comes to see no other cards but at a seat that was left, as all see', async () => {
   const { pair, table, invite } = await inGame(4);
   const [ann, bea] = pair;
   await expect(ann.play({ type: 'swapSeats', seats: [0, 1] })).rejects.toThrow('roundNotOver');
