@@ -1,3 +1,4 @@
+import { load } from '../../functions/pipeline.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { CallDevice } from '../../shared/protocol/calls.ts';
 import type { CallMeMessage } from '../../shared/protocol/message.ts';
@@ -79,28 +80,30 @@ export async function callMe(days: Days, person: TestClient, wish: Partial<CallM
   return device;
 }
 
-/** Waits until the server could tell where this person's newest connection listens, should it end. */
-export async function arrived({ house }: Days, person: TestClient): Promise<void> {
+/** Connections on which a person listens, as it is stored. */
+async function connectionsOf({ house }: Days, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
-  const { warm, store } = house.local.desk;
-  for (let i = 0; i < 5000; i++) {
-    // Asked anew each time: the newest may still be one that has ended while this person's own is on its way.
-    const newest = warm.get(table)?.table.seats[seat]?.connections.at(-1);
+  return (await load(house.local.desk, table))?.table.seats[seat]?.connections ?? [];
+}
+
+/** Waits until the server could tell where this person's newest connection listens, should it end. */
+export async function arrived(days: Days, person: TestClient): Promise<void> {
+  const { store } = days.house.local.desk;
+  for (let i = 0; i < 2000; i++) {
+    const newest = (await connectionsOf(days, person)).at(-1);
     if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`the table did not notice that somebody has come to seat ${seat}`);
+  throw new Error('the table did not notice that somebody has come');
 }
 
 /** Has a person go, and waits until the table knows. */
-export async function leave({ house }: Days, person: TestClient): Promise<void> {
-  const { table = '', seat = 0 } = { ...person.kept, ...person.view };
-  const connections = () => house.local.desk.warm.get(table)?.table.seats[seat]?.connections ?? [];
-  const own = connections().at(-1);
+export async function leave(days: Days, person: TestClient): Promise<void> {
+  const own = (await connectionsOf(days, person)).at(-1);
   await person.close();
-  for (let i = 0; i < 5000; i++) {
-    if (own === undefined || !connections().includes(own)) return;
-    await new Promise((resolve) => setTimeout(resolve, 2));
+  for (let i = 0; i < 2000; i++) {
+    if (own === undefined || !(await connectionsOf(days, person)).includes(own)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('the table did not notice that somebody has gone');
 }
