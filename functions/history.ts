@@ -1,7 +1,7 @@
 import { decideMissed } from '../shared/engine/deadline.ts';
 import { decideSit } from '../shared/engine/decide-arrival.ts';
 import { settleEnding } from '../shared/engine/decide-ending.ts';
-import { decidePlay, decideTable, type TableAsk } from '../shared/engine/decide-table.ts';
+import { decidePersonsPlay, decidePlay, decideTable, type TableAsk } from '../shared/engine/decide-table.ts';
 import { unpackTable } from '../shared/engine/pack-table.ts';
 import { type ConnectionId, isEmpty } from '../shared/engine/seats.ts';
 import { isListening, seatOf, type TableDecision, type TableEvent, type TableState } from '../shared/engine/table.ts';
@@ -133,12 +133,12 @@ function missed({ before, table: { at } }: StoredChange): readonly TableEvent[] 
 export function decideAgain({ before, item, table }: StoredChange, charter: StoredCharter): TableDecision | undefined {
   const submission = parseSubmission(item.submission);
   if (submission === undefined) return undefined;
-  const { seat, intents } = submission;
-  const entropy = item.entropy ?? new Uint8Array(32);
+  const { seat, number, intents } = submission;
+  const play = { seat, intents, entropy: item.entropy ?? new Uint8Array(32), now: table.at };
   const first = intents[0];
-  return first !== undefined && isTableIntent(first)
-    ? decideTable(before, charter, { seat, intent: first, entropy, now: table.at, ...keptOf(table, seat) })
-    : decidePlay(before, { seat, intents, entropy });
+  if (first !== undefined && isTableIntent(first))
+    return decideTable(before, charter, { ...play, intent: first, ...keptOf(table, seat) });
+  return number === undefined ? decidePlay(before, play) : decidePersonsPlay(before, play);
 }
 
 /** What is not in a submission's text, and shows in what it led to: the sender's connection, its wish, where its name is. */

@@ -1,4 +1,5 @@
 import type { Intent } from '../protocol/intent.ts';
+import { markOf } from '../protocol/mark.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { chargeBank, isAbsent } from './deadline.ts';
@@ -9,7 +10,6 @@ import { ENDING_DECIDERS, settleEnding } from './decide-ending.ts';
 import { GAME_DECIDERS } from './decide-game.ts';
 import { HOUSE_DECIDERS } from './decide-house.ts';
 import { SEAT_DECIDERS } from './decide-seats.ts';
-import { markOf } from './mark.ts';
 import { outrunsSight } from './one-step.ts';
 import { type ConnectionId, isBotsTurn, type SeatState } from './seats.ts';
 import type { Entropy } from './shuffle.ts';
@@ -83,14 +83,17 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
   return decision.type === 'accepted' ? accept(...acknowledge(decision.events, submission)) : decision;
 }
 
-/**
- * A person plays for itself only while no bot sits in; what it took too long for its turn is its bank's. Whoever plays is
- * back from an absence.
- */
+/** A person plays for itself only while no bot sits in, and sees what it does before it goes on. */
 function decideOwnPlay(table: TableState, submission: TableSubmission): TableDecision {
-  const { seat, now } = submission;
+  const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   if (table.game !== undefined && outrunsSight(table.game, seat, playsOf(submission))) return rejectAtTable('seeFirst');
+  return decidePersonsPlay(table, submission);
+}
+
+/** What a person took too long for its turn is its bank's; and whoever plays is back from an absence. */
+export function decidePersonsPlay(table: TableState, submission: Omit<TableSubmission, 'number'>): TableDecision {
+  const { seat, now } = submission;
   const decision = decidePlay(table, submission);
   if (decision.type !== 'accepted') return decision;
   const isBack = isAbsent(table, seat, now) && !isBeforehand(submission);

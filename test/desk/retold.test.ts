@@ -6,7 +6,7 @@ import type { ServerMessage, TableIntent } from '../../shared/protocol/message.t
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { ask, callMe, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
 import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './house.ts';
 
 /** What is stored is decided once more: it is told in a history as it was told when it happened, and comes in by import. */
@@ -197,6 +197,8 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
   for (const [who, intent] of intents) await does(who, intent);
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
   for (let i = 0; i < 60 || turn() > 1; i++) {
+    // Whoever plays is back: that is told again too.
+    if (i % 20 === 0) for (const who of people) await does(who, { type: 'setAway', until: days.clock.now() + DAY });
     if ((await playOnce(people)) === undefined) await days.clock.pass(MINUTE);
     await settled(all);
   }

@@ -5,7 +5,7 @@ import { decideAgain } from '../../functions/history.ts';
 import { CHARTER_KEY } from '../../functions/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database.ts';
 import type { Local } from '../../infra/local/local.ts';
-import { unpackTable } from '../../shared/engine/pack-table.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import type { TableState } from '../../shared/engine/table.ts';
 import type { Charter } from '../../shared/protocol/message.ts';
@@ -86,7 +86,8 @@ function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite
   const decision = decideAgain({ before, item, table }, charter);
   if (decision === undefined) return isDeepStrictEqual(before.game, table.game) ? undefined : 'changed the game';
   if (decision.type === 'rejection') return `stored, though it is refused with ${decision.code}`;
-  const again = reduceTable(before, decision.events, table.at);
+  const decided = reduceTable(before, decision.events, table.at);
+  const again = unpackTable(packTable(decided), table.version, charter);
   return isDeepStrictEqual(uncounted(again), uncounted(table)) ? undefined : 'stored otherwise than it is decided';
 }
 
