@@ -1,6 +1,6 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { isListening, seatOf } from '../shared/engine/table.ts';
-import { viewTable } from '../shared/engine/view-table.ts';
+import { viewNow } from '../shared/engine/view-table.ts';
 import type { PingMessage } from '../shared/protocol/message.ts';
 import type { Desk } from './desk.ts';
 import { load } from './pipeline.ts';
@@ -10,7 +10,7 @@ import { answer } from './tell.ts';
 export async function ping(desk: Desk, connection: ConnectionId, { table, version }: PingMessage): Promise<void> {
   const loaded = table === undefined ? undefined : await load(desk, table);
   if (loaded !== undefined && loaded.table.version > (version ?? 0) && isListening(loaded.table, connection)) {
-    const view = viewTable(loaded.table, seatOf(loaded.table, connection));
+    const view = viewNow(loaded.table, seatOf(loaded.table, connection));
     await answer(desk, connection, { type: 'view', ...view });
   } else if (loaded !== undefined && !isListening(loaded.table, connection)) {
     await answer(desk, connection, { type: 'refused', code: 'notSeated' });

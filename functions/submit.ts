@@ -1,10 +1,10 @@
 import { decideSubmission } from '../shared/engine/decide-table.ts';
-import { markOf } from '../shared/engine/mark.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
-import { viewTable } from '../shared/engine/view-table.ts';
+import { viewNow } from '../shared/engine/view-table.ts';
+import { markOf } from '../shared/protocol/mark.ts';
 import type { SubmitMessage, TableRejectionCode } from '../shared/protocol/message.ts';
-import { makeSubmission } from '../shared/protocol/submission.ts';
+import { makeSubmission, type StoredSubmission } from '../shared/protocol/submission.ts';
 import type { RejectionCode } from '../shared/rules/rejection.ts';
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
@@ -52,6 +52,13 @@ interface Asked {
 /** A second page of the seat used the number for something else: only one of the two was stored. */
 const STALE: Answer = { type: 'rejected', code: 'staleNumber' };
 
+/** Whether this is what the seat's last submission was: by its text where that is at hand, else by its mark. */
+function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
+  const { seat, number, intents } = sent;
+  if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);
+  return (table.seats[seat]?.mark ?? markOf(intents)) === markOf(intents);
+}
+
 async function judgeSubmission(
   desk: Desk,
   loaded: Loaded,
@@ -64,7 +71,7 @@ async function judgeSubmission(
   const acknowledged = table.seats[seat]?.acknowledged ?? 0;
   if (number <= acknowledged) {
     const isNewest = number === acknowledged;
-    const isOther = isNewest && (table.seats[seat]?.mark ?? markOf(intents)) !== markOf(intents);
+    const isOther = isNewest && !isStoredAs(loaded, { seat, number, intents });
     return { type: 'answer', answer: isOther ? STALE : { type: 'repeat', seat, isNewest } };
   }
   const entropy = entropyFor(desk, loaded, { seat, intents });
@@ -107,5 +114,5 @@ async function answerRepeat(
 ): Promise<void> {
   if (repeat.isNewest) {
     await allDone(tellAgain(desk, loaded, renewedBefore(desk, loaded, repeat)), arm(desk, loaded));
-  } else await answer(desk, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
+  } else await answer(desk, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
 }

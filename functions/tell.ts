@@ -1,6 +1,6 @@
 import { decideLeave } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
-import { viewHappened, viewTable } from '../shared/engine/view-table.ts';
+import { viewHappened, viewNow } from '../shared/engine/view-table.ts';
 import type { ServerMessage, WelcomeMessage } from '../shared/protocol/message.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import { type Desk, type Loaded, type Pushed, seal, type TableId } from './desk.ts';
@@ -21,13 +21,13 @@ export async function tell(desk: Desk, stored: Stored, instead: Instead = nothin
     instead(viewer) ??
     (stored.isCharterNew
       ? welcome(desk, stored.loaded, { viewer, happened: happened(viewer) })
-      : { type: 'view', ...viewTable(stored.loaded.table, viewer, happened(viewer)) });
+      : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
   await tellAll(desk, stored.loaded, message);
 }
 
 /** Sends every viewer the newest view again, without saying what happened. */
 export const tellAgain = (desk: Desk, loaded: Loaded, instead: Instead = nothing): Promise<void> =>
-  tellAll(desk, loaded, (viewer) => instead(viewer) ?? { type: 'view', ...viewTable(loaded.table, viewer) });
+  tellAll(desk, loaded, (viewer) => instead(viewer) ?? { type: 'view', ...viewNow(loaded.table, viewer) });
 
 async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: Viewer) => ServerMessage): Promise<void> {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
@@ -87,6 +87,6 @@ export function welcome(
       ...(chainFrom !== undefined && { chainFrom }),
       ...(viewer !== undefined && { invite, ...(zones && { zones }) }),
     },
-    view: viewTable(table, viewer, happened),
+    view: viewNow(table, viewer, happened),
   };
 }

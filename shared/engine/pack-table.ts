@@ -1,5 +1,5 @@
+import { MARK_BITS } from '../protocol/mark.ts';
 import { BitReader, BitWriter, readWhole, UnpackError, writeWhole } from './bits.ts';
-import { MARK_BITS } from './mark.ts';
 import { packGame, unpackGame } from './pack.ts';
 import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './pack-table-more.ts';
 import type { ConnectionId, SeatClaim, SeatState } from './seats.ts';

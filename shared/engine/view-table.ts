@@ -18,9 +18,7 @@ export interface TableChange {
  */
 export function viewTable(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
-  const acknowledged = viewer === undefined ? 0 : (table.seats[viewer]?.acknowledged ?? 0);
-  if (viewer !== undefined) view.seat = viewer;
-  if (acknowledged > 0) view.acknowledged = acknowledged;
+  if (viewer !== undefined) addOwn(view, table, viewer);
   if (mayLookOn(table, viewer)) {
     addTimes(view, table);
     if (table.ending) view.ending = table.ending;
@@ -28,6 +26,23 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   }
   if (happened) view.happened = happened;
   return view;
+}
+
+/** What is between the viewer and the server: the seat, and its last submission. */
+function addOwn(view: Building<View>, { seats }: TableState, viewer: number): void {
+  const { acknowledged = 0 } = seats[viewer] ?? {};
+  view.seat = viewer;
+  if (acknowledged > 0) view.acknowledged = acknowledged;
+}
+
+/**
+ * The same for whoever sits there now, with the mark of the seat's last submission: what it asked is told to nobody else,
+ * also not to whoever looks back through this seat's eyes.
+ */
+export function viewNow(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
+  const view = viewTable(table, viewer, happened);
+  const mark = viewer === undefined || view.acknowledged === undefined ? undefined : table.seats[viewer]?.mark;
+  return mark === undefined ? view : { ...view, mark };
 }
 
 /** Whoever has no seat sees and hears of the game only where the host lets people look on. */

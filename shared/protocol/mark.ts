@@ -1,6 +1,7 @@
-import type { Intent } from '../protocol/intent.ts';
-import { makeSubmission } from '../protocol/submission.ts';
-import type { TableIntent } from '../protocol/table-intent.ts';
+import type { Intent } from './intent.ts';
+import { makeSubmission } from './submission.ts';
+import type { TableIntent } from './table-intent.ts';
+import type { View } from './view.ts';
 
 const START = 0x811c9dc5;
 const STEP = 0x01000193;
@@ -13,4 +14,17 @@ export function markOf(intents: readonly (Intent | TableIntent)[]): number {
   let hash = START;
   for (const sign of makeSubmission({ seat: 0, intents })) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), STEP);
   return ((hash >>> 0) % (2 ** MARK_BITS - 1)) + 1;
+}
+
+/**
+ * What has become of a submission that was sent, by a view from its seat: it is still open; it is stored; or another page
+ * of the seat has used its number for something else, so that this one was not and will not be stored (P-SUBMIT-3).
+ */
+export function fateOf(
+  { acknowledged = 0, mark }: Pick<View, 'acknowledged' | 'mark'>,
+  sent: { readonly number: number; readonly intents: readonly (Intent | TableIntent)[] },
+): 'open' | 'stored' | 'displaced' {
+  if (acknowledged < sent.number) return 'open';
+  const isOther = acknowledged === sent.number && mark !== undefined && mark !== markOf(sent.intents);
+  return isOther ? 'displaced' : 'stored';
 }

@@ -18,6 +18,8 @@ export interface View {
   readonly seat?: number;
   /** Number of the last submission of this seat that was stored. */
   readonly acknowledged?: number;
+  /** Tells that submission from another of the same number: `markOf` its intents. Absent where it is not known. */
+  readonly mark?: number;
   readonly phase: 'lobby' | 'playing' | 'over';
   /** Who sits in each seat: an index into the charter's names, `bot`, or `empty`. */
   readonly occupants: readonly Occupant[];

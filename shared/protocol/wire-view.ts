@@ -10,7 +10,7 @@ import { makePlayers, parsePlayers } from './wire-players.ts';
  * one text, what follows from the rest is left out. `makeWireView` and `parseWireView` are each other's inverse.
  */
 export interface WireView extends Pick<Partial<GameView>, 'held' | 'standing' | 'legal'>, Pick<View, AsItIs> {
-  /** Version of the table, revision of its charter, when it was stored; the viewer's seat, its last submission; since when. */
+  /** Version of the table, revision of its charter, when it was stored; the viewer's seat, its last submission; since when; that submission's mark. */
   readonly version: Row;
   /** Absent: 0. */
   readonly host?: number;
@@ -37,7 +37,7 @@ export interface WireView extends Pick<Partial<GameView>, 'held' | 'standing' | 
 const AS_IT_IS = ['sitIn', 'paused', 'closed', 'ending', 'deadline', 'bank', 'away'] as const;
 type AsItIs = (typeof AS_IT_IS)[number];
 
-const VERSION = ['version', 'charter', 'at', 'seat', 'acknowledged', 'since'] as const;
+const VERSION = ['version', 'charter', 'at', 'seat', 'acknowledged', 'since', 'mark'] as const;
 const TURN = ['round', 'dealer', 'seat', 'phase', 'melded', 'permission', 'concealed', 'awaited'] as const;
 const STOCK = ['stock', 'count', 'top', 'frozen', 'cards'] as const;
 const TEAM = ['score', 'melds', 'redThrees', 'minimum'] as const;

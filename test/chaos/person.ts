@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { fateOf } from '../../shared/protocol/mark.ts';
 import type { Charter } from '../../shared/protocol/message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -139,10 +140,11 @@ export class Person {
   /** A submission is open no more: it was acknowledged, or refused. */
   private settle(number: number): void {
     const intents = this.open.get(number) ?? [];
-    const { seat, acknowledged = 0 } = this.model.view.value ?? {};
+    const { seat, ...view } = this.model.view.value ?? {};
     this.open.delete(number);
     this.goOut();
-    if (acknowledged >= number && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
+    const isStored = fateOf(view, { number, intents }) === 'stored';
+    if (isStored && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
   }
 
   private look(): void {

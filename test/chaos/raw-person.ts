@@ -1,3 +1,4 @@
+import { fateOf } from '../../shared/protocol/mark.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { newNonce, TestClient } from '../desk/client.ts';
@@ -119,7 +120,9 @@ export class RawPerson {
   private say(client: TestClient): void {
     const { view, charter } = client;
     if (view === undefined || charter === undefined || view.seat === undefined) return;
-    if (this.open && (view.acknowledged ?? 0) >= this.open.number) this.settle(view.seat, this.open);
+    const fate = this.open ? fateOf(view, this.open) : 'open';
+    if (this.open && fate === 'stored') this.settle(view.seat, this.open);
+    if (fate === 'displaced') this.open = undefined;
     if (this.open === undefined && !this.isResting) this.choose(client);
     if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_AFTER) return;
     this.open.sentAt = Date.now();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseIntents } from '../../shared/bots/bot.ts';
+import { fateOf } from '../../shared/protocol/mark.ts';
 import { parseCards } from '../../shared/protocol/notation.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { FACES } from '../../shared/rules/cards.ts';
 import type { TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
@@ -60,6 +62,10 @@ test('P-SUBMIT-3 of two pages of a seat that use one number for different plays,
   const { acknowledged = 0 } = ann.view ?? {};
   ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
   await ann.until(() => ann.view?.acknowledged === acknowledged + 1);
+  await second.untilVersion(ann.view?.version ?? 0);
+  const other = { number: acknowledged + 1, intents: [{ type: 'react', sign: 'wow' }] } as const;
+  expect(fateOf(second.view as View, other)).toBe('displaced');
+  expect(fateOf(second.view as View, { ...other, intents: [{ type: 'draw' }] })).toBe('stored');
   second.sendSubmission(acknowledged + 1, [{ type: 'react', sign: 'wow' }]);
   expect(await second.next('rejected')).toMatchObject({ number: acknowledged + 1, code: 'staleNumber' });
   second.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);

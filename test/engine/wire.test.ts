@@ -32,6 +32,7 @@ describe('a view arrives as it was sent', () => {
     ['of a lobby', LOBBY],
     ['of a lobby where each seat has the name of its number', { ...LOBBY, occupants: [0, 1] }],
     ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7 }],
+    ['whose last submission has a mark', { ...LOBBY, seat: 3, acknowledged: 7, mark: 200 }],
     [
       'of a table played over days',
       {

@@ -87,20 +87,20 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
   {
     about: 'the host’s view to whoever pings',
     file: 'functions/ping.ts',
-    piece: 'viewTable(loaded.table, seatOf(loaded.table, connection))',
-    instead: 'viewTable(loaded.table, 0)',
+    piece: 'viewNow(loaded.table, seatOf(loaded.table, connection))',
+    instead: 'viewNow(loaded.table, 0)',
   },
   {
     about: 'the host’s hand to a watcher, in the welcome',
     file: 'functions/tell.ts',
-    piece: 'view: viewTable(table, viewer, happened),',
-    instead: 'view: viewTable(table, viewer ?? 0, happened),',
+    piece: 'view: viewNow(table, viewer, happened),',
+    instead: 'view: viewNow(table, viewer ?? 0, happened),',
   },
   {
     about: 'the host’s hand to a watcher, after each play',
     file: 'functions/tell.ts',
-    piece: '...viewTable(stored.loaded.table, viewer, happened(viewer))',
-    instead: '...viewTable(stored.loaded.table, viewer ?? 0, happened(viewer))',
+    piece: '...viewNow(stored.loaded.table, viewer, happened(viewer))',
+    instead: '...viewNow(stored.loaded.table, viewer ?? 0, happened(viewer))',
   },
   {
     about: 'what the player drew to everybody, in the event feed',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markOf } from '../../shared/protocol/mark.ts';
 import { lift, put } from '../../web/draft/draft.ts';
 import { keepDraft } from '../../web/draft/keeping.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
@@ -8,12 +9,15 @@ import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, round: 1 };
 const ground = (held: string, melds = '') => ({ held: cards(held), melds: seeMelds(melds, 7) });
+const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 9s' }] }] as const;
+const SENT = { number: 4, intents: INTENTS };
+
 const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);
 const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
 
 function kept(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
   const keeper = keepDraft(store, KEY);
-  keeper.follow(ground(held), 3);
+  keeper.follow(ground(held), { acknowledged: 3 });
   return { keeper, store };
 }
 
@@ -31,38 +35,46 @@ test('after a reload what is no longer held has dropped out', () => {
 
 test('a top discard that went away during a reload has dropped out', () => {
   const { keeper, store } = kept();
-  keeper.follow({ ...ground('9h 9d'), top: '9c' }, 3);
+  keeper.follow({ ...ground('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
   const again = keepDraft(store, KEY);
-  again.follow({ ...ground('9h 9d'), top: '4s' }, 3);
+  again.follow({ ...ground('9h 9d'), top: '4s' }, { acknowledged: 3 });
   expect(spelt(again)).toBe('n:9hd||');
 });
 
 test('what was played leaves the draft when its number is acknowledged, and not before', () => {
   const { keeper } = kept();
   keeper.change(() => nines);
-  keeper.sent(nines, 4);
-  keeper.follow(ground('9h 9d 9s 9h 4s'), 3);
+  keeper.sent(nines, SENT);
+  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 3 });
   expect(spelt(keeper)).toBe('n:9hds||');
-  keeper.follow(ground('9h 4s', '9hds'), 4);
+  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, mark: markOf(INTENTS) });
   expect(spelt(keeper)).toBe('||');
+});
+
+test('what another page played under its number leaves it in the draft', () => {
+  const { keeper } = kept();
+  keeper.change(() => nines);
+  keeper.sent(nines, SENT);
+  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, mark: markOf([{ type: 'draw' }]) });
+  expect(spelt(keeper)).toBe('n:9hds||');
 });
 
 test('what was not part of the play stays', () => {
   const { keeper } = kept();
   const both = lift(nines, cards('4s'));
   keeper.change(() => both);
-  keeper.sent(nines, 4);
-  keeper.follow(ground('9h 4s', '9hds'), 4);
+  keeper.sent(nines, SENT);
+  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4 });
   expect(spelt(keeper)).toBe('|4s|');
 });
 
 test('a refused play leaves the draft as it was', () => {
   const { keeper } = kept();
   keeper.change(() => nines);
-  keeper.sent(nines, 4);
+  keeper.sent(nines, SENT);
   keeper.refused();
-  keeper.follow(ground('9h 9d 9s 9h 4s'), 4);
+  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4 });
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
@@ -70,7 +82,7 @@ test('drafts of earlier rounds are forgotten, those of other seats are not', () 
   const store = memoryStore();
   for (const key of [KEY, { ...KEY, seat: 2 }]) {
     const keeper = keepDraft(store, key);
-    keeper.follow(ground('9h 9d 9s'), 0);
+    keeper.follow(ground('9h 9d 9s'), { acknowledged: 0 });
     keeper.change(() => nines);
   }
   keepDraft(store, { ...KEY, round: 2 });

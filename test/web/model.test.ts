@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { markOf } from '../../shared/protocol/mark.ts';
 import { missedOf } from '../../web/model/absence.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
@@ -145,6 +146,18 @@ describe('submissions', () => {
     receive(model, { type: 'view', ...viewOf(11, { acknowledged: 4 }) }, NOW);
     expect(model.pending.value).toEqual([]);
     expect(shown(model)).toBe(12);
+  });
+
+  test('P-SUBMIT-3 one whose number another page has used is refused, and what was queued behind it is given up', () => {
+    const model = liveModel();
+    const queued = { number: 5, version: 10, intents: [] };
+    model.pending.value = [...pending, queued];
+    receive(model, { type: 'view', ...viewOf(11, { acknowledged: 4, mark: markOf([{ type: 'draw' }]) }) }, NOW);
+    expect(model.pending.value).toEqual([queued]);
+    model.pending.value = [...pending, queued];
+    receive(model, { type: 'view', ...viewOf(12, { acknowledged: 4, mark: markOf([{ type: 'askToGoOut' }]) }) }, NOW);
+    expect(model.pending.value).toEqual([]);
+    expect(model.refusal.value).toEqual({ code: 'staleNumber', at: NOW });
   });
 
   test('a rejected one is told and ends what was queued behind it', () => {

@@ -16,7 +16,7 @@ export function takeOver(table: OpenTable): () => void {
     isAsked = true;
     untracked(() => {
       table.submit([{ type: 'renewKey', seat, nonce: newNonce() }]);
-      table.submit([{ type: 'rename', name }]);
+      table.submit([{ type: 'rename', name: name.trim() }]);
     });
   });
 }

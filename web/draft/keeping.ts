@@ -1,4 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { fateOf } from '../../shared/protocol/mark.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { PendingSubmission } from '../model/model.ts';
 import type { Store } from '../storage/store.ts';
 import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './draft.ts';
 import { without } from './holding.ts';
@@ -14,14 +17,16 @@ export interface DraftKey {
   readonly round: number;
 }
 
+type Sent = Pick<PendingSubmission, 'number' | 'intents'>;
+
 /** The draft of one seat and round: kept in this browser, and held against the table as it changes. */
 export interface DraftKeeper {
   readonly draft: ReadonlySignal<Draft>;
   change(step: (draft: Draft) => Draft): void;
-  /** The table has changed; `acknowledged`: the number of the last submission that was stored. */
-  follow(ground: Ground, acknowledged: number): void;
-  /** What is drafted now, or this part of it, was sent; it leaves the draft when that number is acknowledged. */
-  sent(part: Draft, number: number): void;
+  /** The table has changed; `view`: what was stored last of this seat. */
+  follow(ground: Ground, view: Pick<View, 'acknowledged' | 'mark'>): void;
+  /** What is drafted now, or this part of it, was sent so; it leaves the draft when that is stored. */
+  sent(part: Draft, as: Sent): void;
   /** The last submission was refused: the draft stays. */
   refused(): void;
 }
@@ -33,7 +38,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   const kept = readDraft(store.read(name) ?? '');
   const draft = signal(kept.draft);
   let ground: Ground | undefined;
-  let awaited: { readonly part: Draft; readonly number: number } | undefined;
+  let awaited: { readonly part: Draft; readonly as: Sent } | undefined;
 
   const set = (next: Draft): void => {
     if (next === draft.value) return;
@@ -44,17 +49,18 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   return {
     draft,
     change: (step) => set(step(draft.value)),
-    follow(now, acknowledged) {
-      const done = awaited && acknowledged >= awaited.number ? awaited.part : undefined;
-      if (done) awaited = undefined;
+    follow(now, view) {
+      const fate = awaited ? fateOf(view, awaited.as) : 'open';
+      const done = fate === 'stored' ? awaited?.part : undefined;
+      if (fate !== 'open') awaited = undefined;
       const left = done ? remainder(draft.value, done) : draft.value;
       const topGone = !ground && kept.top !== undefined && kept.top !== now.top;
       const before = ground ?? (topGone ? { ...now, top: kept.top } : undefined);
       ground = now;
       set(reconcile(left, before, now));
     },
-    sent(part, number) {
-      awaited = { part, number };
+    sent(part, as) {
+      awaited = { part, as };
     },
     refused() {
       awaited = undefined;

@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals';
+import { fateOf } from '../../shared/protocol/mark.ts';
 import type {
   HistoryPage,
   RefusedMessage,
@@ -34,11 +35,11 @@ export function receive(model: Model, message: ServerMessage, now: number): read
   return batch(() => {
     switch (message.type) {
       case 'view':
-        return takeView(model, message);
+        return takeView(model, message, now);
       case 'welcome':
-        return takeWelcome(model, message);
+        return takeWelcome(model, message, now);
       case 'seated':
-        return takeSeated(model, message);
+        return takeSeated(model, message, now);
       case 'rejected':
         return takeRejection(model, message, now);
       case 'refused':
@@ -64,8 +65,8 @@ function isNewer(view: View, shown: View | undefined): boolean {
   return view.version > shown.version || (view.version === shown.version && view.seat !== shown.seat);
 }
 
-function takeView(model: Model, view: View): readonly FollowUp[] {
-  acknowledge(model, view.acknowledged ?? 0);
+function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
+  acknowledge(model, view, now);
   tell(model, view);
   if (!isNewer(view, model.view.value)) return [];
   model.view.value = view;
@@ -73,18 +74,18 @@ function takeView(model: Model, view: View): readonly FollowUp[] {
   return charter && charter.revision >= view.charter ? [] : [{ type: 'greet' }];
 }
 
-function takeWelcome(model: Model, { charter, view }: WelcomeMessage): readonly FollowUp[] {
+function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly FollowUp[] {
   if ((model.charter.value?.revision ?? -1) <= charter.revision) model.charter.value = charter;
-  return [...takeView(model, view), { type: 'welcomed' }];
+  return [...takeView(model, view, now), { type: 'welcomed' }];
 }
 
-function takeSeated(model: Model, message: SeatedMessage): readonly FollowUp[] {
+function takeSeated(model: Model, message: SeatedMessage, now: number): readonly FollowUp[] {
   const { charter, view } = message.welcome;
   model.view.value = undefined;
   model.past.value = startPast();
   model.refusal.value = undefined;
   model.charter.value = charter;
-  return [...takeView(model, view), { type: 'seated', message }, { type: 'welcomed' }];
+  return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
 
 /** On first sight of a table the story begins a little before what this browser has seen, though not too far back. */
@@ -97,11 +98,15 @@ function tell(model: Model, view: View): void {
 const beginning = (seen: number, newest: number): number =>
   Math.max(0, Math.min(seen || newest, newest) - BEFORE, newest - FARTHEST);
 
-function acknowledge(model: Model, number: number): void {
-  const open = model.pending.value.filter((submission) => submission.number > number);
-  if (open.length === model.pending.value.length) return;
-  model.pending.value = open;
+/** What is stored is done. Where another page of the seat used its number, it is refused, with what was queued behind it. */
+function acknowledge(model: Model, view: View, now: number): void {
+  const pending = model.pending.value;
+  const open = pending.filter((submission) => fateOf(view, submission) === 'open');
+  if (open.length === pending.length) return;
+  const isDisplaced = pending.some((submission) => fateOf(view, submission) === 'displaced');
+  model.pending.value = isDisplaced ? [] : open;
   model.refusal.value = undefined;
+  if (isDisplaced) refuse(model, 'staleNumber', now);
 }
 
 /** A refusal also ends what was queued behind: it stood on the refused one. */

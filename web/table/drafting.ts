@@ -28,7 +28,10 @@ export function useDraft(props: TableScreenProps, sight: Sight | undefined, stor
   return {
     draft: seat < 0 ? EMPTY_DRAFT : keeper.draft.value,
     change: keeper.change,
-    sent: (play) => keeper.sent(partOf(play, keeper.draft.value), (view.acknowledged ?? 0) + pendingCount + 1),
+    sent: (play) => {
+      const number = (view.acknowledged ?? 0) + pendingCount + 1;
+      keeper.sent(partOf(play, keeper.draft.value), { number, intents: play.intents });
+    },
   };
 }
 
@@ -36,7 +39,7 @@ function followed(keeper: DraftKeeper, { view }: TableScreenProps, sight: Sight 
   if (!sight) return keeper;
   const melds = ownTeam(sight)?.melds ?? [];
   const ground = { held: sight.game.ended ? [] : sight.held, melds, ...(sight.top ? { top: sight.top } : {}) };
-  keeper.follow(ground, view.acknowledged ?? 0);
+  keeper.follow(ground, view);
   return keeper;
 }
 
