@@ -7,9 +7,8 @@ import { takeOut } from './take-out.ts';
 const USAGE = 'Usage: npm run --silent export -- TABLE [--data FOLDER | --store NAME [--secret ARN]] > FILE';
 
 await tryOrEnd(USAGE, async () => {
-  const { values, positionals } = parseArgs({
-    ...{ args: withTablesLast(process.argv.slice(2)), options: PLACE_OPTIONS, allowPositionals: true },
-  });
+  const args = withTablesLast(process.argv.slice(2));
+  const { values, positionals } = parseArgs({ args, options: PLACE_OPTIONS, allowPositionals: true });
   const id = positionals[0]?.match(/[\w-]{22}/)?.[0];
   if (id === undefined) throw new Error(USAGE);
   const installation = await openInstallation(values, { makesKey: false });

@@ -135,6 +135,18 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
       "answer: { type: 'rejected', code: table.game?.players.at(seat - 1)?.held.includes('*') ? decision.code : 'seatEmpty' }",
   },
   {
+    about: 'the mark of what was asked, to whoever looks back through that seat’s eyes',
+    file: 'shared/engine/view-table.ts',
+    piece: '  if (acknowledged > 0) view.acknowledged = acknowledged;',
+    instead: '  if (acknowledged > 0) Object.assign(view, { acknowledged, mark: seats[viewer]?.mark });',
+  },
+  {
+    about: 'the mark of what a neighbour asked',
+    file: 'shared/engine/view-table.ts',
+    piece: 'undefined : table.seats[viewer]?.mark;',
+    instead: 'undefined : table.seats[(viewer + 1) % table.seats.length]?.mark;',
+  },
+  {
     about: 'the game to a watcher who may not look on',
     file: 'shared/engine/view-table.ts',
     piece: '  if (mayLookOn(table, viewer)) {',

@@ -36,12 +36,17 @@ async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeo
   const page = openPage(house, company.seated[1] as SeatedMessage, times);
   pages.push(page);
   await ann.until(() => ann.view?.away === undefined);
+  await welcomed(page);
   await agree(ann, page);
   return { ...company, ann, page };
 }
 
 const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version(), { timeout: 10_000 }).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
+
+/** A view may come before the answer to the greeting; only the answer brings the charter. */
+const welcomed = ({ table }: Page): PromiseLike<unknown> =>
+  expect.poll(() => table.model.charter.value, { timeout: 10_000 }).toBeDefined();
 
 /** The table as it is stored. */
 const newest = async ({ table }: Company): Promise<number | undefined> =>
@@ -124,9 +129,10 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     const { page } = await play({ idle: 900 }, { quiet: 200, longestQuiet: 500 });
     const before = page.sent.length;
     await sleep(3_000);
+    const said = page.sent.slice(before);
     expect(page.wires).toHaveLength(1);
-    expect(page.sent.slice(before).every((type) => type === 'ping')).toBe(true);
-    expect(page.sent.length - before).toBeGreaterThan(3);
+    expect(said).not.toContain('hello');
+    expect(said.filter((type) => type === 'ping').length).toBeGreaterThan(3);
   });
 });
 
