@@ -5,8 +5,8 @@ import { FIRST_LOOK } from './bot-call.ts';
 import { type CallEntry, type CallHook, changeEntry, entryAt, HOOK_SLOT, type ToldCall } from './call-book.ts';
 import { LOST, PAGE_OPEN } from './call-due.ts';
 import { allowedUrl } from './call-hosts.ts';
-import type { PostRequest } from './call-post.ts';
 import type { Loaded } from './desk.ts';
+import { makeHookRequest } from './hook-request.ts';
 import { HOOK_WORDS } from './hook-words.ts';
 import type { TimerDesk } from './timer-desk.ts';
 
@@ -96,26 +96,3 @@ async function finish(
   );
   return hook;
 }
-
-export interface HookNews {
-  readonly title: string;
-  readonly text: string;
-  readonly link: string | undefined;
-}
-
-/** The news as the chat at this address reads it. */
-export function makeHookRequest(url: URL, news: HookNews): PostRequest {
-  const [target, body] = shapeOf(url, news);
-  return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-function shapeOf(url: URL, { title, text, link }: HookNews): readonly [URL, object] {
-  const line = [title && `${title}:`, text, link].filter(Boolean).join(' ');
-  if (url.hostname === 'discord.com') return [url, { content: line, allowed_mentions: { parse: [] } }];
-  if (url.hostname === 'hooks.slack.com') return [url, { text: line.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? '') }];
-  if (url.hostname !== 'ntfy.sh') return [url, { text: line }];
-  const topic = url.pathname.slice(1);
-  return [new URL('/', url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -56,6 +56,45 @@ test.each([
   expect(texts.some((text) => text.includes(company.invite))).toBe(false);
 });
 
+/** A name that would call everybody, and one that would lead elsewhere. */
+const CALLING = '<users/all> @here';
+const LEADING = '[B](http://a.ex)';
+
+test.each([
+  ['https://discord.com/api/webhooks/1/s', 'content', '\\<users/all\\> \\@here', '\\[B\\]\\(http\\://a.ex\\)'],
+  ['https://hooks.slack.com/services/1', 'text', '&lt;users/all&gt; @here', LEADING],
+  ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', '［B］(http://a.ex)'],
+  ['https://chat.test/hook', 'text', '‹users/all› ＠here', '［B］(http://a.ex)'],
+  ['https://ntfy.sh/our-table', 'message', CALLING, LEADING],
+])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, calling, leading) => {
+  const [, friend] = company.people as [TestClient, TestClient];
+  await host.play({ type: 'rename', name: CALLING });
+  await friend.play({ type: 'rename', name: LEADING });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url });
+  await startGame(company);
+  await days.clock.pass(DAY);
+  await playTurn(company.people);
+  await days.clock.pass(DAY);
+  const texts = days.chat.told.map(({ body }) => String(body[field]));
+  expect(
+    texts.some((text) => text.includes(`It is ${calling}’s turn.`)),
+    texts.join('; '),
+  ).toBe(true);
+  expect(
+    texts.some((text) => text.includes(`It is ${leading}’s turn.`)),
+    texts.join('; '),
+  ).toBe(true);
+});
+
+test.each([
+  ['https://ntfy.sh/our-table?auth=k', '/?auth=k'],
+  ['https://ntfy.family.test/our-table', '/'],
+])('P-CALL-7 ntfy is told by its own interface, also on a host of one’s own: %s', async (url, path) => {
+  const wish = { type: 'setHook', table: tableOf(), url, test: true } as const;
+  expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1 } });
+  expect(days.chat.told).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
+});
+
 test('P-CALL-7 a wish to try it posts a first line at once, and says whether it was taken', async () => {
   const wish = {
     type: 'setHook',
