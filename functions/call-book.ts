@@ -31,6 +31,8 @@ export interface ToldCall {
   readonly at: number;
   /** Tries in a row that reached no device. */
   readonly tries?: number;
+  /** The deadline that was missed already when it was sent: milliseconds since 1970. */
+  readonly late?: number;
   /** It is being sent since then, by somebody who may have been stopped meanwhile. */
   readonly open?: number;
 }

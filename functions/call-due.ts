@@ -1,3 +1,4 @@
+import { deadlineOf } from '../shared/engine/deadline.ts';
 import { keyOf, type SeatState } from '../shared/engine/seats.ts';
 import type { EndWish, TableState } from '../shared/engine/table.ts';
 import { type Want, wantedOf } from '../shared/engine/wanted.ts';
@@ -114,17 +115,33 @@ function nextTime(called: Called, kind: CallKind, told: ToldCall): number | unde
 }
 
 /**
- * When somebody is called for it once more, after it was called so many times, the last time then. Shortly before the
- * night a call does not wait long for a phone that is off: it comes again in the morning.
+ * When somebody is called for it once more, after it was called so many times, the last time then. Where a missed deadline
+ * does nothing but remind, it does. Shortly before the night a call does not wait long for a phone that is off: it comes
+ * again in the morning.
  */
 export function reminderAfter(
   { table, profile }: Called,
   kind: CallKind,
-  { count, at }: Pick<ToldCall, 'count' | 'at'>,
+  told: Pick<ToldCall, 'count' | 'at' | 'late'>,
 ): number | undefined {
+  const { count, at } = told;
   if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
   const pause = table.settings.pace.remind * MINUTE;
-  const time = at + (kind === 'satIn' ? Math.max(pause, DAY) : pause);
+  const time = Math.min(at + (kind === 'satIn' ? Math.max(pause, DAY) : pause), whenLate(table, kind, told));
   const night = nightAfter(at, profile.hours, profile.zone);
   return at < night && night < at + HOUR ? Math.min(time, night) : time;
 }
+
+/** When somebody is to be reminded since the deadline has passed, if that is still to be done; else infinity. */
+function whenLate(table: TableState, kind: CallKind, { at, late }: Pick<ToldCall, 'at' | 'late'>): number {
+  const reminds = table.settings.pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
+  const deadline = reminds ? deadlineOf(table) : undefined;
+  if (deadline === undefined || (table.missed ? late === deadline : deadline <= at)) return Number.POSITIVE_INFINITY;
+  return table.missed ? at : deadline;
+}
+
+/** The deadline that whoever is called now has missed already. */
+export const lateOf = (table: TableState): Pick<ToldCall, 'late'> => {
+  const late = table.missed ? deadlineOf(table) : undefined;
+  return late === undefined ? {} : { late };
+};

@@ -2,7 +2,7 @@ import { deadlineOf } from '../shared/engine/deadline.ts';
 import type { TableState } from '../shared/engine/table.ts';
 import type { Want } from '../shared/engine/wanted.ts';
 import type { CallKind } from '../shared/protocol/calls.ts';
-import { type Called, causeOf, reminderAfter } from './call-due.ts';
+import { type Called, causeOf, lateOf, reminderAfter } from './call-due.ts';
 import { nightAfter } from './waking.ts';
 
 const MINUTE = 60;
@@ -32,7 +32,7 @@ export function secondsKept(called: Called, wants: readonly Want[]): number {
 function reminderOf(called: Called, kind: CallKind): number | undefined {
   const told = called.profile.told[kind];
   const before = told?.of === causeOf(called.table, kind) ? told.count : 0;
-  return reminderAfter(called, kind, { count: before + 1, at: called.now });
+  return reminderAfter(called, kind, { ...lateOf(called.table), count: before + 1, at: called.now });
 }
 
 /** The deadline that is still to come, where it ends the turn: with `remind` the turn goes on. */

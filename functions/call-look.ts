@@ -2,7 +2,7 @@ import { deadlineOf, decideMissed } from '../shared/engine/deadline.ts';
 import { settleEnding } from '../shared/engine/decide-ending.ts';
 import { isLookedAfter } from '../shared/engine/wanted.ts';
 import { allDone } from './all-done.ts';
-import { armBot } from './bot-call.ts';
+import { arm, armBot } from './bot-call.ts';
 import { tellHook } from './call-hook.ts';
 import { callSeats } from './call-seats.ts';
 import type { Loaded, LookCall, TableId } from './desk.ts';
@@ -13,11 +13,20 @@ import type { TimerDesk } from './timer-desk.ts';
 /**
  * Looks at a table: has what follows from a missed deadline happen, calls whoever is to be called, and sets the time of the
  * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
+ * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
  */
-export async function lookAt(desk: TimerDesk, call: LookCall): Promise<void> {
+export async function lookAt(desk: TimerDesk, call: LookCall, isRepeated = false): Promise<void> {
   if (call.due > desk.now()) return desk.alarm(call);
-  const loaded = await seeToDeadline(desk, call.table);
-  if (loaded === undefined || loaded.table.turnAt !== call.turnAt || !isLookedAfter(loaded.table)) return;
+  const seen = await seeToDeadline(desk, call.table);
+  if (seen === undefined) return;
+  const { loaded, isChanged } = seen;
+  if (loaded.table.turnAt === call.turnAt) await allDone(armBot(desk, loaded), callAround(desk, loaded, call));
+  else if (isChanged || isRepeated) await arm(desk, loaded);
+}
+
+/** Calls whoever is to be called in this turn, and sets the next look at it. */
+async function callAround(desk: TimerDesk, loaded: Loaded, call: LookCall): Promise<void> {
+  if (!isLookedAfter(loaded.table)) return;
   const entries = hasCalls(loaded) ? await desk.book.read(loaded.id) : [];
   const times = await Promise.all([callSeats(desk, loaded, entries), tellHook(desk, loaded, entries)]);
   const due = Math.min(...times.flat(), ...deadlineToCome(desk, loaded));
@@ -31,10 +40,17 @@ function deadlineToCome(desk: TimerDesk, { table }: Loaded): readonly number[] {
   return deadline !== undefined && deadline > desk.now() ? [deadline] : [];
 }
 
+interface Seen {
+  readonly loaded: Loaded;
+  /** Something followed from the deadline: bots that sit in, and perhaps an end that all others wish for. */
+  readonly isChanged: boolean;
+}
+
 /** The table as it is afterwards. */
-async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Loaded | undefined> {
+async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Seen | undefined> {
   const loaded = await load(desk, id);
-  if (loaded === undefined || decideMissed(loaded.table, desk.now()).length === 0) return loaded;
+  if (loaded === undefined) return undefined;
+  if (decideMissed(loaded.table, desk.now()).length === 0) return { loaded, isChanged: false };
   const outcome = await commit<'inTime'>(desk, {
     table: id,
     seen: loaded.table.version,
@@ -46,6 +62,6 @@ async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Loaded | und
   });
   if (outcome.type === 'busy') throw new Error('the table is busy');
   if (outcome.type === 'noSuchTable') return undefined;
-  if (outcome.type === 'stored') await allDone(tell(desk, outcome), armBot(desk, outcome.loaded));
-  return outcome.loaded;
+  if (outcome.type === 'stored') await tell(desk, outcome);
+  return { loaded: outcome.loaded, isChanged: outcome.type === 'stored' };
 }

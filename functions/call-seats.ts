@@ -1,6 +1,6 @@
 import { keyOf } from '../shared/engine/seats.ts';
 import { type CallEntry, type CallProfile, entryAt, slotOf, type ToldCalls } from './call-book.ts';
-import { type CallsDue, callsDue, causeOf } from './call-due.ts';
+import { type CallsDue, callsDue, causeOf, lateOf } from './call-due.ts';
 import { sendCall, takeBack } from './call-send.ts';
 import type { Loaded } from './desk.ts';
 import type { TimerDesk } from './timer-desk.ts';
@@ -48,7 +48,7 @@ const nextOf = ({ next }: CallsDue): readonly number[] => (next === undefined ? 
 function begin({ table }: Loaded, { send, told }: CallsDue, now: number): ToldCalls {
   const begun = send.map(({ kind }) => [
     kind,
-    { of: causeOf(table, kind), count: 0, at: now, ...told[kind], open: now },
+    { of: causeOf(table, kind), count: 0, at: now, ...told[kind], ...lateOf(table), open: now },
   ]);
   return { ...told, ...Object.fromEntries(begun) };
 }

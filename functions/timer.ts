@@ -34,5 +34,5 @@ async function ring(desk: TimerDesk, { messageId, body, attributes }: SQSRecord)
 
 function heed(desk: TimerDesk, call: Call, isRepeated: boolean): Promise<void> {
   if (isBotCall(call)) return playBot(desk, call, isRepeated);
-  return call.kind === 'look' ? lookAt(desk, call) : answerAsk(desk, call);
+  return call.kind === 'look' ? lookAt(desk, call, isRepeated) : answerAsk(desk, call);
 }

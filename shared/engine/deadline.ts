@@ -73,9 +73,9 @@ function whatFollows(table: TableState, late: readonly number[], now: number): M
   return isThere ? missed : 'botTurn';
 }
 
-const SIT_IN: Readonly<Partial<Record<Missed, SitIn>>> = { botTurn: 'turn', botSitsIn: 'missed' };
+const SIT_IN: Readonly<Partial<Record<Missed, SitIn>>> = { botTurn: 'turn', botSitsIn: 'unasked' };
 
-const sitIn = (seat: number, how: SitIn): TableEvent => ({ type: 'botSatIn', seat, how });
+const sitIn = (seat: number, how: SitIn): TableEvent => ({ type: 'botSatIn', seat, how, missed: true });
 
 function useUp(table: TableState, seat: number): readonly TableEvent[] {
   const minutes = bankLeft(table)[seat] ?? 0;

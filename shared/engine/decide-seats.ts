@@ -31,7 +31,10 @@ export const SEAT_DECIDERS: Deciders<
   takeHosting,
 };
 
-/** The host gives away any seat, a person its own. A person's seat stays its own: the bot sits in. */
+/**
+ * The host gives away any seat, a person its own. A person's seat stays its own: the bot sits in, which its person is called
+ * about where it was not asked.
+ */
 function giveSeatToBot(table: TableState, seat: number, given: number): TableDecision {
   if (seat !== table.host && seat !== given) return rejectAtTable('notHost');
   const target = table.seats[given];
@@ -39,7 +42,7 @@ function giveSeatToBot(table: TableState, seat: number, given: number): TableDec
   if (isEmpty(target)) return accept({ type: 'seatGivenToBot', seat: given });
   if (!isPerson(target)) return rejectAtTable('seatTaken');
   if (target.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  return accept({ type: 'botSatIn', seat: given, how: 'asked' });
+  return accept({ type: 'botSatIn', seat: given, how: seat === given ? 'asked' : 'unasked' });
 }
 
 /** Whoever takes its own seat back is back from an absence too. */

@@ -17,7 +17,7 @@ export interface SeatState {
   readonly connections: readonly ConnectionId[];
   /** The capability of the person here, where it was handed out for another seat: it went along. */
   readonly key?: SeatKey;
-  /** A bot plays for the person: until taken back, until the person is back after a missed deadline, or for this turn. */
+  /** A bot plays for the person: until taken back, as the person asked or without having been asked, or for this turn. */
   readonly sitIn?: SitIn;
   /** The person has said to be away until then: minutes since 1970. */
   readonly awayUntil?: number;
@@ -33,7 +33,7 @@ export interface SeatKey {
   readonly epoch: number;
 }
 
-export const SIT_INS = ['asked', 'missed', 'turn'] as const;
+export const SIT_INS = ['asked', 'unasked', 'turn'] as const;
 export type SitIn = (typeof SIT_INS)[number];
 
 /** What the capability of whoever sits here was made for. */

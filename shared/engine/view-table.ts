@@ -134,7 +134,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
     { type: 'satDown', seat: to },
   ],
   reseated: ({ from }) => [{ type: 'reseated', seats: from }],
-  botSatIn: ({ seat, how }) => [{ type: 'botSatIn', seat, ...(how !== 'asked' && { missed: true as const }) }],
+  botSatIn: ({ seat, missed }) => [{ type: 'botSatIn', seat, ...(missed && { missed }) }],
   seatTakenBack: asItIs,
   keyRenewed: ({ seat }) => [{ type: 'keyRenewed', seat }],
   renamed: ({ seat }) => [{ type: 'renamed', seat }],

@@ -28,7 +28,7 @@ function wantsOfEnding({ ending, seats }: TableState, seat: number): readonly Wa
 }
 
 /** A bot plays here for longer than a turn: the others agree on an end without this person. */
-const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'missed';
+const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'unasked';
 
 function wantsOfTurn(table: TableState, seat: number): readonly Want[] {
   const { game, nudged } = table;
@@ -38,10 +38,10 @@ function wantsOfTurn(table: TableState, seat: number): readonly Want[] {
   return nudged ? [{ kind: 'nudge' }, own] : [own];
 }
 
-/** Whoever missed a deadline may take its seat back, as long as there is something to play. */
+/** Whoever did not ask for the bot hears of it, and may take its seat back, as long as there is something to play. */
 function wantsOfSeat({ game, seats }: TableState, seat: number): readonly Want[] {
   const isOver = game === undefined || isGameOver(game);
-  return seats[seat]?.sitIn === 'missed' && !isOver ? [{ kind: 'satIn' }] : [];
+  return seats[seat]?.sitIn === 'unasked' && !isOver ? [{ kind: 'satIn' }] : [];
 }
 
 /** The host decides, also while a bot plays for it. */

@@ -37,9 +37,9 @@ const WANTED: Readonly<Partial<Record<CallKind, Wanted>>> = {
   answer: (state, seat) => (isWaitedFor(state, seat) && isQuestion(state) ? `${state.turnAt}` : undefined),
   decide: (state, seat) => (seat === state.host && isToDecide(state) ? `${state.turnAt}` : undefined),
   satIn: ({ game, seats }, seat) =>
-    seats[seat]?.sitIn === 'missed' && game !== undefined && !isGameOver(game) ? 'satIn' : undefined,
+    seats[seat]?.sitIn === 'unasked' && game !== undefined && !isGameOver(game) ? 'satIn' : undefined,
   ending: ({ ending, seats }, seat) =>
-    ending !== undefined && !ending.agreed.includes(seat) && seats[seat]?.sitIn !== 'missed' ? 'ending' : undefined,
+    ending !== undefined && !ending.agreed.includes(seat) && !isReplaced(seats[seat]) ? 'ending' : undefined,
   round: ({ game, deals }) => (game !== undefined && isRoundOver(game) && !isGameOver(game) ? `${deals}` : undefined),
   game: ({ game, deals }) => (game !== undefined && isGameOver(game) ? `${deals}` : undefined),
 };
@@ -48,6 +48,8 @@ const isQuestion = ({ game }: TableState): boolean => game?.turn.phase === 'cons
 
 const isWaitedFor = (state: TableState, seat: number): boolean =>
   awaitedOf(state).includes(seat) && isPersons(state.seats[seat]);
+
+const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'unasked';
 
 /** Whether somebody sits there who plays for itself. */
 export const isPersons = (seat: SeatState | undefined): boolean =>
@@ -75,17 +77,27 @@ function waitsFor(states: readonly TableState[], seat: number, kind: CallKind): 
   return open === undefined ? waits : [...waits, { ...open.wait, to: Number.POSITIVE_INFINITY }];
 }
 
-/** What follows from a deadline is called for in the same moment, a wish when the table is looked at next. */
+/**
+ * What follows from a deadline is called for in the same moment, a wish when the table is looked at next, and likewise a
+ * bot whom the host has sent.
+ */
 function firstOf(
   states: readonly TableState[],
   state: TableState,
   { seat, kind }: Pick<Wait, 'seat' | 'kind'>,
 ): number {
+  if (kind === 'satIn' && state.settings.pace.missed === 'host') return nextLook(states, state);
   if (kind === 'satIn' || kind === 'decide') return state.at;
   if (kind === 'ending') return state.at + FIRST;
   const began = Math.floor(state.at / 1000) === state.turnAt ? state.at : state.turnAt * 1000;
   const then = states.findLast(({ at }) => at <= began + FIRST);
   return began + ((then?.seats[seat]?.connections.length ?? 0) > 0 ? PAGE_OPEN : FIRST);
+}
+
+/** The first time at which one turn has lasted for so long that the table is looked at. */
+function nextLook(states: readonly TableState[], state: TableState): number {
+  const next = states.find(({ at, turnAt }) => at > state.at && turnAt !== state.turnAt);
+  return next !== undefined && next.at < state.at + FIRST ? nextLook(states, next) : state.at + FIRST;
 }
 
 /** Minutes of the day. */
@@ -113,9 +125,18 @@ const morning = (zone: string, at: number): number =>
 export const whenUp = ({ outages }: Pick<Weeks, 'outages'>, at: number): number =>
   outages.reduce((time, { from, to }) => (from < time && time < to ? to : time), at);
 
+/** When whoever is waited for was late, where it is reminded of that and of nothing else. */
+function whenLate({ states, pace }: Weeks, { kind, from, to }: Wait): number {
+  const isTold = pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
+  const isLate = ({ at, missed }: TableState): boolean => missed === true && from <= at && at < to;
+  return (isTold ? states.find(isLate)?.at : undefined) ?? Number.POSITIVE_INFINITY;
+}
+
 /** When a person ought to have been called in one wait. */
-function timesOf(weeks: Weeks, { seat, kind, first, to }: Wait): readonly number[] {
+function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
   const { zones, pace } = weeks;
+  const { seat, kind, first, to } = wait;
+  const late = whenLate(weeks, wait);
   const zone = zones[seat] ?? 'UTC';
   const most = kind === 'game' ? 1 : kind === 'satIn' ? 3 : Number.POSITIVE_INFINITY;
   const pause = (kind === 'satIn' ? Math.max(pace.remind, 1440) : pace.remind) * MINUTE;
@@ -127,7 +148,7 @@ function timesOf(weeks: Weeks, { seat, kind, first, to }: Wait): readonly number
   const after = (time: number): number => {
     const isLate = isNight(zone, time + HOUR - 1);
     const night = isLate ? minuteFrom(time, (minute) => isNight(zone, minute)) : Number.POSITIVE_INFINITY;
-    return possible(Math.min(time + pause, night));
+    return possible(Math.min(time + pause, night, time < late ? late : Number.POSITIVE_INFINITY));
   };
   const end = Math.min(to, (weeks.states.at(-1)?.at ?? 0) + 2 * 24 * HOUR);
   const times: number[] = [];

@@ -69,7 +69,7 @@ test('P-TABLE-22 a seat that is no person’s hosts nobody; the host itself take
 });
 
 test('P-TABLE-22 a bot that sits in for the host, or for whoever asks, changes nothing about it', () => {
-  const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'missed' });
+  const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'unasked' });
   expect(codeOf(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
 });
