@@ -35,8 +35,8 @@ function reminderOf(called: Called, kind: CallKind): number | undefined {
   return reminderAfter(called, kind, { ...lateOf(called.table), count: before + 1, at: called.now });
 }
 
-/** The deadline that is still to come, where it ends the turn: with `remind` the turn goes on. */
+/** The deadline that is still to come: it ends the turn, or brings the next call. */
 function endOfTurn(table: TableState, now: number): readonly number[] {
-  const deadline = table.settings.pace.missed === 'remind' ? undefined : deadlineOf(table);
+  const deadline = deadlineOf(table);
   return deadline !== undefined && deadline > now ? [deadline] : [];
 }

@@ -43,7 +43,7 @@ test.each<[string, number, string, Partial<Pace>, WakingHours?]>([
   ['until a bot plays the turn', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botTurn' }],
   ['until a bot sits in', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botSitsIn' }],
   ['until the host decides', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'host' }],
-  ['beyond a deadline that nothing follows from', HOUR, '12:00:00', { perTurn: 30, remind: 60 }],
+  ['until the deadline, which brings another', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, remind: 60 }],
   ['a day where there is no night', DAY, '12:00:00', { remind: 10_000 }, { from: 0, to: 0 }],
   ['a minute at least', MINUTE, '21:59:30', {}],
 ])('P-CALL-5 a call is kept %s', async (_, kept, time, pace, hours) => {
