@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Gateway } from './gateway.ts';
+import { ownLoopback } from './own-loopback.ts';
 
 /** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
 export type AroundCall = (call: Call, answer: () => CallAnswer) => CallAnswer | Promise<CallAnswer>;
@@ -13,18 +14,19 @@ export interface ConnectionsEndpoint {
   readonly stop: () => Promise<void>;
 }
 
-/** `@connections`, the gateway's management interface, on a port of the loopback that no other machine reaches. */
+/** `@connections`, the gateway's management interface, on an address of the loopback that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
   around: AroundCall = plainly,
 ): Promise<ConnectionsEndpoint> {
-  const server = createServer(
-    { keepAliveTimeout: 60_000 },
-    (request, response) => void treat((call) => around(call, () => answerCall(gateway, call)), request, response),
-  );
-  server.listen(0, '127.0.0.1');
+  const answer = (call: Call): CallAnswer | Promise<CallAnswer> => around(call, () => answerCall(gateway, call));
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    treat(answer, request, response).catch(() => response.destroy());
+  });
+  const host = ownLoopback();
+  server.listen(0, host);
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${portOf(server)}`, stop: () => stop(server) };
+  return { url: `http://${host}:${portOf(server)}`, stop: () => stop(server) };
 }
 
 async function treat(
@@ -58,9 +60,8 @@ const JSON_TEXT = { 'content-type': 'application/json' };
 
 /** What API Gateway answers: 200 to a post, 204 to a cut, facts to a question, 410 for who has gone. */
 export function answerCall(gateway: Gateway, { method, path, body }: Call): CallAnswer {
-  const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1];
-  if (spelled === undefined) return refused(403, 'ForbiddenException');
-  const id = decodeURIComponent(spelled);
+  const id = idIn(path);
+  if (id === undefined) return refused(403, 'ForbiddenException');
   if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');
   if (method === 'POST' && gateway.post(id, Buffer.from(body))) return { status: 200, headers: {}, text: '' };
   if (method === 'DELETE' && gateway.cut(id)) return { status: 204, headers: {}, text: '' };
@@ -70,17 +71,31 @@ export function answerCall(gateway: Gateway, { method, path, body }: Call): Call
     : { status: 200, headers: JSON_TEXT, text: JSON.stringify(facts) };
 }
 
+/** The connection's id; undefined where the path names none. */
+function idIn(path: string): string | undefined {
+  const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
+  try {
+    return decodeURIComponent(spelled) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const refused = (status: number, type: string): CallAnswer => ({
   status,
   headers: { ...JSON_TEXT, 'x-amzn-ErrorType': type },
   text: JSON.stringify({ message: null }),
 });
 
-/** Undefined where the request broke off. */
+/** Undefined where the request broke off. Of what is too long no more is kept than shows it. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
+  let bytes = 0;
   try {
-    for await (const part of request) parts.push(part as Buffer);
+    for await (const part of request as AsyncIterable<Buffer>) {
+      if (bytes <= MESSAGE_BYTES) parts.push(part);
+      bytes += part.length;
+    }
     return Buffer.concat(parts);
   } catch {
     return undefined;

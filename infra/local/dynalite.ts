@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { ownLoopback } from './own-loopback.ts';
 
 /** A DynamoDB that answers at an address. */
 export interface RunningDatabase {
@@ -16,7 +17,9 @@ export async function startDynalite(folder: string): Promise<RunningDatabase> {
     default: (options: { path: string; createTableMs: number }) => Server;
   };
   const server = dynalite({ path: folder, createTableMs: 0 });
-  server.listen(0, '127.0.0.1');
+  keepPagesOut(server);
+  const host = ownLoopback();
+  server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the fallback database has no address');
@@ -25,5 +28,14 @@ export async function startDynalite(folder: string): Promise<RunningDatabase> {
     server.closeAllConnections();
     await closed;
   };
-  return { endpoint: `http://127.0.0.1:${address.port}`, kind: 'dynalite', stop, kill: stop };
+  return { endpoint: `http://${host}:${address.port}`, kind: 'dynalite', stop, kill: stop };
+}
+
+/** It would answer any page of a browser on this machine; a browser names the page's origin. */
+function keepPagesOut(server: Server): void {
+  const [treat] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    if (request.headers.origin === undefined) treat?.(request, response);
+    else response.writeHead(403).end();
+  });
 }

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { RunningDatabase } from './dynalite.ts';
 import { freePort } from './free-port.ts';
+import { ownLoopback } from './own-loopback.ts';
 
 /** The database's binary, where the package for this machine is installed. */
 export function findDynoxide(): string | undefined {
@@ -23,20 +24,21 @@ export function findDynoxide(): string | undefined {
  * closes with us. It is a process group of its own, so that Ctrl-C reaches the server first.
  */
 const KEEPER =
-  '"$0" serve --port "$1" --db-path "$2" </dev/null >/dev/null 2>&1 & echo $!; read -r _; kill -9 $!; wait';
+  '"$0" serve --host "$1" --port "$2" --db-path "$3" </dev/null >/dev/null 2>&1 & echo $!; read -r _; kill -9 $!; wait';
 
 /** Starts the binary on this file. Throws where it ends instead of answering. */
 export async function startDynoxide(binary: string, file: string): Promise<RunningDatabase> {
-  const port = await freePort();
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, binary, String(port), file], {
+  const host = ownLoopback();
+  const port = await freePort(host);
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, binary, host, String(port), file], {
     stdio: ['pipe', 'pipe', 'ignore'],
     detached: true,
   });
   const [said] = (await once(keeper.stdout, 'data')) as [Buffer];
   const pid = Number(said.toString());
-  await untilOpen(port, pid);
+  await untilOpen({ host, port }, pid);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${host}:${port}`,
     kind: 'dynoxide',
     pid,
     stop: () => end(keeper),
@@ -52,20 +54,25 @@ async function end(keeper: ChildProcess): Promise<void> {
   await ended;
 }
 
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
 const OPENS_WITHIN = 10_000;
 
-async function untilOpen(port: number, pid: number): Promise<void> {
+async function untilOpen(place: Place, pid: number): Promise<void> {
   for (const began = Date.now(); Date.now() - began < OPENS_WITHIN; ) {
-    if (await isOpen(port)) return;
+    if (await isOpen(place)) return;
     if (!isAlive(pid)) throw new Error('the embedded database ended as it started');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('the embedded database did not answer');
 }
 
-const isOpen = (port: number): Promise<boolean> =>
+const isOpen = ({ host, port }: Place): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     const say = (open: boolean) => () => {
       socket.destroy();
       resolve(open);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of the loopback that was free a moment ago, for a program that cannot choose one itself. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+/** A port of an address of the loopback that was free a moment ago, for a program that cannot choose one itself. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const probe = createServer().listen(0, host);
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();

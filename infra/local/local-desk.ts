@@ -34,7 +34,8 @@ export interface DeskParts {
   readonly meter: Meter;
   readonly tally: OwnTally;
   readonly gateway: Gateway;
-  readonly endpoint: ConnectionsEndpoint;
+  /** Where posts go over HTTP. */
+  readonly endpoint: ConnectionsEndpoint | undefined;
 }
 
 /** The desk of this process: the real ports, before a store and a gateway of its own. */
@@ -51,7 +52,7 @@ export function makeDesk({
 }: DeskParts): Desk {
   const log = options.log ?? makeLog('ERROR');
   const client =
-    options.posts === 'overHttp' ? makeHttpPostClient(endpoint.url) : makeOwnPostClient(gateway, options.aroundPost);
+    endpoint === undefined ? makeOwnPostClient(gateway, options.aroundPost) : makeHttpPostClient(endpoint.url);
   return {
     store: makeStore({
       client: database.client,

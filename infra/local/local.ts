@@ -25,8 +25,8 @@ import { cutterOf, isEverywhere, listen, serve } from './web-server.ts';
 export interface Local {
   readonly url: string;
   readonly socketUrl: string;
-  /** Where `@connections` is. */
-  readonly connections: string;
+  /** Where `@connections` is, if posts go there. */
+  readonly connections?: string;
   readonly port: number;
   readonly desk: TimerDesk;
   readonly database: Database;
@@ -59,7 +59,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   meterStore(database.client, meter);
   if (options.aroundStore) standAround(database.client, options.aroundStore);
   const gateway = makeGateway(options, { desk: () => desk, meter });
-  const endpoint = await openConnectionsEndpoint(gateway, options.aroundPost);
+  const isApart = options.posts === 'overHttp';
+  const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const tally = new OwnTally();
   const parts = { options, serverKey, database, time, clock, meter, tally, gateway, endpoint };
   const own = makeDesk(parts);
@@ -77,7 +78,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   return {
     url: `http://${address}`,
     socketUrl: `ws://${address}/socket`,
-    connections: endpoint.url,
+    ...(endpoint && { connections: endpoint.url }),
     port,
     desk: timerDesk,
     database,
@@ -121,7 +122,7 @@ async function stop({ server, health, cutAll, gateway, clock, endpoint, database
   const closed = once(server, 'close');
   server.close();
   cutAll();
-  await endpoint.stop();
+  await endpoint?.stop();
   await database.stop();
   await closed;
 }
@@ -132,5 +133,5 @@ async function kill({ server, cutAll, gateway, clock, endpoint, database }: Runn
   const closed = once(server, 'close');
   server.close();
   cutAll();
-  await Promise.all([dead, clock.stop(), endpoint.stop(), closed]);
+  await Promise.all([dead, clock.stop(), endpoint?.stop(), closed]);
 }

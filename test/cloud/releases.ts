@@ -122,7 +122,7 @@ async function stubEnvironment({ local }: House, others: string): Promise<void> 
     AWS_ENDPOINT_URL_SECRETS_MANAGER: others,
     AWS_ENDPOINT_URL_SQS: others,
     AFOOT_STORE: STORE_NAME,
-    AFOOT_CONNECTIONS: local.connections,
+    AFOOT_CONNECTIONS: local.connections ?? '',
     AFOOT_ALARMS: `${others}/alarms`,
     AFOOT_KEY_SECRET: 'key',
   };
