@@ -6,8 +6,8 @@ import { openWire } from '../socket/wire.ts';
 import { readCalls } from '../storage/calls.ts';
 import { forgetSeat, type KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../words/devices-en.ts';
-import { APP_NAME, ago, HOME, lasting } from '../words/en.ts';
-import { TIME } from '../words/pace-en.ts';
+import { APP_NAME, ago, HOME } from '../words/en.ts';
+import { standingWords, waitWords } from '../words/standing.ts';
 import { AskTwice } from './AskTwice.tsx';
 import { later } from './later.tsx';
 import { Page } from './Page.tsx';
@@ -95,7 +95,7 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
     <li class="panel table-line">
       <a class="table-link" href={makeTableHash(seat.table)}>
         <strong>{seat.title}</strong>
-        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{standingWords(seat)}</span>
+        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{standingWords(standing)}</span>
         <TimeWords seat={seat} />
         <span class="soft small">
           {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {ago(Date.now() - seat.at)}
@@ -107,26 +107,10 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
   );
 }
 
-/** Since when the table waits, and until when, in the viewer's own time. */
+/** Since when the table waits, and until when. */
 function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
-  if (!standing || standing.turn === undefined || standing.lost || standing.closed) return null;
-  const waited = Date.now() - (standing.since ?? Date.now());
-  const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
-  const until = standing.deadline === undefined ? [] : [TIME.byShort(standing.deadline)];
-  const words = [...since, ...until].join(' · ');
+  const words = waitWords(standing, Date.now());
   return words === '' ? null : <span class="small">{words}</span>;
-}
-
-function standingWords({ standing }: KeptSeat): string {
-  if (standing?.lost) return HOME.lost;
-  if (standing?.closed) return HOME.closed;
-  if (standing?.ending) return HOME.ending;
-  if (!standing || standing.phase === 'lobby') return HOME.waiting;
-  if (standing.phase === 'over') return HOME.over;
-  if (standing.paused) return HOME.paused;
-  if (standing.asked) return HOME.asked(standing.turn ?? '');
-  if (standing.mine) return HOME.yourTurn;
-  return standing.turn === undefined ? HOME.betweenRounds : HOME.turnOf(standing.turn);
 }
 
 /** Whether the server answers; first it has not yet. */

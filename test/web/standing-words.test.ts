@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { Standing } from '../../web/storage/seats.ts';
+import { standingWords, waitWords } from '../../web/words/standing.ts';
+
+const NOW = 1_700_000_000_000;
+const HOUR = 3_600_000;
+const BENS: Standing = { phase: 'playing', seat: 0, turn: 'Ben', since: NOW - 3 * HOUR };
+
+describe('a table in the list', () => {
+  test('says whose turn it is, and for how long', () => {
+    expect(standingWords(BENS)).toBe('Ben’s turn');
+    expect(waitWords(BENS, NOW)).toBe('waiting for 3 hours');
+    expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^waiting for 3 hours · To be played by /);
+  });
+
+  test.each([
+    ['paused', 'The game is paused'],
+    ['closed', 'The table is closed'],
+    ['lost', 'This seat is not yours any more'],
+  ] as const)('waits for nobody where it is %s', (how, words) => {
+    expect(standingWords({ ...BENS, [how]: true })).toBe(words);
+    expect(waitWords({ ...BENS, [how]: true }, NOW)).toBe('');
+  });
+});
