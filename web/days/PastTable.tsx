@@ -21,7 +21,7 @@ import { PAST } from '../words/history-en.ts';
 import { columnLabel } from '../words/table-en.ts';
 import { moment } from '../words/times-en.ts';
 import type { Step } from './steps.ts';
-import { ownSeatThen, seeThen } from './then.ts';
+import { eyesOf, type Looking, ownSeatThen, seeThen } from './then.ts';
 
 export interface PastTableProps {
   readonly open: OpenTable;
@@ -34,15 +34,20 @@ export interface PastTableProps {
   onMenu?(): void;
 }
 
+/** A position that is shown until the next is here. */
+type Shown = Omit<Looking, 'now'>;
+
 /** The table as it stood after a step: the same parts, to be looked at only. */
 export function PastTable({ open, charter, view, step, feed, onMenu }: PastTableProps) {
   const views = open.model.positions.value;
-  const last = useRef<View | undefined>(undefined);
+  const last = useRef<Shown | undefined>(undefined);
   const { version } = step.entry;
-  const then = views.has(version) ? views.get(version) : last.current;
-  last.current = then;
-  const seen = then && seeThen(charter, view, then);
-  if (!then || !seen) {
+  const past = views.get(version);
+  const shown = views.has(version) ? past && { past, ...eyesOf(open) } : last.current;
+  last.current = shown;
+  const looking = shown && { now: view, ...shown };
+  const seen = looking && seeThen(charter, looking);
+  if (!looking || !seen) {
     return (
       <main class="table-screen looking-back" aria-label={PAST.label}>
         <p class="waiting" role="status">
@@ -53,9 +58,10 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
   }
   return (
     <Then
-      {...{ charter, then, seen, step, feed }}
+      {...{ charter, seen, step, feed }}
       {...(onMenu && { onMenu })}
-      own={ownSeatThen(view, then) === then.seat}
+      then={looking.past}
+      own={ownSeatThen(looking) === looking.past.seat}
     />
   );
 }

@@ -9,7 +9,7 @@ import { seatName } from '../words/names.ts';
 import { tellingOf } from '../words/telling.ts';
 import { useStepKeys } from './stepping.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
-import { versionsAround, wordsThen } from './then.ts';
+import { eyesOf, versionsAround, wordsThen } from './then.ts';
 
 export interface StepBarProps {
   readonly open: OpenTable;
@@ -32,14 +32,14 @@ export function StepBar(props: StepBarProps) {
   const { open, charter, view, steps, at, onShow, onEnd } = props;
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('usual');
-  const views = open.model.positions.value;
   const step = steps[at];
+  const past = step && open.model.positions.value.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
   useEffect(() => open.history.lookBack(versionsAround(steps, at)), [open, steps, at]);
   useEffect(() => () => leave(open), [open]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
-  const isHere = step !== undefined && views.has(step.entry.version);
+  const isHere = step !== undefined && open.model.positions.value.has(step.entry.version);
   useEffect(() => {
     if (!isRunning || !step || !isHere) return;
     if (isLast) {
@@ -55,7 +55,7 @@ export function StepBar(props: StepBarProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <p class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
-        {wordsThen(step, charter, { now: view, past: views.get(step.entry.version) })}
+        {wordsThen(step, charter, past && { now: view, past, ...eyesOf(open) })}
       </p>
       <div class="row">
         <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
