@@ -40,6 +40,20 @@ test('the deadline is told in the player’s own zone and language', () => {
   expect(told('Nowhere', 'not a language')).toContain('Time until');
 });
 
+test('a deadline that is most of a week off has its date too, in the player’s own zone', () => {
+  const monday = Date.parse('2027-03-22T20:00:00Z');
+  const told = (days: number, zone = 'UTC') =>
+    makeNotice({ ...call, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options.body;
+  expect(told(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
+  expect(told(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
+  expect(told(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
+  expect(told(28)).toContain('Monday, April 19');
+  expect(told(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
+  expect(makeNotice({ ...call, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body).toMatch(
+    /Time until .*(29|30)/,
+  );
+});
+
 test('the table is opened without an invite, and known whichever way its page was opened', () => {
   expect(addressOf('T1')).toBe('/#/t/T1');
   expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);

@@ -61,8 +61,8 @@ function wordsOf({ kind, again, name: told }: PushedCall): string {
 function deadlineOf({ deadline, language, zone, at }: PushedCall): string {
   if (deadline === undefined || deadline <= at) return '';
   try {
-    return CALL_DEADLINE(deadline, language, zone);
+    return CALL_DEADLINE({ deadline, at, language, zone });
   } catch {
-    return CALL_DEADLINE(deadline, undefined, undefined);
+    return CALL_DEADLINE({ deadline, at });
   }
 }

@@ -18,8 +18,22 @@ export const CALL_WORDS = {
   somebody: 'Somebody',
 } as const;
 
-/** `at`: milliseconds since 1970. */
-export const CALL_DEADLINE = (at: number, language: string | undefined, zone: string | undefined): string => {
-  const style = { weekday: 'long', hour: 'numeric', minute: '2-digit', ...(zone && { timeZone: zone }) } as const;
-  return `Time until ${new Intl.DateTimeFormat(language, style).format(at)}.`;
+/** A deadline as it is told. Milliseconds since 1970. */
+export interface ToldDeadline {
+  readonly deadline: number;
+  /** When it is told. */
+  readonly at: number;
+  readonly language?: string | undefined;
+  readonly zone?: string | undefined;
+}
+
+/** Milliseconds after which a weekday alone would be taken for an earlier one. */
+const A_WEEK_NEARLY = 6 * 86_400_000;
+
+/** A deadline far off has its day and month too. */
+export const CALL_DEADLINE = ({ deadline, at, language, zone }: ToldDeadline): string => {
+  const date = deadline - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
+  const time = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+  const style = new Intl.DateTimeFormat(language, { ...time, ...date, ...(zone && { timeZone: zone }) });
+  return `Time until ${style.format(deadline)}.`;
 };
