@@ -1,6 +1,7 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { awaitedOf } from '../shared/engine/table.ts';
 import { viewTable } from '../shared/engine/view-table.ts';
+import { wantedOf } from '../shared/engine/wanted.ts';
 import { type GlanceMessage, isAskedToEnd, type StandingMessage } from '../shared/protocol/glance.ts';
 import { proveGlance } from '../shared/protocol/proof.ts';
 import type { Desk, Loaded, TableItem } from './desk.ts';
@@ -36,6 +37,7 @@ function standingOf({ id, table, charter }: Loaded, seat: number): Omit<Standing
     ...(game?.ended && phase === 'playing' && { over: true as const }),
     ...(awaited.length > 0 && { awaited }),
     ...(awaited.includes(seat) && !sitIn?.includes(seat) && { mine: true as const }),
+    ...(wantedOf(table, seat).some(({ kind }) => kind === 'decide') && { decide: true as const }),
     ...(isAskedToEnd(view, seat) && { ending: true as const }),
   };
 }

@@ -31,6 +31,8 @@ export interface StandingMessage
   readonly mine?: true;
   /** Somebody wishes to end the round or the game as it lies, and the asker has not answered. */
   readonly ending?: true;
+  /** The asker is the host, and has to decide how it goes on: somebody's time is up, or nobody sits where it is to go on. */
+  readonly decide?: true;
   /** The round is over and the next not dealt. */
   readonly over?: true;
   /** The newest version with something to tell: comings and goings are none. */

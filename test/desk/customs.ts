@@ -115,6 +115,10 @@ export const questions = (one: number): readonly Act[] => {
   ];
 };
 
+/** People look at the list of their tables. */
+export const glances = (...seats: readonly number[]): readonly Act[] =>
+  seats.map((seat) => proves('glance', secondOf(seat), seat));
+
 /** People come by a second page, and go. */
 export const comesAndGoes = (seat: number): readonly Act[] => [
   says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),

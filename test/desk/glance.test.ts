@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StandingMessage } from '../../shared/protocol/glance.ts';
 import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { isToDecide } from '../../web/model/waiting.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { HOUR } from './days.ts';
 import { type House, openHouse, settled, startGame } from './house.ts';
+import { openPaced, type Paced } from './paced.ts';
 
 /** How things stand at a table, told to whoever proves a seat there. */
 
@@ -11,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function glanceWith(kept: KeptSeat, { time = Date.now(), prove = proveGlance } = {}) {
-  const page = await house.open();
+async function glanceWith(kept: KeptSeat, { time = Date.now(), prove = proveGlance, at = house } = {}) {
+  const page = await at.open();
   const { table, seat } = kept;
   const proof = prove(parseBase64url(kept.secret) ?? new Uint8Array(), { table, seat, time });
   page.send({ type: 'glance', table, seat, time, proof });
@@ -82,6 +87,58 @@ test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to no
   expect(await glanceWith(kept[2])).toMatchObject({ ending: true });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   expect(await glanceWith(kept[0])).not.toHaveProperty('mine');
+});
+
+describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', () => {
+  /** What a glance tells each of them; their views say the same. */
+  async function decides({ days, company }: Paced): Promise<readonly (true | undefined)[]> {
+    await settled(company.people);
+    const told: (true | undefined)[] = [];
+    for (const kept of company.seated.map(keptSeat) as readonly KeptSeat[]) {
+      const standing = (await glanceWith(kept, { time: days.clock.now(), at: days.house })) as StandingMessage;
+      told.push(standing.decide);
+    }
+    expect(company.people.map(({ view }) => isToDecide(view as View))).toEqual(told.map(Boolean));
+    return told;
+  }
+
+  test('about whoever has missed the deadline', async () => {
+    const paced = await openPaced();
+    await paced.start({ missed: 'host' });
+    await paced.pass(HOUR - 1);
+    expect(await decides(paced)).toEqual([undefined, undefined]);
+    await paced.pass(2);
+    expect(await decides(paced)).toEqual([true, undefined]);
+    await paced.host.play({ type: 'grantTime', minutes: 60 });
+    expect(await decides(paced)).toEqual([undefined, undefined]);
+    await paced.pass(HOUR);
+    expect(await decides(paced)).toEqual([true, undefined]);
+    await paced.host.play({ type: 'giveSeatToBot', seat: 1 });
+    expect(await decides(paced)).toEqual([undefined, undefined]);
+    await paced.days.close();
+  });
+
+  test('not where something else follows', async () => {
+    const paced = await openPaced();
+    await paced.start({ missed: 'remind' });
+    await paced.pass(2 * HOUR);
+    expect(await decides(paced)).toEqual([undefined, undefined]);
+    await paced.days.close();
+  });
+
+  test('about a seat that nobody sits in', async () => {
+    const paced = await openPaced(3);
+    await paced.start({}, 2);
+    expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
+    await paced.company.people[2]?.leaveSeat();
+    await settled(paced.company.people);
+    const [host, friend] = paced.company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+    const glance = (kept: KeptSeat) => glanceWith(kept, { time: paced.days.clock.now(), at: paced.days.house });
+    expect(await glance(host)).toMatchObject({ decide: true, awaited: [2] });
+    expect(await glance(friend)).not.toHaveProperty('decide');
+    expect(isToDecide(paced.host.view as View)).toBe(true);
+    await paced.days.close();
+  });
 });
 
 test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () => {

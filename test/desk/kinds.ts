@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { StandingMessage } from '../../shared/protocol/glance.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { ClientMessage, ServerMessage, TableIntent } from '../../shared/protocol/message.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
@@ -15,6 +16,12 @@ export const CLIENT_MESSAGES = namesOf<ClientMessage['type']>({
 export const SERVER_MESSAGES = namesOf<ServerMessage['type']>({
   ...{ view: true, welcome: true, seated: true, rejected: true, refused: true, history: true, deals: true },
   ...{ calls: true, parcelLeft: true, parcel: true, standing: true, pong: true },
+});
+
+export const STANDING_FIELDS = namesOf<keyof StandingMessage>({
+  ...{ type: true, table: true, version: true, at: true, told: true, title: true, names: true, occupants: true },
+  ...{ seat: true, phase: true, round: true, turn: true, since: true, deadline: true, over: true },
+  ...{ paused: true, closed: true, awaited: true, mine: true, ending: true, decide: true },
 });
 
 export const GAME_INTENTS = namesOf<Intent['type']>({

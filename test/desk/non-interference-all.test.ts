@@ -16,6 +16,7 @@ import {
   GAME_INTENTS,
   namesDecoded,
   SERVER_MESSAGES,
+  STANDING_FIELDS,
   TABLE_INTENTS,
 } from './kinds.ts';
 import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
@@ -240,6 +241,10 @@ describe('R22 nothing of the protocol is left out', () => {
 
   test('every answer of the server is heard', () => {
     expect(exercised.notTold(SERVER_MESSAGES)).toEqual([]);
+  });
+
+  test('everything that a glance can tell is told', () => {
+    expect(exercised.notGlanced(STANDING_FIELDS)).toEqual([]);
   });
 
   test('every event is heard by others, by watchers, and at the door', () => {

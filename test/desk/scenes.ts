@@ -7,6 +7,7 @@ import {
   comes,
   comesAndGoes,
   ELSEWHERE,
+  glances,
   HOUR,
   house,
   invited,
@@ -160,6 +161,23 @@ const PLAY: Scene = {
   },
 };
 
+/** A list of tables tells all that it can: at last that the host is to decide, since whoever was to move has left. */
+const GLANCED_AT: Scene = {
+  begin: atPlay,
+  acts(opening) {
+    const { mover } = rolesAt(opening);
+    const all = glances(0, 1, 2, 3);
+    return [
+      ...all,
+      ...[asks(0, { type: 'pause' }), ...all, asks(0, { type: 'resume' })],
+      ...[asks(0, { type: 'closeTable' }), ...all, asks(0, { type: 'reopenTable' })],
+      { type: 'later', by: 10 * MINUTE },
+      ...[asks(0, { type: 'askToEnd', what: 'game' }), ...all],
+      ...[asks(mover, { type: 'emptySeat', seat: mover }), ...all],
+    ];
+  },
+};
+
 const END: Scene = {
   begin: atEnd,
   acts: () => [
@@ -185,5 +203,6 @@ const END: Scene = {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'before the start': LOBBY,
   'during a game': PLAY,
+  'as everybody looks at the list of tables': GLANCED_AT,
   'as a round and a game end and another begins': END,
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Missed, type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
@@ -24,6 +25,11 @@ const playing = (seat: number, turn: object = {}): Partial<View> => ({
   game: { turn: { seat, phase: 'draw', ...turn } } as NonNullable<View['game']>,
 });
 
+const settingsWith = (missed: Missed): TableSettings => ({
+  ...USUAL_SETTINGS,
+  pace: { ...USUAL_SETTINGS.pace, perTurn: 60, missed },
+});
+
 /** What the tab of seat 0 says: its title, and whether its icon calls. */
 async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCalling: boolean]> {
   const { callForTurn } = await import('../../web/model/attention.ts');
@@ -40,6 +46,25 @@ describe('the tab', () => {
   test('calls whoever is to move, or is asked', async () => {
     expect(await tabOf(playing(0))).toEqual(['● Your turn – Friday table', true]);
     expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your answer – Friday table', true]);
+  });
+
+  test('calls whoever has not answered a wish to end it', async () => {
+    const ending = { what: 'game', by: 1, agreed: [1] } as const;
+    expect(await tabOf({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
+    expect(await tabOf({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
+      'Ben’s turn – Friday table',
+      false,
+    ]);
+  });
+
+  test('calls the host that is to decide', async () => {
+    const late = { ...playing(1), at: 9, deadline: 9, settings: settingsWith('host') };
+    expect(await tabOf(late)).toEqual(['● You decide – Friday table', true]);
+    expect(await tabOf({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
+    expect(await tabOf({ ...playing(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([
+      '● You decide – Friday table',
+      true,
+    ]);
   });
 
   test('says whose turn it is else', async () => {

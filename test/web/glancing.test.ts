@@ -125,10 +125,11 @@ describe('the list', () => {
       seatOf('open', { mine: true }),
       seatOf('over', { phase: 'over' }),
       seatOf('asked', { ending: true, deadline: START + 5 }),
+      seatOf('decides', { decide: true, deadline: START - 1 }),
       seatOf('soon', { mine: true, deadline: START + 1 }),
     ];
     expect(inOrder(seats).map(({ table }) => table)).toEqual([
-      ...['soon', 'asked', 'later', 'open', 'others', 'over', 'closed'],
+      ...['decides', 'soon', 'asked', 'later', 'open', 'others', 'over', 'closed'],
     ]);
   });
 
@@ -155,6 +156,10 @@ describe('the list', () => {
     expect(of({ ending: { ...ending, agreed: [0, 2] } })).not.toHaveProperty('ending');
     const withBot = of({ ending, sitIn: [2] });
     expect([withBot.mine, withBot.ending]).toEqual([undefined, undefined]);
+    expect(
+      of({ host: 2, occupants: ['empty', 1, 2, 'bot'], game: { turn: { seat: 0, phase: 'draw' } } as never }),
+    ).toEqual(expect.objectContaining({ decide: true }));
+    expect(of({})).not.toHaveProperty('decide');
     expect(of({ paused: true })).not.toHaveProperty('mine');
   });
 

@@ -13,6 +13,12 @@ describe('a table in the list', () => {
     expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^waiting for 3 hours · To be played by /);
   });
 
+  test('says what it wants of this person rather than whose turn it is', () => {
+    expect(standingWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
+    expect(standingWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');
+    expect(standingWords({ ...BENS, ending: true, decide: true })).toBe('Answer: end it here?');
+  });
+
   test.each([
     ['paused', 'The game is paused'],
     ['closed', 'The table is closed'],

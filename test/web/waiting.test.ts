@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView } from '../../shared/protocol/view.ts';
-import { awaitedOf, awayUntil, minutesWaited, peopleAwaited, presenceOf, wasNudged } from '../../web/model/waiting.ts';
+import {
+  awaitedOf,
+  awayUntil,
+  isToDecide,
+  minutesWaited,
+  peopleAwaited,
+  presenceOf,
+  wasNudged,
+} from '../../web/model/waiting.ts';
 import { viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -34,6 +43,29 @@ describe('whom the table waits for', () => {
     const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
     expect(wasNudged(view, nudge(99 * MINUTE))).toBe(true);
     expect(wasNudged(view, nudge(97 * MINUTE))).toBe(false);
+  });
+});
+
+describe('the host decides', () => {
+  const pace = { perTurn: 60, bank: 0, missed: 'host', remind: 1440 } as const;
+  const late = { ...playing({ seat: 1, phase: 'play' }), deadline: 99 * MINUTE, settings: { ...USUAL_SETTINGS, pace } };
+
+  test('about whoever is late, and about a seat that nobody sits in', () => {
+    expect(isToDecide(late)).toBe(true);
+    expect(isToDecide({ ...playing({ seat: 1, phase: 'play' }), occupants: [0, 'empty', 2, 'bot'] })).toBe(true);
+    expect(isToDecide({ ...late, game: gameOf({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
+  });
+
+  test.each([
+    ['before the deadline', { deadline: 101 * MINUTE }],
+    ['where something else follows', { settings: { ...USUAL_SETTINGS, pace: { ...pace, missed: 'remind' } } }],
+    ['while a bot plays', { sitIn: [1] }],
+    ['in a pause', { paused: true }],
+    ['at a closed table', { closed: true }],
+    ['as another than the host', { host: 2 }],
+    ['about itself', { game: gameOf({ seat: 0, phase: 'play' }) }],
+  ] as const)('not %s', (_, part) => {
+    expect(isToDecide({ ...late, ...part })).toBe(false);
   });
 });
 

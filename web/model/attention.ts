@@ -5,20 +5,21 @@ import { PAGE_TITLES } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
 import type { Model } from './model.ts';
 import { settings } from './page.ts';
-import { isAwaited, turnOf } from './waiting.ts';
+import { type Called, calledFor, isAwaited, turnOf } from './waiting.ts';
 
-/** Says in the tab whose turn it is, and makes the sound that asks for attention. The answer stops it. */
+/** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */
 export function callForTurn(model: Model): () => void {
   let mine: boolean | undefined;
   const stop = effect(() => {
     const view = model.view.value;
     const charter = model.charter.value;
     if (!view || !charter) return;
-    const wanted = isAwaited(view);
-    document.title = titleOf(charter, view, wanted);
-    showIcon(wanted);
-    if (wanted && mine === false && settings.peek().sound) chime();
-    mine = wanted;
+    const called = calledFor(view);
+    document.title = titleOf(charter, view, called);
+    showIcon(called !== undefined);
+    const before = mine;
+    mine = isAwaited(view);
+    if (mine && before === false && settings.peek().sound) chime();
   });
   return () => {
     stop();
@@ -26,11 +27,11 @@ export function callForTurn(model: Model): () => void {
   };
 }
 
-/** The viewer's own turn is named only where the viewer is to play it; what else waits for the viewer is a partner's question. */
-function titleOf(charter: Charter, view: View, wanted: boolean): string {
+/** The viewer's own turn is named only where the viewer is to play it. */
+function titleOf(charter: Charter, view: View, called: Called | undefined): string {
   const { title } = charter;
   const turn = turnOf(view);
-  if (wanted) return (turn === view.seat ? PAGE_TITLES.yourTurn : PAGE_TITLES.asked)(title);
+  if (called) return PAGE_TITLES.called[called](title);
   if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
   return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);
 }

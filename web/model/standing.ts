@@ -3,7 +3,7 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { Occupant, View } from '../../shared/protocol/view.ts';
 import type { KeptSeat, Standing } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../words/en.ts';
-import { isAwaited } from './waiting.ts';
+import { isAwaited, isToDecide } from './waiting.ts';
 
 /** What a glance and a view both tell. */
 type Told = Pick<StandingMessage, 'at' | 'phase' | 'since' | 'deadline' | 'paused' | 'closed' | 'seat'> & {
@@ -11,6 +11,7 @@ type Told = Pick<StandingMessage, 'at' | 'phase' | 'since' | 'deadline' | 'pause
   readonly turn?: number | undefined;
   readonly mine: boolean;
   readonly ending: boolean;
+  readonly decide: boolean;
   readonly told: number | undefined;
   readonly occupants: readonly Occupant[];
   readonly names: readonly string[];
@@ -18,13 +19,14 @@ type Told = Pick<StandingMessage, 'at' | 'phase' | 'since' | 'deadline' | 'pause
 
 /** How a table stands, as the list of tables says it. */
 export function standingOf(told: Told): Standing {
-  const { at, phase, since, deadline, paused, closed, seat, turn, mine, ending } = told;
+  const { at, phase, since, deadline, paused, closed, seat, turn, mine, ending, decide } = told;
   return {
     ...{ phase, seat, changed: at },
     ...(turn !== undefined && { turn: nameAt(told, turn), since: at - (since ?? 0) * 1000 }),
     ...(mine && { mine }),
     ...(mine && turn !== undefined && turn !== seat && { asked: true as const }),
     ...(ending && { ending }),
+    ...(decide && { decide }),
     ...(told.told !== undefined && { told: told.told }),
     ...(deadline !== undefined && { deadline }),
     ...(paused && { paused }),
@@ -39,8 +41,10 @@ function nameAt({ occupants, names }: Told, seat: number): string {
   return names[occupant] ?? UNKNOWN_NAME(seat);
 }
 
-export const standingOfGlance = (message: StandingMessage): Standing =>
-  standingOf({ ...message, mine: message.mine ?? false, ending: message.ending ?? false });
+export const standingOfGlance = (message: StandingMessage): Standing => {
+  const { mine = false, ending = false, decide = false } = message;
+  return standingOf({ ...message, mine, ending, decide });
+};
 
 /** From a seat's own view; `told`: the newest version with something to tell, as far as that was heard. */
 export function standingOfView(
@@ -55,6 +59,7 @@ export function standingOfView(
     told,
     mine: isAwaited(view),
     ending: isAskedToEnd(view, view.seat),
+    decide: isToDecide(view),
     turn: isPlaying ? view.game?.turn.seat : undefined,
   });
 }
@@ -62,11 +67,11 @@ export function standingOfView(
 /** Something has happened since this browser looked: a play, a note, an end; comings and goings alone are no news. */
 export const isNews = ({ standing, seen }: KeptSeat): boolean => seen > 0 && (standing?.told ?? 0) > seen;
 
-/** The table waits for this person: for a play or for an answer. */
+/** The table waits for this person: for a play, for an answer, or for a decision of the host. */
 export const isForMe = ({ standing }: KeptSeat): boolean =>
-  !standing?.lost && (standing?.mine === true || standing?.ending === true);
+  !standing?.lost && (standing?.mine || standing?.ending || standing?.decide) === true;
 
-/** Tables that wait for this person first, for a play or an answer, those whose time runs out before the others; closed ones last. */
+/** Tables that wait for this person first, those whose time runs out before the others; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
   const kindOf = (seat: KeptSeat): number => {
     const { lost, closed, phase } = seat.standing ?? {};

@@ -1,3 +1,4 @@
+import { isAskedToEnd } from '../../shared/protocol/glance.ts';
 import { type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
@@ -19,6 +20,29 @@ export function awaitedOf(view: View): readonly number[] {
 /** The table waits for whoever looks, and not for a bot that plays for it. */
 export const isAwaited = (view: View): boolean =>
   view.seat !== undefined && awaitedOf(view).includes(view.seat) && !isBotPlaying(view, view.seat);
+
+/**
+ * The viewer is the host, and the table waits for its decision: nobody sits in a seat that is to move, or somebody else's
+ * deadline had passed when this view was made, where the host decides about that.
+ */
+export const isToDecide = (view: View): boolean =>
+  view.seat === view.host && awaitedOf(view).some((seat) => seat !== view.seat && isForHost(view, seat));
+
+function isForHost(view: View, seat: number): boolean {
+  if (isBotPlaying(view, seat)) return false;
+  const isLate = view.deadline !== undefined && view.deadline <= view.at;
+  return view.occupants[seat] === 'empty' || (isLate && settingsOf(view).pace.missed === 'host');
+}
+
+/** What the viewer is called for, the most pressing first. */
+export type Called = 'ending' | 'turn' | 'answer' | 'decide';
+
+export function calledFor(view: View): Called | undefined {
+  if (view.seat === undefined) return undefined;
+  if (isAskedToEnd(view, view.seat)) return 'ending';
+  if (isAwaited(view)) return turnOf(view) === view.seat ? 'turn' : 'answer';
+  return isToDecide(view) ? 'decide' : undefined;
+}
 
 /** When the present turn began, or the present question was asked: milliseconds since 1970. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;

@@ -33,6 +33,8 @@ export interface Standing {
   /** The table waits for this person; or a wish to end the round or the game waits for its answer. */
   readonly mine?: true;
   readonly ending?: true;
+  /** This person is the host, and decides how it goes on. */
+  readonly decide?: true;
   /** What it waits for is an answer to whose turn it is: may that player go out? */
   readonly asked?: true;
   /** The newest version with something to tell, as far as it is known. */

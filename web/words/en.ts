@@ -18,8 +18,12 @@ export const PAGE_TITLES = {
   seat: 'Take your seat – Afoot',
   unknown: 'Page not found – Afoot',
   table: (title: string): string => `${title} – Afoot`,
-  yourTurn: (title: string): string => `● Your turn – ${title}`,
-  asked: (title: string): string => `● Your answer – ${title}`,
+  called: {
+    turn: (title: string): string => `● Your turn – ${title}`,
+    answer: (title: string): string => `● Your answer – ${title}`,
+    ending: (title: string): string => `● Your answer – ${title}`,
+    decide: (title: string): string => `● You decide – ${title}`,
+  },
   turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
 };
 export const SKIP_TO_CONTENT = 'Skip to the content';
@@ -52,6 +56,7 @@ export const HOME = {
   yourTurn: 'Your turn',
   asked: (name: string): string => `Answer ${name}: may they go out?`,
   ending: 'Answer: end it here?',
+  decide: 'You decide how it goes on',
   turnOf: (name: string): string => `${name}’s turn`,
   betweenRounds: 'Between two rounds',
   over: 'Game over',

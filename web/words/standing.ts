@@ -12,6 +12,7 @@ export function standingWords(standing: Standing | undefined): string {
   if (standing.paused) return HOME.paused;
   if (standing.asked) return HOME.asked(standing.turn ?? '');
   if (standing.mine) return HOME.yourTurn;
+  if (standing.decide) return HOME.decide;
   return standing.turn === undefined ? HOME.betweenRounds : HOME.turnOf(standing.turn);
 }
 
