@@ -6,7 +6,7 @@ import { takeOver } from '../devices/taking-over.ts';
 import { isInSight, watchPage } from '../socket/watch-page.ts';
 import { openWire } from '../socket/wire.ts';
 import { readSeat } from '../storage/seats.ts';
-import { hiddenPeople } from '../talk/hidden.ts';
+import { hiddenPeople, keepHidden } from '../talk/hidden.ts';
 import { keepStanding } from './keep-standing.ts';
 import { OpenTable, type TablePorts } from './open-table.ts';
 import { goTo, rereadSeats, store } from './page.ts';
@@ -21,6 +21,7 @@ let stopKeeping: (() => void) | undefined;
 let stopWitness: (() => void) | undefined;
 let stopHeeding: (() => void) | undefined;
 let stopTaking: (() => void) | undefined;
+let stopHiding: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
@@ -47,6 +48,7 @@ function open(wish: Wish): OpenTable {
   stopWatching = watchPage(table);
   stopTaking = takeOver(table);
   stopKeeping = keepStanding(table, store);
+  stopHiding = keepHidden(table);
   follow(table);
   return table;
 }
@@ -62,6 +64,7 @@ function follow(table: OpenTable): void {
 /** Puts down the table that is open, if any. */
 export function closeTable(): void {
   stopKeeping?.();
+  stopHiding?.();
   stopWitness?.();
   stopHeeding?.();
   stopTaking?.();

@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Hidden, withoutNotesOf, withoutNotesThen } from '../talk/hiding.ts';
+import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
+import { followed } from '../talk/following.ts';
+import { type Hiding, withoutNotesOf, withoutNotesThen } from '../talk/hiding.ts';
 import { type Past, startPast } from './past.ts';
 import { type Story, startStory } from './story.ts';
 import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
@@ -23,6 +25,8 @@ export interface Model {
   readonly charter: Signal<Charter | undefined>;
   readonly view: Signal<View | undefined>;
   readonly story: Signal<Story>;
+  /** Whose notes are not shown, by the names that they have by now. */
+  readonly hidden: ReadonlySignal<HiddenPeople>;
   /** What happened, without the notes that this person does not want to read: whatever is shown or told is told from here. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<Connection>;
@@ -40,16 +44,18 @@ export interface Model {
   readonly callRefusal: Signal<Refusal | undefined>;
 }
 
-/** An empty model. `seen`: the last version this browser has shown before; `hidden`: whose notes are not shown now. */
-export function newModel(seen = 0, hidden: () => Hidden = () => []): Model {
+/** An empty model. `seen`: the last version this browser has shown before; `kept`: whose notes are not shown, as it is kept. */
+export function newModel(seen = 0, kept: () => HiddenPeople = () => NOBODY): Model {
   const story = signal(startStory(seen));
   const view = signal<View | undefined>(undefined);
   const past = signal(startPast());
+  const hidden = computed(() => followed(kept(), view.value, story.value));
+  const hiding = (): Hiding => ({ view: view.value, people: hidden.value.people });
   return {
-    ...{ story, view, past },
+    ...{ story, view, past, hidden },
     charter: signal(undefined),
-    feed: computed(() => withoutNotesOf(story.value.entries, view.value, hidden())),
-    positions: computed(() => withoutNotesThen(past.value.views, hidden())),
+    feed: computed(() => withoutNotesOf(story.value.entries, hiding())),
+    positions: computed(() => withoutNotesThen(past.value.views, story.value.entries, hiding())),
     connection: signal('connecting'),
     pending: signal([]),
     refusal: signal(undefined),

@@ -1,6 +1,7 @@
 import type { ClientMessage, RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/message.ts';
 import { type CallAsk, CallAsks } from '../calls/call-asks.ts';
 import { Line, type LinePorts } from '../socket/line.ts';
+import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
@@ -22,8 +23,8 @@ export interface TablePorts extends LinePorts {
   onSeated?(kept: KeptSeat): void;
   /** Whether the page is before somebody's eyes; absent: it is. */
   isInSight?(): boolean;
-  /** People of a table whose notes are not shown: their places in the charter's names. */
-  hidden?(table: string): readonly number[];
+  /** People of a table whose notes are not shown, as it is kept. */
+  hidden?(table: string): HiddenPeople;
   /** This person's chance for the next deal. */
   chance?(table: string): string;
 }
@@ -49,7 +50,7 @@ export class OpenTable {
     this.#ports = ports;
     this.looks = new Looks(wish.type === 'play' && wish.kept.seen > 0 ? wish.kept : undefined);
     this.#clock = proofClock(() => ports.now());
-    this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0, () => ports.hidden?.(this.table ?? '') ?? []);
+    this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0, () => ports.hidden?.(this.table ?? '') ?? NOBODY);
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),

@@ -23,7 +23,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
   const { table, charter, view, feed, onClose } = props;
   const pressing = usePressing(props);
   const now = useMinute();
-  const hidden = hiddenPeople(table);
+  const hidden = hiddenPeople(table).people;
   const places = seatPlaces(charter, view);
   return (
     <Dialog title={MENU.seats} onClose={onClose}>
@@ -38,7 +38,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
               presence={presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours })}
               now={now}
               isHidden={typeof person === 'number' && hidden.includes(person)}
-              onHide={() => typeof person === 'number' && toggleHidden(table, person)}
+              onHide={() => typeof person === 'number' && toggleHidden(table, person, view)}
             />
           );
         })}

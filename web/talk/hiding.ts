@@ -1,51 +1,42 @@
-import type { Occupant, PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-
-/** Whose notes are not shown: their places in the charter's names. */
-export type Hidden = readonly number[];
+import { type Seating, seatingsOf } from './seating.ts';
 
 const isTalk = (event: PublicEvent): event is PublicEvent & { readonly type: 'noteLeft' | 'reacted' } =>
   event.type === 'noteLeft' || event.type === 'reacted';
 
 /** Without the notes and reactions of these people, sitting so. */
-const withoutTalk = (events: readonly PublicEvent[], seated: readonly Occupant[], people: Hidden) =>
+const withoutTalk = (events: readonly PublicEvent[], seated: Seating, people: readonly number[]) =>
   events.filter((event) => !isTalk(event) || !people.includes(seated[event.seat] as number));
 
-/** What happened up to this view, without the notes and reactions of these people, wherever they sat then. */
-export function withoutNotesOf(
-  feed: readonly FeedEntry[],
-  view: Pick<View, 'occupants'> | undefined,
-  people: Hidden,
-): readonly FeedEntry[] {
-  if (people.length === 0 || !view) return feed;
-  let seated = view.occupants;
-  return feed
-    .toReversed()
-    .map((entry) => {
-      const events = withoutTalk(entry.events, seated, people);
-      seated = entry.events.reduceRight((after, event) => seatedBefore(event, after, entry), seated);
-      return { ...entry, events };
-    })
-    .reverse();
+/** The table as it is now, and whose notes are not shown: by the names that they have in it. */
+export interface Hiding {
+  readonly view: Pick<View, 'occupants'> | undefined;
+  readonly people: readonly number[];
 }
 
-/** Who sat where before this happened; whoever has left since is not known any more. */
-function seatedBefore(event: PublicEvent, after: readonly Occupant[], { events }: FeedEntry): readonly Occupant[] {
-  if (event.type === 'reseated') return after.map((_, seat) => after[event.seats.indexOf(seat)] ?? 'empty');
-  if (event.type !== 'satDown') return after;
-  const from = events.find((each) => each.type === 'seatEmptied')?.seat;
-  const before = after.with(event.seat, 'empty');
-  return from === undefined ? before : before.with(from, after[event.seat] ?? 'empty');
+/** What happened up to now, without the notes and reactions of these people, wherever they sat then. */
+export function withoutNotesOf(feed: readonly FeedEntry[], { view, people }: Hiding): readonly FeedEntry[] {
+  if (people.length === 0 || !view) return feed;
+  const seatings = seatingsOf(feed, view.occupants);
+  return feed.map((entry, at) => ({ ...entry, events: withoutTalk(entry.events, seatings[at] ?? [], people) }));
 }
 
 /** The table as it stood at several versions, without the notes and reactions of these people. */
 export function withoutNotesThen(
   views: ReadonlyMap<number, View | undefined>,
-  people: Hidden,
+  feed: readonly FeedEntry[],
+  { view, people }: Hiding,
 ): ReadonlyMap<number, View | undefined> {
-  if (people.length === 0) return views;
-  return new Map([...views].map(([version, view]) => [version, view && withoutNotesIn(view, people)]));
+  if (people.length === 0 || !view) return views;
+  const seatings = new Map(seatingsOf(feed, view.occupants).map((seated, at) => [feed[at]?.version, seated]));
+  const filtered = (version: number, then: View): View =>
+    then.happened
+      ? { ...then, happened: withoutTalk(then.happened, peopleThen(then, seatings.get(version)), people) }
+      : then;
+  return new Map([...views].map(([version, then]) => [version, then && filtered(version, then)]));
 }
 
-const withoutNotesIn = (view: View, people: Hidden): View =>
-  view.happened ? { ...view, happened: withoutTalk(view.happened, view.occupants, people) } : view;
+/** Who sat there by the names of now; by those of then where the person is not known any more. */
+const peopleThen = ({ occupants }: View, seated: Seating = []): Seating =>
+  occupants.map((then, seat) => (typeof seated[seat] === 'number' ? seated[seat] : then));
