@@ -4,7 +4,7 @@ import type { Desk, Loaded } from './desk.ts';
 import { isSame } from './keys.ts';
 
 /** Milliseconds that a sender's clock may be off; beyond it, the sender proves again by the server's time. */
-const CLOCK_OFF = 5 * 60_000;
+export const CLOCK_OFF = 5 * 60_000;
 
 export const isOffTime = (desk: Desk, time: number): boolean => Math.abs(time - desk.now()) > CLOCK_OFF;
 

@@ -1,9 +1,10 @@
 import { chainOf } from '../../functions/chance.ts';
 import type { Keys, Store, StoredCharter, TableItem } from '../../functions/desk.ts';
+import { CLOCK_OFF } from '../../functions/proof.ts';
 import { isSameItem, type OwnStore } from '../../functions/store.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { isPerson, keyOf } from '../../shared/engine/seats.ts';
+import { isPerson, keyOf, type SeatClaim } from '../../shared/engine/seats.ts';
 import type { TableState } from '../../shared/engine/table.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { TableFile } from './table-file.ts';
@@ -33,8 +34,8 @@ export interface WayIn {
 const PAGE = 200;
 
 /**
- * Stores a table's history and, on top of it, one version in which nobody listens. Its charter comes last: until then
- * there is no such table, and an import that was interrupted can be begun again.
+ * Stores a table's history and, on top of it, one version in which nobody listens and no wish is handed a seat. Its
+ * charter comes last: until then there is no such table, and an import that was interrupted can be begun again.
  */
 export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys, now } = home;
@@ -64,8 +65,17 @@ const ARRIVAL = 'import';
 function arrival(table: TableState, now: number): TableItem {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
-  return { version: quiet.version, state: packTable(quiet), submission: ARRIVAL };
+  const seats = quiet.seats.map((seat) => ({ ...seat, claim: claimHere(seat.claim, now) }));
+  return { version: quiet.version, state: packTable({ ...quiet, seats }), submission: ARRIVAL };
 }
+
+/**
+ * What of a claim holds here. No submission says by which wish a seat was taken or its key renewed, so that a file could
+ * give anybody's seat to anybody's wish: none is taken over. A proof stays used; a time later than any server would have
+ * accepted by now is no proof's, and would keep its person waiting.
+ */
+const claimHere = (claim: SeatClaim, now: number): SeatClaim =>
+  claim.type === 'hello' ? { type: 'hello', time: Math.min(claim.time, now + CLOCK_OFF) } : { type: 'none' };
 
 /** Whether the id is free here, or how what is here compares. */
 async function compare(store: Store, { table, items }: TableFile): Promise<'free' | BroughtIn> {

@@ -4,7 +4,10 @@ import type { StoredCharter, TableItem } from '../../functions/desk.ts';
 /** Format of table files that is written and read. */
 const FORMAT = 1;
 
-/** A table's whole history, as it goes to a file: nothing in it is made from a server's key but what is open anyway. */
+/**
+ * A table's whole history, as it goes to a file. Made from the server's key are in it what is open anyway, and the 48 bits
+ * that name each wish for a seat: they hand out nothing where the file is brought in.
+ */
 export interface TableFile {
   readonly table: string;
   readonly charter: StoredCharter;

@@ -42,7 +42,7 @@ describe('a table in a file', () => {
     expect(parseTableFile(`\n> afoot@0.1.0 export\n\n${makeTableFile(file)}`)).toEqual(file);
   });
 
-  test('holds nothing that is made from the server’s key but what everybody at the table is told', () => {
+  test('holds no secret that is made from the server’s key but what everybody at the table is told', () => {
     const text = makeTableFile(file);
     const { keys } = from.local.desk;
     for (const seat of [0, 1, 2, 3]) {
