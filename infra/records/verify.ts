@@ -1,13 +1,23 @@
-/** Deals and plays a record's rounds again, and compares: `npm run verify -- FILE`. Ends with 1 where something does not fit. */
+/**
+ * Deals and plays a record's rounds again, and compares: `npm run verify -- FILE`. How it ends is in `USAGE`: no record is
+ * taken for one that fits unless a round of it was checked.
+ */
 import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/engine/fair-check.ts';
-import { isMisfit } from '../../shared/protocol/fair-finding.ts';
+import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
 import { findingSentence, verdict } from '../../web/words/fair-en.ts';
 import { readRecord } from './read-record.ts';
 
+const USAGE = `Usage: npm run verify -- FILE
+Ends with
+  0 where all fits, in at least one round that was checked
+  1 where something does not fit, or the file is no record
+  2 where no file is named, or it cannot be read
+  3 where nothing is amiss, but no round was checked: none is over yet, or none could be`;
+
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Usage: npm run verify -- FILE');
+  console.error(USAGE);
   process.exit(2);
 }
 
@@ -24,7 +34,12 @@ console.info(
 );
 for (const finding of findings) console.info(findingSentence(finding, (seat) => `seat ${seat + 1}`));
 console.info(verdict(findings, misfits.length));
-process.exit(misfits.length === 0 ? 0 : 1);
+process.exit(endOf(findings));
+
+function endOf(all: readonly Finding[]): number {
+  if (all.some(isMisfit)) return 1;
+  return all.some(({ type }) => type === 'fair') ? 0 : 3;
+}
 
 function read(name: string): string {
   try {

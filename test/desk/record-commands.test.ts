@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteDatabaseAddress } from '../../infra/local/database-address.ts';
 import { lockFolder } from '../../infra/local/lock.ts';
 import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
+import type { FairRecord } from '../../shared/protocol/fair-record.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse } from './house.ts';
+import { type Company, type House, openHouse, startGame } from './house.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
 
@@ -94,6 +95,32 @@ test('verify says what fits and what does not', async () => {
     writeFileSync(name, JSON.stringify(shut));
     const withheld = await run('verify', name);
     expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret was not opened') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('verify ends with 3 where no round was checked: none is told, none is over, or none can be', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const name = join(folder, 'record.json');
+  const verify = (record: FairRecord): ReturnType<typeof run> => {
+    writeFileSync(name, JSON.stringify(record));
+    return run('verify', name);
+  };
+  try {
+    const [ann] = company.people as [TestClient];
+    const { opened: _, ...shut } = await readRecord(ann, company.table);
+    const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet: there is nothing to check.') };
+    expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
+    const young = await house.seat(1);
+    await startGame(young);
+    const running = await readRecord(young.people[0] as TestClient, young.table);
+    expect(running.deals).toHaveLength(1);
+    expect(await verify(running)).toMatchObject(nothing);
+    const beyond = { ...shut, deals: shut.deals.map((told) => ({ ...told, deal: told.deal + 2000 })) };
+    const unchecked = { code: 3, stdout: expect.stringContaining('No round could be checked.') };
+    expect(await verify(beyond)).toMatchObject(unchecked);
+    expect(await run('verify')).toMatchObject({ code: 2, stderr: expect.stringContaining('but no round was checked') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
