@@ -22,11 +22,14 @@ export const isAwaited = (view: View): boolean =>
   view.seat !== undefined && awaitedOf(view).includes(view.seat) && !isBotPlaying(view, view.seat);
 
 /**
- * The viewer is the host, and the table waits for its decision: nobody sits in a seat that is to move, or somebody else's
+ * Seats about which the viewer, as the host, has to decide: nobody sits in a seat that is to move, or somebody else's
  * deadline had passed when this view was made, where the host decides about that.
  */
-export const isToDecide = (view: View): boolean =>
-  view.seat === view.host && awaitedOf(view).some((seat) => seat !== view.seat && isForHost(view, seat));
+export const seatsToDecide = (view: View): readonly number[] =>
+  view.seat === view.host ? awaitedOf(view).filter((seat) => seat !== view.seat && isForHost(view, seat)) : [];
+
+/** The table waits for the viewer's decision as its host. */
+export const isToDecide = (view: View): boolean => seatsToDecide(view).length > 0;
 
 function isForHost(view: View, seat: number): boolean {
   if (isBotPlaying(view, seat)) return false;

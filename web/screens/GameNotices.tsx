@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { decisionWords, HostDecision } from '../house/HostDecision.tsx';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
 import { GAME_NOTICES, YOU } from '../words/en.ts';
@@ -26,6 +27,9 @@ export function GameNotices(props: GameNoticesProps) {
     <>
       <Paused {...props} />
       <Ending {...props} />
+      <Notice words={decisionWords(props)}>
+        <HostDecision {...props} />
+      </Notice>
       <OwnAbsence {...props} />
       <FreeSeats {...props} />
       <Notice words={isRefused ? refusalSentence(refusal.code) : undefined} />

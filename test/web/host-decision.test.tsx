@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
+import { decisionWords, HostDecision } from '../../web/house/HostDecision.tsx';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { charterOf, viewOf } from './fixtures.ts';
+import { deedsOf } from './rule-controls.ts';
+
+const MINUTE = 60_000;
+const pace = { perTurn: 600, bank: 0, missed: 'host', remind: 600 } as const;
+const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
+
+const gameOf = (turn: TurnView): GameView => ({
+  ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
+  ...{ players: [], teams: [] },
+});
+
+const at = (turn: TurnView, part: Partial<View> = {}): View => ({
+  ...viewOf(10, { phase: 'playing', game: gameOf(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
+  settings: { ...USUAL_SETTINGS, pace },
+  ...part,
+});
+
+/** What each press of the notice submits. */
+function pressesAt(view: View): readonly AnyIntent[] {
+  const submitted: AnyIntent[] = [];
+  const notice = <HostDecision charter={charter} view={view} onSubmit={(intents) => submitted.push(...intents)} />;
+  for (const deed of deedsOf(notice)) deed();
+  return submitted;
+}
+
+test('about whoever is late: as much time again, or a bot', () => {
+  const view = at({ seat: 1, phase: 'play' });
+  expect(decisionWords({ charter, view })).toBe('The time of Ben is up. You decide how it goes on.');
+  expect(pressesAt(view)).toEqual([
+    { type: 'grantTime', minutes: 600 },
+    { type: 'giveSeatToBot', seat: 1 },
+  ]);
+});
+
+test('about two who were asked: a bot for each', () => {
+  const view = at({ seat: 0, phase: 'consent', awaited: [1, 2] });
+  expect(decisionWords({ charter, view })).toBe('The time of Ben and Cyd is up. You decide how it goes on.');
+  expect(pressesAt(view).slice(1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
+});
+
+test('about a seat that nobody sits in: a bot', () => {
+  const view = at({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
+  expect(decisionWords({ charter, view })).toMatch(/nobody sits in/);
+  expect(pressesAt(view)).toEqual([{ type: 'giveSeatToBot', seat: 1 }]);
+});
+
+test('where there is nothing to decide, or for somebody else, nothing is said', () => {
+  for (const view of [at({ seat: 0, phase: 'play' }), at({ seat: 1, phase: 'play' }, { host: 2 })]) {
+    expect(decisionWords({ charter, view })).toBeUndefined();
+    expect(pressesAt(view)).toEqual([]);
+  }
+});
