@@ -218,3 +218,35 @@ const setInSight = (page: Page, isInSight: boolean): Promise<void> =>
     },
     isInSight ? 'visible' : 'hidden',
   );
+
+test('over days: a deadline that was missed where the host decides, who is told so in the list and at the table', async () => {
+  const ann = await stage.visitPage('touch');
+  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
+  await startGame(ann);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('radio', { name: '1 day' }).check();
+  await ann.getByRole('combobox', { name: 'To spare over the whole game' }).selectOption({ label: 'Nothing' });
+  await ann.getByRole('radio', { name: 'The host decides' }).check();
+  await ann.getByRole('button', { name: 'Settle it so' }).tap();
+  await ann.getByText('A turn may take 1 day.').waitFor();
+  await closePanel(ann);
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
+  await ben.goto('about:blank');
+
+  await stage.house().kill();
+  await stage.house().restart(2 * 86_400_000);
+  await ann.goto(stage.house().url);
+  await ann.getByRole('link', { name: /^Ann’s table You decide how it goes on/ }).tap();
+  const notice = ann.getByRole('status').filter({ hasText: 'The time of Ben is up. You decide how it goes on.' });
+  await notice.waitFor();
+  expect(await ann.title()).toBe('● You decide – Ann’s table');
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await notice.getByRole('button', { name: '1 day more' }).waitFor();
+  await notice.getByRole('button', { name: 'Let a bot play' }).tap();
+  await notice.waitFor({ state: 'detached' });
+  await ben.goto(link);
+  await ben.getByText('A bot plays for you.').waitFor();
+});
