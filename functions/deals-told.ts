@@ -2,6 +2,7 @@ import { isRoundOver } from '../shared/engine/deal.ts';
 import { unpackTable } from '../shared/engine/pack-table.ts';
 import type { TableState } from '../shared/engine/table.ts';
 import { mayLookOn } from '../shared/engine/view-table.ts';
+import { isBeforehand } from './deals-steps.ts';
 import type { Desk, Loaded, Store, StoredCharter, TableId, TableItem } from './desk.ts';
 
 /** Deals that are told to somebody, by the table's own count: from the first to the last, both included. */
@@ -75,10 +76,11 @@ async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
 function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
-  const closed = tables.filter((table) => table.deals > from && isInRound(table) && !mayLookOn(table, undefined));
+  const played = tables.filter((table, i) => table.deals > from && isInRound(table, items[i] as TableItem));
+  const closed = played.filter((table) => !mayLookOn(table, undefined));
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
 }
 
-/** Whether a round is played at this version, or ends with it. */
-const isInRound = ({ game, moved, version }: TableState): boolean =>
-  game !== undefined && (moved === version || !isRoundOver(game));
+/** Whether a round is played at this version, or ends with it. Between rounds only standing answers are given, which are nobody else's affair. */
+const isInRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
+  game !== undefined && (!isRoundOver(game) || (moved === version && !isBeforehand(submission)));

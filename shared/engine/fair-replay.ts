@@ -185,8 +185,8 @@ export class FairReplay {
       }
       this.#game = decision.state;
     }
-    const isBetweenRounds = isRoundOver(game) && first?.type === 'standingAnswer';
-    if (!isBetweenRounds) this.#compareResult(version, this.#game, deal);
+    const isAside = first?.type === 'standingAnswer' && isRoundOver(this.#game) === isRoundOver(game);
+    if (!isAside) this.#compareResult(version, this.#game, deal);
   }
 
   #compareResult(version: number, game: GameState, deal: number): void {
@@ -253,7 +253,7 @@ export class FairReplay {
 /** Whether rounds were dealt at the table before its chain began. */
 const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
 
-/** The seats that other people have from then on. */
+/** The seats that other people have from then on, in records from when these steps were told. */
 function handsChanged(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
   if (intent?.type === 'swapSeats') return intent.seats;
   return intent?.type === 'emptySeat' || intent?.type === 'renewKey' ? [intent.seat] : undefined;

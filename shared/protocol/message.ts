@@ -315,7 +315,10 @@ export interface DealsPage {
   /** The secret of the last deal whose round is over, base64url: those of earlier deals follow from it by SHA-256. */
   readonly opened?: { readonly deal: number; readonly secret: string };
   readonly deals: readonly ToldDeal[];
-  /** Version and stored submission, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by agreement. */
+  /**
+   * Version and stored submission without its number, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by agreement. Standing
+   * answers are there where they were used.
+   */
   readonly steps: readonly (readonly [version: number, submission: string])[];
   readonly results: readonly ToldResult[];
 }

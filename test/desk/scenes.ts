@@ -115,7 +115,7 @@ const PLAY: Scene = {
       ...[0, 1, 2, 3].map((seat) => asks(seat, { type: 'nudge' })),
       asks(mover, { type: 'grantTime', minutes: 45 }),
       asks(idle, { type: 'grantTime', minutes: 45 }),
-      asksBy(connectionOf(idle), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, idle) ? 'no' : 'yes' }]),
+      answersBeforehand(idle),
       asksBy(connectionOf(mover), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, mover) ? 'ask' : 'no' }]),
       asks(one, { type: 'pause' }),
       asks(0, { type: 'pause' }),
@@ -178,17 +178,25 @@ const GLANCED_AT: Scene = {
   },
 };
 
+/** Somebody answers beforehand, in each world otherwise where that is hidden from those who look on. */
+const answersBeforehand = (seat: number): Act =>
+  asksBy(connectionOf(seat), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, seat) ? 'no' : 'yes' }]);
+
+/** The second round is dealt and played here: the record of the deals tells it from its beginning. */
 const END: Scene = {
   begin: atEnd,
-  acts: () => [
+  acts: ({ free }) => [
     ...calls(2),
+    answersBeforehand(2),
     asks(1, { type: 'askToEnd', what: 'round' }),
     ...[0, 2, 3].map((seat) => asks(seat, { type: 'answerEnd', yes: true })),
     ...questions(1),
     { type: 'later', by: HOUR },
     asks(1, { type: 'playAgain' }),
     asks(1, { type: 'mix', mix: MIX }),
-    asks(2, { type: 'nextRound', mix: NONCE }),
+    answersBeforehand(0),
+    asks(free, { type: 'nextRound', mix: NONCE }),
+    answersBeforehand(3),
     asks(1, { type: 'askToEnd', what: 'game' }),
     ...[0, 2, 3].map((seat) => asks(seat, { type: 'answerEnd', yes: true })),
     asks(1, { type: 'askToEnd', what: 'game' }),

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deals } from '../../functions/deals.ts';
+import type { TableItem } from '../../functions/desk.ts';
 import { checkRecord } from '../../shared/engine/fair-check.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import type { DealsPage } from '../../shared/protocol/message.ts';
 import type { TestClient } from './client.ts';
 import { type Company, faultsIn, type House, openHouse, playOnce, settled, startGame } from './house.ts';
-import { readRecord } from './read-deals.ts';
+import { readDeals, readRecord } from './read-deals.ts';
 
 let house: House;
 let company: Company;
@@ -103,6 +107,121 @@ test('ask.4 whoever checks the deals knows whose standing answer was dropped', a
   for (const person of people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
   await settled(people);
   expect(checkRecord(await readRecord(host, company.table)).map(({ type }) => type)).toEqual(['fair']);
+});
+
+/** Steps that say how somebody answers beforehand, as the people of all seats are told them. */
+async function standingTold(): Promise<readonly (readonly string[])[]> {
+  const told: (readonly string[])[] = [];
+  for (const person of company.people) {
+    const steps = (await readDeals(person, company.table)).flatMap((page) => page.steps);
+    told.push(steps.flatMap(([, text]) => (text.includes('standing') ? [text] : [])));
+  }
+  return told;
+}
+
+const kindsFound = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+
+test('P-DEALS-7 a standing answer that was not used is told to nobody by the record of the deals', async () => {
+  await setStanding('no');
+  await endIt('round');
+  await host.play({ type: 'standingAnswer', answer: 'yes' });
+  await host.play({ type: 'nextRound' });
+  await settled(company.people);
+  expect(await standingTold()).toEqual([[], [], [], []]);
+  await setStanding('yes');
+  await setStanding('ask');
+  await endIt('game');
+  expect(await standingTold()).toEqual([[], [], [], []]);
+  expect(await kindsFound()).toEqual(['fair', 'fair']);
+});
+
+test.each(['yes', 'no'] as const)('P-DEALS-7 one that was used (%s) is told where all heard it', async (answer) => {
+  await setStanding(answer);
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  expect(host.view?.happened).toContainEqual({ type: 'answered', seat: 2, yes: answer === 'yes', standing: true });
+  await playOnce(company.people);
+  await setStanding('ask');
+  await endIt('round');
+  const told = [`2 standing ${answer}`, '2 standing ask'];
+  expect(await standingTold()).toEqual([told, told, told, told]);
+  expect(await kindsFound()).toEqual(['fair']);
+});
+
+test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes it back is asked', async () => {
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  await setStanding('no');
+  await host.untilVersion(partner.view?.version ?? 0);
+  expect(host.view?.happened).toEqual([{ type: 'answered', seat: 2, yes: false, standing: true }]);
+  await playOnce(company.people);
+  await setStanding('ask');
+  while (host.view?.game?.turn.seat === 0) await playOnce(company.people);
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  expect(host.view?.game?.turn.phase).toBe('consent');
+  await partner.play({ type: 'answerGoOut', yes: true });
+  await settled(company.people);
+  await endIt('round');
+  const told = ['2 standing no', '2 standing ask'];
+  expect(await standingTold()).toEqual([told, told, told, told]);
+  expect(await kindsFound()).toEqual(['fair']);
+});
+
+/** What the host is told of the deals where these items are stored in place of the true ones. */
+async function toldOf(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
+  const { desk } = house.local;
+  const pages: DealsPage[] = [];
+  const history: typeof desk.store.history = async (...asked) => {
+    const items = await desk.store.history(...asked);
+    return items.map((item, i) => change(item, items[i - 1]));
+  };
+  const push = async (_: string, text: string) => {
+    pages.push(JSON.parse(text));
+    return 'sent' as const;
+  };
+  const [connection = ''] = desk.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  const asked = { type: 'deals', table: company.table, after: 0 } as const;
+  await deals({ ...desk, store: { ...desk.store, history }, push }, connection, asked);
+  return pages[0] as DealsPage;
+}
+
+test('P-DEALS-7 the record is the same as where somebody left and nobody answered beforehand', async () => {
+  await setStanding('no');
+  await playOnce(company.people);
+  await endIt('round');
+  await setStanding('yes');
+  await host.play({ type: 'nextRound' });
+  await settled(company.people);
+  const { charter } = (await house.local.desk.store.load(company.table)) ?? {};
+  const tableOf = ({ state, version }: TableItem) =>
+    unpackTable(state, version, charter as NonNullable<typeof charter>);
+  let left = 0;
+  const other = await toldOf((item, before) => {
+    if (before === undefined || !item.submission.includes('standing')) return item;
+    left += 1;
+    const { moved } = tableOf(before);
+    return { ...item, submission: 'gone', state: packTable({ ...tableOf(item), moved }) };
+  });
+  expect(left).toBe(2);
+  expect(await toldOf((item) => item)).toEqual(other);
+  for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
+});
+
+test('P-DEALS-4 whether onlookers are told a round does not hang on answers given after it', async () => {
+  company = await house.seat(4);
+  [host, , partner] = company.people as [TestClient, TestClient, TestClient];
+  const letLookOn = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
+  await letLookOn(true);
+  await startGame(company);
+  const watcher = await house.open();
+  await watcher.watch(company.table, company.invite);
+  await endIt('round');
+  await letLookOn(false);
+  await setStanding('yes');
+  await settled(company.people);
+  await letLookOn(true);
+  expect((await readDeals(watcher, company.table)).flatMap(({ results }) => results)).toHaveLength(1);
 });
 
 test('a bot that sits in answers by it', async () => {

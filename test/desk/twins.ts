@@ -42,7 +42,7 @@ export interface Opening {
   readonly free: number;
   /** Deals made, or still to be made, whose secrets are the same in all worlds. */
   readonly dealsKnown: number;
-  /** Whose person has one page more open in worlds for others: nobody is told of that. */
+  /** Whose person has one page more open in worlds for others, and has asked more before: nobody is told of that. */
   readonly crowded: number;
   /** The game of a world for these eyes, where it is not one with other cards wherever they cannot look. */
   readonly gameFor?: (eyes: Eyes, dice: Dice) => GameState | undefined;
@@ -99,16 +99,21 @@ const withOthers = ({ state, crowded }: Opening, eyes: Eyes): TableState => ({
   ...state,
   watchers: [connectionOf(70), ...state.watchers],
   seats: state.seats.map((seat, i) =>
-    i === eyes.seat || !isPerson(seat) ? seat : otherSeat(seat, i === crowded ? [connectionOf(62)] : []),
+    i === eyes.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
   ),
 });
 
-const otherSeat = (seat: SeatState, more: readonly ConnectionId[]): SeatState => ({
+const busier = (seat: SeatState): SeatState => ({
+  ...seat,
+  acknowledged: seat.acknowledged + 4,
+  connections: [connectionOf(62), ...seat.connections],
+});
+
+const otherSeat = (seat: SeatState): SeatState => ({
   ...seat,
   epoch: seat.epoch + 5,
   mark: 3,
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
-  connections: [...more, ...seat.connections],
 });
 
 /** Time zones are shared with people who sit, and with nobody else. */

@@ -72,6 +72,21 @@ describe('a record', () => {
     expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
   });
 
+  test('tells an answer that was given beforehand right before the play that used it, also where that ends the round', () => {
+    const ends = honest.results.map(({ version }) => version);
+    const steps = honest.steps.flatMap(([version, text]): typeof honest.steps =>
+      ends.includes(version)
+        ? [
+            [version, '1 standing no'],
+            [version, text],
+            [version, '1 standing ask'],
+          ]
+        : [[version, text]],
+    );
+    expect(steps.length).toBe(honest.steps.length + 4);
+    expect(checkRecord({ ...honest, steps })).toEqual(checkRecord(honest));
+  });
+
   test('holds what the page saw in whatever order it came', () => {
     expect(misfitsOf({ ...honest, seen: honest.seen?.toReversed() ?? [] })).toEqual([]);
   });

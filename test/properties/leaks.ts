@@ -210,6 +210,18 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
     instead: 'Object.assign(view, { standing: state.players[(viewer + 1) % state.players.length]?.standing });',
   },
   {
+    about: 'how others have answered beforehand, in the record of the deals',
+    file: 'functions/deals-steps.ts',
+    piece: 'if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];',
+    instead: 'return [stepOf(item)];',
+  },
+  {
+    about: 'how much others have asked, in the record of the deals',
+    file: 'functions/deals-steps.ts',
+    piece: "submission.replace(/^(\\d+)\\.\\d+ /, '$1 '),",
+    instead: 'submission,',
+  },
+  {
     about: 'what comes next, to whoever asks for several things at once',
     file: 'shared/engine/decide-table.ts',
     piece: 'if (table.game !== undefined && outrunsSight(',
