@@ -133,6 +133,19 @@ test('P-CALL-3 a wish to end calls those who have not agreed, and again at the t
   expect(calls(answered, 'ending')).toEqual([]);
 });
 
+test('P-CALL-3 a wish to end the game calls no more often for a round that is dealt meanwhile', async () => {
+  await start(3);
+  await endIt('round');
+  const asked = days.clock.now();
+  await ann.play({ type: 'askToEnd', what: 'game' });
+  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await days.clock.pass(HOUR);
+  await bea.play({ type: 'nextRound' });
+  await settled(company.people);
+  await days.clock.pass(15 * HOUR);
+  expect(calls(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
+});
+
 test('P-CALL-3 a wish that was withdrawn is another when it is asked again', async () => {
   await start(2);
   await ann.play({ type: 'askToEnd', what: 'game' });

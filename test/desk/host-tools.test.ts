@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import { type Company, faultsIn, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
 
 /** What a host and people at a table may ask of it, over real sockets. */
 
@@ -237,6 +237,31 @@ test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the rou
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('accepted');
   expect(ann.view?.game?.ended?.by).toBe('agreement');
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('roundOver');
+});
+
+test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and goes with the game', async () => {
+  const company = await house.seat(3, 3);
+  const { people } = company;
+  const [ann, bea, cyd] = people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  await startGame(company);
+  await ann.play({ type: 'askToEnd', what: 'round' });
+  for (const each of [bea, cyd]) await each.play({ type: 'answerEnd', yes: true });
+  await settled(people);
+  await bea.play({ type: 'askToEnd', what: 'game' });
+  await settled(people);
+  await cyd.play({ type: 'answerEnd', yes: true });
+  await ann.play({ type: 'nextRound' });
+  await settled(people);
+  const wish = { what: 'game', by: 1, agreed: [1, 2] };
+  expect(people.map(({ view }) => view?.ending)).toEqual([wish, wish, wish]);
+  expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('endAsked');
+  await ann.play({ type: 'answerEnd', yes: true });
+  await settled(people);
+  expect(people.map(({ view }) => [view?.phase, view?.ending])).toEqual(people.map(() => ['over', undefined]));
+  await ann.play({ type: 'playAgain' });
+  await settled(people);
+  expect(people.map(({ view }) => view?.ending)).toEqual([undefined, undefined, undefined]);
+  expect(await faultsIn(house, company.table)).toEqual([]);
 });
 
 test('P-TABLE-17 people give their own chance for a deal, and all are told of it', async () => {

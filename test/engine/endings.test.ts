@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { decideSubmission } from '../../shared/engine/decide-table.ts';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { endByAgreement } from '../../shared/engine/round-end.ts';
+import type { EndWish, TableState } from '../../shared/engine/table.ts';
+import { wantedOf } from '../../shared/engine/wanted.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { charterOf, playedTable } from '../desk/table-at.ts';
+
+/** How long a wish to end something lasts, and whose it is (P-TABLE-15). */
+
+const charter = charterOf(4);
+const ENTROPY = new Uint8Array(32).fill(3);
+const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
+
+/** A table between two rounds, where somebody wishes to end the game. */
+function betweenRounds(ending: EndWish): TableState {
+  if (GAME.game === undefined) throw new Error('nothing was dealt');
+  return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };
+}
+
+/** The table after somebody has asked something of it. */
+function asked(table: TableState, seat: number, intent: TableIntent): TableState {
+  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
+  const asked = { seat, number, intents: [intent], entropy: ENTROPY, now: table.at };
+  const decision = decideSubmission(table, charter, asked);
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return reduceTable(table, decision.events, table.at);
+}
+
+const WISH: EndWish = { what: 'game', by: 1, agreed: [1, 3] };
+
+test('P-TABLE-15 a wish to end the game stays over a deal, with all who have agreed', () => {
+  const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
+  expect([dealt.game?.round, dealt.ending]).toEqual([2, WISH]);
+  expect(unpackTable(packTable(dealt), dealt.version, charter).ending).toEqual(WISH);
+  const isAsked = (seat: number): boolean => wantedOf(dealt, seat).some(({ kind }) => kind === 'ending');
+  expect([0, 1, 2, 3].map(isAsked)).toEqual([true, false, true, false]);
+});
+
+test('P-TABLE-15 in the seats that people have changed to between the rounds', () => {
+  const swapped = asked(betweenRounds(WISH), 0, { type: 'swapSeats', seats: [1, 2] });
+  expect(asked(swapped, 0, { type: 'nextRound' }).ending).toEqual({ what: 'game', by: 2, agreed: [2, 3] });
+});
+
+test('P-TABLE-15 whoever has agreed and leaves after the deal agrees no more; with whoever had the wish it is gone', () => {
+  const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
+  expect(asked(dealt, 3, { type: 'emptySeat', seat: 3 }).ending).toEqual({ ...WISH, agreed: [1] });
+  expect(asked(dealt, 1, { type: 'emptySeat', seat: 1 }).ending).toBeUndefined();
+});
+
+test('P-TABLE-15 the last to agree ends the game in the round that was dealt meanwhile; the next game knows of no wish', () => {
+  const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
+  const over = asked(asked(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
+  expect([over.game?.ended?.last, over.ending]).toEqual([true, undefined]);
+  expect(asked(over, 0, { type: 'playAgain' }).ending).toBeUndefined();
+});
+
+test('P-TABLE-15 a wish to end the round is over with it', () => {
+  const wishing = asked(GAME, 1, { type: 'askToEnd', what: 'round' });
+  const over = [0, 2, 3].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), wishing);
+  expect([over.game?.ended?.by, over.ending]).toEqual(['agreement', undefined]);
+  expect(asked(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
+});
