@@ -31,7 +31,7 @@ function pressesAt(view: View): readonly AnyIntent[] {
 
 test('about whoever is late: as much time again, or a bot', () => {
   const view = at({ seat: 1, phase: 'play' });
-  expect(decisionWords({ charter, view })).toBe('The time of Ben is up. You decide how it goes on.');
+  expect(decisionWords({ charter, view })).toBe('Time is up for Ben. You decide how it goes on.');
   expect(pressesAt(view)).toEqual([
     { type: 'grantTime', minutes: 600 },
     { type: 'giveSeatToBot', seat: 1 },
@@ -40,7 +40,7 @@ test('about whoever is late: as much time again, or a bot', () => {
 
 test('about two who were asked: a bot for each', () => {
   const view = at({ seat: 0, phase: 'consent', awaited: [1, 2] });
-  expect(decisionWords({ charter, view })).toBe('The time of Ben and Cyd is up. You decide how it goes on.');
+  expect(decisionWords({ charter, view })).toBe('Time is up for Ben and Cyd. You decide how it goes on.');
   expect(pressesAt(view).slice(1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 

@@ -93,7 +93,9 @@ export const EVENT_SENTENCES: Sentences = {
   noteLeft: ({ seat, text }, { who }) => dot(`${who(seat)}: “${text}”`),
   reacted: ({ seat, sign }, { who }) => dot(`${who(seat)}: ${REACTION_WORDS[sign]}`),
   deadlineMissed: ({ seats, did }, { who }) =>
-    dot(`The time of ${listing(seats.map((each) => lower(who(each))))} was up${MISSED_WORDS[did]}`),
+    dot(
+      `${listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))} ran out of time${MISSED_WORDS[did]}`,
+    ),
 };
 
 const ROUND_ENDS = {

@@ -86,7 +86,7 @@ export const NOTICES = {
   sitIn: 'A bot plays for you.',
   back: 'I’m back',
   away: (until: number): string => `You said you are away until ${moment(until)}.`,
-  late: (names: string): string => `The time of ${names} is up. You decide how it goes on.`,
+  late: (names: string): string => `Time is up for ${names}. You decide how it goes on.`,
   nobodyThere: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
   letBotPlay: (name: string | undefined): string => `Let a bot play${name === undefined ? '' : ` for ${name}`}`,
   watching: 'You are watching.',
