@@ -81,6 +81,9 @@ function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
 }
 
-/** Whether a round is played at this version, or ends with it. Between rounds only standing answers are given, which are nobody else's affair. */
+/**
+ * Whether a round is played at this version, or ends with it. Between rounds only standing answers are given, which are
+ * nobody else's affair.
+ */
 const isInRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
   game !== undefined && (!isRoundOver(game) || (moved === version && !isBeforehand(submission)));

@@ -70,7 +70,10 @@ function paceOf(left: number, before: number): Pace {
   return before >= -PATIENCE ? 'cut' : 'ignored';
 }
 
-/** What a message costs beyond being a message of its connection: it may be its seat's, or store what is kept for nobody's turn. */
+/**
+ * What a message costs beyond being a message of its connection: it may be its seat's, or store what is kept for nobody's
+ * turn.
+ */
 export function spendMessage(desk: Desk, connection: ConnectionId, decoded: Decoded): Pace {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const fileOf = (data: string): string => join(data, 'database.url');
 
-/** Notes where the folder's database answers while its server runs, for commands on this machine; what it returns takes it back. */
+/**
+ * Notes where the folder's database answers while its server runs, for commands on this machine; what it returns takes it
+ * back.
+ */
 export function noteDatabaseAddress(data: string, address: string): () => void {
   writeFileSync(fileOf(data), address, { mode: 0o600 });
   return () => rmSync(fileOf(data), { force: true });

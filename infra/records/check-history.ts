@@ -21,7 +21,10 @@ export interface Checked {
   readonly faults: readonly string[];
   /** Submissions of people and bots that were decided again and led to the stored state. */
   readonly decided: number;
-  /** Changes that nobody submitted: who listens, sits and is called, and a deadline that was missed. They were decided again too. */
+  /**
+   * Changes that nobody submitted: who listens, sits and is called, and a deadline that was missed. They were decided
+   * again too.
+   */
   readonly others: number;
   /** Shuffles that were made again from the opened secret. */
   readonly shuffles: number;

@@ -99,7 +99,10 @@ function settle(unfolding: Unfolding, seat: number, stuck: () => Rejection | und
 /** A player's own melds may not bring it to where its turn cannot be ended; where a draw or an answer did, the turn passes. */
 const refuseStuck: Stuck = (_, intents) => (intents.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
 
-/** Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a red three. */
+/**
+ * Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a
+ * red three.
+ */
 const refuseStuckInSight: Stuck = (unfolding, intents) =>
   unfolding.events.some(isSurprise) ? undefined : refuseStuck(unfolding, intents);
 

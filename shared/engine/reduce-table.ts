@@ -241,7 +241,10 @@ function settleBy(table: TableState, game: GameState): TableState {
   return isRoundOver(game) && table.ending?.what === 'round' ? without(table, 'ending') : table;
 }
 
-/** The deal has used up people's chance; a new game begins with full banks. Who wishes to end the game still does in its next round. */
+/**
+ * The deal has used up people's chance; a new game begins with full banks. Who wishes to end the game still does in its
+ * next round.
+ */
 function afterDeal(table: TableState, { round }: GameState): TableState {
   const dealt = { ...without(table, 'mixed'), deals: table.deals + 1 };
   if (round > 1) return dealt;

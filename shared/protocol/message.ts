@@ -166,7 +166,10 @@ export interface Charter {
   readonly seating: { readonly players: number; readonly teams: number };
   /** Grows only; views point into it. */
   readonly names: readonly string[];
-  /** Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who sit. */
+  /**
+   * Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who
+   * sit.
+   */
   readonly zones?: readonly (readonly [name: number, zone: string])[] | undefined;
   /** SHA-256, base64url, of the secret of the table's first deal: each secret is the SHA-256 of the next deal's. */
   readonly chain?: string;
@@ -176,7 +179,10 @@ export interface Charter {
   readonly invite?: string;
 }
 
-/** The capability of a seat, for the person who took it or had it renewed (then the nonce is empty). It goes along when its person changes seats. */
+/**
+ * The capability of a seat, for the person who took it or had it renewed (then the nonce is empty). It goes along when its
+ * person changes seats.
+ */
 export interface SeatedMessage {
   readonly type: 'seated';
   readonly table: string;
@@ -316,8 +322,8 @@ export interface DealsPage {
   readonly opened?: { readonly deal: number; readonly secret: string };
   readonly deals: readonly ToldDeal[];
   /**
-   * Version and stored submission without its number, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by agreement. Standing
-   * answers are there where they were used.
+   * Version and stored submission without its number, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by
+   * agreement. Standing answers are there where they were used.
    */
   readonly steps: readonly (readonly [version: number, submission: string])[];
   readonly results: readonly ToldResult[];

@@ -10,7 +10,10 @@ import { makePlayers, parsePlayers } from './wire-players.ts';
  * one text, what follows from the rest is left out. `makeWireView` and `parseWireView` are each other's inverse.
  */
 export interface WireView extends Pick<Partial<GameView>, 'held' | 'standing' | 'legal'>, Pick<View, AsItIs> {
-  /** Version of the table, revision of its charter, when it was stored; the viewer's seat, its last submission; since when; that submission's mark. */
+  /**
+   * Version of the table, revision of its charter, when it was stored; the viewer's seat, its last submission; since when;
+   * that submission's mark.
+   */
   readonly version: Row;
   /** Absent: 0. */
   readonly host?: number;

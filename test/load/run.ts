@@ -1,4 +1,7 @@
-/** `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own or any other. */
+/**
+ * `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own or
+ * any other.
+ */
 import { parseArgs } from 'node:util';
 import { type LoadReport, load } from './load.ts';
 import { type Usage, usageOf } from './processes.ts';
