@@ -27,7 +27,7 @@ function deadlineOfSeat(table: TableState, seat: number): number {
 }
 
 /** When the person of this seat is back, or was: milliseconds since 1970. */
-const backAt = ({ seats }: TableState, seat: number): number => (seats[seat]?.awayUntil ?? 0) * MINUTE;
+export const backAt = ({ seats }: TableState, seat: number): number => (seats[seat]?.awayUntil ?? 0) * MINUTE;
 
 /** Whether the person of this seat is away as announced. `now`: milliseconds since 1970. */
 export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat) > now;

@@ -13,12 +13,12 @@ export const DAY_DECIDERS: Deciders<'grantTime' | 'setAway' | 'nudge' | 'note' |
 const talk = ({ settings }: TableState, said: TableEvent): TableDecision =>
   settings.notes ? accept(said) : rejectAtTable('notesOff');
 
-/** Others give time; nobody gives itself any. */
+/** Others give time; nobody gives itself any, be it along with others. */
 function grantTime(table: TableState, seat: number, minutes: number): TableDecision {
   const awaited = awaitedOf(table);
   if (awaited.length === 0) return rejectAtTable('nobodyToMove');
   if (table.settings.pace.perTurn === null) return rejectAtTable('noDeadline');
-  if (awaited.every((each) => each === seat)) return rejectAtTable('ownTurn');
+  if (awaited.includes(seat)) return rejectAtTable('ownTurn');
   return accept({ type: 'timeGranted', seat, minutes });
 }
 
@@ -41,10 +41,10 @@ function setAway(table: TableState, { seat, until, now }: Absence): TableDecisio
   return accept({ type: 'awaySet', seat, until: Math.ceil(until / MINUTE) });
 }
 
-/** Once a turn, and never oneself. */
+/** Once a turn, and never oneself: whoever is asked itself answers first. */
 function nudge(table: TableState, seat: number): TableDecision {
-  const to = awaitedOf(table).filter((each) => each !== seat);
-  if (awaitedOf(table).length === 0) return rejectAtTable('nobodyToMove');
-  if (to.length === 0) return rejectAtTable('ownTurn');
+  const to = awaitedOf(table);
+  if (to.length === 0) return rejectAtTable('nobodyToMove');
+  if (to.includes(seat)) return rejectAtTable('ownTurn');
   return table.nudged ? rejectAtTable('nudgedAlready') : accept({ type: 'nudged', seat, to });
 }

@@ -1,4 +1,4 @@
-import { deadlineOf } from './deadline.ts';
+import { backAt, deadlineOf, isAbsent } from './deadline.ts';
 import { isGameOver, isRoundOver } from './deal.ts';
 import { askAgain } from './reduce.ts';
 import { reseat, swapped } from './reseat.ts';
@@ -12,7 +12,7 @@ import {
   watchersKept,
 } from './seats.ts';
 import type { GameState } from './state.ts';
-import { awaitedOf, type EndWish, type TableEvent, type TableState } from './table.ts';
+import { calledOn, type EndWish, type TableEvent, type TableState } from './table.ts';
 
 type EventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
 
@@ -63,13 +63,9 @@ const REDUCERS: Reducers = {
   inviteRenewed: (table) => ({ ...table, inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
   settingsChanged: (table, { settings }, seconds) => {
     const { perTurn, bank, missed } = table.settings.pace;
-    const isTimeNew = settings.pace.perTurn !== perTurn;
-    const isSameDeadline = !isTimeNew && settings.pace.bank === bank && settings.pace.missed === missed;
-    return {
-      ...(isSameDeadline ? table : without(table, 'missed')),
-      settings,
-      turnAt: isTimeNew ? seconds : table.turnAt,
-    };
+    if (settings.pace.perTurn !== perTurn) return { ...beginTurn(table, seconds), settings };
+    const isSameDeadline = settings.pace.bank === bank && settings.pace.missed === missed;
+    return { ...(isSameDeadline ? table : without(table, 'missed')), settings };
   },
   paused: (table, _, seconds) => ({ ...table, paused: seconds }),
   resumed: (table, _, seconds) => resume(table, seconds),
@@ -176,16 +172,17 @@ interface Absence {
   readonly until: number | undefined;
 }
 
-/** Whoever says in its own turn to be away has another deadline. */
+/** Whoever says in its own turn to be away has another deadline. Nobody comes back early from an absence that has passed. */
 function setAway(table: TableState, { seat, until }: Absence, seconds: number): TableState {
+  if (until === undefined && !isAbsent(table, seat, seconds * 1000)) return table;
   const set = withSeat(table, seat, (each) => withOptional(each, 'awayUntil', until));
   if (until === undefined) return beginAnew(set, seat, seconds);
-  return awaitedOf(table).includes(seat) ? without(set, 'missed') : set;
+  return calledOn(table).includes(seat) ? without(set, 'missed') : set;
 }
 
-/** Whoever is back in its own turn has the time of a turn from then on. */
+/** Whoever is back in its own turn, be it during a pause, has the time of a turn from then on. */
 const beginAnew = (table: TableState, back: number, seconds: number): TableState =>
-  awaitedOf(table).includes(back) ? beginTurn(table, seconds) : table;
+  calledOn(table).includes(back) ? beginTurn(table, seconds) : table;
 
 const beginTurn = (table: TableState, seconds: number): TableState => ({
   ...without(table, 'missed', 'granted', 'nudged'),
@@ -220,10 +217,14 @@ const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableStat
   watchers: table.watchers.filter((connection) => !gone.includes(connection)),
 });
 
-/** The time that the pause took is nobody's. */
+/**
+ * The time that the pause took is nobody's: of the turn's time as much is used as was before the pause, by whoever was not
+ * away. Who was nudged has been called for that, and is not once more.
+ */
 function resume(table: TableState, seconds: number): TableState {
-  const since = Math.max(table.paused ?? seconds, table.turnAt);
-  return { ...without(table, 'paused'), turnAt: table.turnAt + Math.max(0, seconds - since) };
+  const began = Math.max(table.turnAt, ...calledOn(table).map((seat) => backAt(table, seat) / 1000));
+  const used = Math.max(0, (table.paused ?? seconds) - began);
+  return { ...without(table, 'paused', 'nudged'), turnAt: seconds - used };
 }
 
 const answerEnd = (table: TableState, { seat, yes }: EventOf<'endAnswered'>): TableState =>

@@ -188,7 +188,11 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 }
 
 /** The people, or bots, that the game waits for; nobody between rounds, in a pause, and at a closed table. */
-export function awaitedOf({ game, paused, closed }: TableState): readonly number[] {
-  if (game === undefined || isRoundOver(game) || paused !== undefined || closed) return [];
+export const awaitedOf = (table: TableState): readonly number[] =>
+  table.paused !== undefined || table.closed ? [] : calledOn(table);
+
+/** The same, whom it waits for again once a pause is over. */
+export function calledOn({ game }: TableState): readonly number[] {
+  if (game === undefined || isRoundOver(game)) return [];
   return game.turn.phase === 'consent' ? game.turn.awaited : [game.turn.seat];
 }

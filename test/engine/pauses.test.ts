@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { deadlineOf, decideMissed } from '../../shared/engine/deadline.ts';
+import { decideSubmission } from '../../shared/engine/decide-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { emptySeat } from '../../shared/engine/seats.ts';
+import { awaitedOf, type TableState } from '../../shared/engine/table.ts';
+import { wantedOf } from '../../shared/engine/wanted.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { charterOf, playedTable } from '../desk/table-at.ts';
+
+/** Whose time a pause takes: nobody's (P-TABLE-12, P-PACE-2 to P-PACE-4). */
+
+const charter = charterOf(4);
+const ENTROPY = new Uint8Array(32).fill(3);
+const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
+const [LATE = 0] = awaitedOf(GAME);
+const HOST = (LATE + 1) % 4;
+/** On a full minute, as announced returns are. */
+const BEGAN = Math.ceil(GAME.turnAt / 60) * 60_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A turn of a day and a bank of ten hours. */
+function paced(missed: Pace['missed']): TableState {
+  const pace = { ...GAME.settings.pace, perTurn: 1440, bank: 600, missed };
+  return { ...GAME, turnAt: BEGAN / 1000, host: HOST, settings: { ...GAME.settings, pace } };
+}
+const ALLOWED = 34 * HOUR;
+
+/** What people ask, each so many milliseconds after the turn began. */
+type Asked = readonly [after: number, seat: number, intent: TableIntent];
+
+const played = (table: TableState, ...all: readonly Asked[]): TableState => all.reduce(after, table);
+
+function after(table: TableState, [after, seat, intent]: Asked): TableState {
+  const now = BEGAN + after;
+  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
+  const decision = decideSubmission(table, charter, { seat, number, intents: [intent], entropy: ENTROPY, now });
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return reduceTable(table, decision.events, now);
+}
+
+const pause = (at: number): Asked => [at, HOST, { type: 'pause' }];
+const resume = (at: number): Asked => [at, HOST, { type: 'resume' }];
+const away = (at: number, until: number): Asked => [at, LATE, { type: 'setAway', until: BEGAN + until }];
+const back = (at: number): Asked => [at, LATE, { type: 'setAway' }];
+
+/** Milliseconds after the turn began. */
+const deadline = (table: TableState): number => (deadlineOf(table) ?? 0) - BEGAN;
+
+test('what of a turn was used before a pause is used after it, and no more', () => {
+  expect(deadline(played(paced('remind'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR);
+});
+
+test.each([
+  ['ends in the pause', 5 * DAY, 4 * DAY, 7 * DAY, 7 * DAY + ALLOWED],
+  ['ended two hours before the pause', 2 * DAY, 2 * DAY + 2 * HOUR, 4 * DAY, 4 * DAY + ALLOWED - 2 * HOUR],
+  ['lasts beyond the pause', 9 * DAY, 4 * DAY, 7 * DAY, 9 * DAY + ALLOWED],
+])('the time away is not used either, where the absence %s', (_, until, from, to, due) => {
+  const resumed = played(paced('host'), away(0, until), pause(from), resume(to));
+  expect(deadline(resumed)).toBe(due);
+  expect(decideMissed(resumed, BEGAN + to)).toEqual([]);
+});
+
+test('whoever comes back early in a pause has the time of a turn once it is over', () => {
+  const resumed = played(paced('remind'), away(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
+  expect(deadline(resumed)).toBe(6 * DAY + ALLOWED);
+});
+
+test('so has whoever sits down in a pause, where the deadline had passed', () => {
+  const seats = GAME.seats.map((seat, i) => (i === LATE ? emptySeat(1) : seat));
+  const paused = played({ ...paced('host'), seats }, pause(2 * DAY));
+  const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, wish: '0'.repeat(12) } as const;
+  const resumed = played(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
+  expect(deadline(resumed)).toBe(4 * DAY + ALLOWED);
+});
+
+test('and whoever takes its seat back in one', () => {
+  const given = played(paced('remind'), [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }], pause(2 * HOUR));
+  const resumed = played(given, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
+  expect(deadline(resumed)).toBe(2 * DAY + ALLOWED);
+});
+
+test('who was late and says in a pause to be away is late no more: the host has nothing to decide', () => {
+  const missed = reduceTable(paced('host'), decideMissed(paced('host'), BEGAN + 2 * DAY), BEGAN + 2 * DAY);
+  expect(wantedOf(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
+  const resumed = played(missed, pause(2 * DAY), away(3 * DAY, 5 * DAY), resume(4 * DAY));
+  expect(wantedOf(resumed, HOST)).toEqual([]);
+  expect(decideMissed(resumed, BEGAN + 5 * DAY + 25 * HOUR)).toMatchObject([{ type: 'deadlineMissed' }]);
+});
+
+test('P-PACE-4 who says to be back once the absence is over has no more time for it', () => {
+  expect(deadline(played(paced('remind'), away(0, 2 * DAY), back(3 * DAY)))).toBe(2 * DAY + ALLOWED);
+});
+
+test('P-CALL-3 a nudge calls once, also where a pause comes after it; then there may be another', () => {
+  const nudge = (at: number): Asked => [at, HOST, { type: 'nudge' }];
+  const nudged = played(paced('remind'), nudge(HOUR));
+  expect(() => played(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
+  const resumed = played(nudged, pause(2 * HOUR), resume(3 * HOUR));
+  expect(wantedOf(resumed, LATE)).toEqual([{ kind: 'turn' }]);
+  expect(played(resumed, nudge(4 * HOUR)).nudged).toBe(true);
+});
+
+test('P-TABLE-14 another time for turns begins the turn anew: nothing granted, nobody nudged', () => {
+  const granted = played(
+    paced('remind'),
+    [HOUR, HOST, { type: 'grantTime', minutes: 10_080 }],
+    [HOUR, HOST, { type: 'nudge' }],
+  );
+  const pace = { ...granted.settings.pace, perTurn: 60 };
+  const changed = played(granted, [2 * HOUR, HOST, { type: 'changeSettings', settings: { pace } }]);
+  expect([deadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
+});
+
+test('P-TABLE-18 of several who are asked, nobody nudges itself with the others, nor gives itself time', () => {
+  if (GAME.game === undefined) throw new Error('nothing was dealt');
+  const turn = { ...GAME.game.turn, phase: 'consent', awaited: [LATE, HOST] } as const;
+  const asking = { ...paced('remind'), game: { ...GAME.game, turn } } as TableState;
+  expect(() => played(asking, [HOUR, HOST, { type: 'nudge' }])).toThrow('ownTurn');
+  expect(() => played(asking, [HOUR, HOST, { type: 'grantTime', minutes: 60 }])).toThrow('ownTurn');
+  expect(played(asking, [HOUR, (LATE + 2) % 4, { type: 'nudge' }]).nudged).toBe(true);
+});
