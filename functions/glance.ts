@@ -37,6 +37,7 @@ function standingOf({ id, table, charter }: Loaded, seat: number): Omit<Standing
     ...(game?.ended && phase === 'playing' && { over: true as const }),
     ...(awaited.length > 0 && { awaited }),
     ...(awaited.includes(seat) && !sitIn?.includes(seat) && { mine: true as const }),
+    ...(sitIn?.includes(seat) && { sitIn: true as const }),
     ...(wantedOf(table, seat).some(({ kind }) => kind === 'decide') && { decide: true as const }),
     ...(isAskedToEnd(view, seat) && { ending: true as const }),
   };

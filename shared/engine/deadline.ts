@@ -49,7 +49,7 @@ export function decideMissed(table: TableState, now: number): readonly TableEven
   const away = hasBots(table) ? waited.filter((seat) => isAbsent(table, seat, now)) : [];
   const late = waited.filter((seat) => !away.includes(seat) && now >= deadlineOfSeat(table, seat));
   const isUp = late.length + away.length === waited.length;
-  return [...(isUp ? decideLate(table, late, now) : []), ...away.map((seat) => sitIn(seat, 'turn'))];
+  return [...(isUp ? decideLate(table, late, now) : []), ...away.map(sitInAway)];
 }
 
 /** It is missed once. A seat that somebody has left misses nothing, but is not waited for either. */
@@ -75,7 +75,9 @@ function whatFollows(table: TableState, late: readonly number[], now: number): M
 
 const SIT_IN: Readonly<Partial<Record<Missed, SitIn>>> = { botTurn: 'turn', botSitsIn: 'unasked' };
 
-const sitIn = (seat: number, how: SitIn): TableEvent => ({ type: 'botSatIn', seat, how, missed: true });
+const sitIn = (seat: number, how: SitIn): TableEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
+
+const sitInAway = (seat: number): TableEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
 
 function useUp(table: TableState, seat: number): readonly TableEvent[] {
   const minutes = bankLeft(table)[seat] ?? 0;

@@ -82,8 +82,8 @@ export type TableEvent =
   | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number; readonly mark: number }
   /** `from[i]`: the seat whose person sits in seat i now. */
   | { readonly type: 'reseated'; readonly from: readonly number[] }
-  /** `missed`: since the time of that seat was up, or while its person is away as announced. */
-  | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly missed?: true }
+  /** `why`: by itself, since the time of that seat was up, or while its person is away as announced. */
+  | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly why?: 'missed' | 'away' }
   | { readonly type: 'seatTakenBack'; readonly seat: number }
   /** The capability of the seat is void from now on, and only this connection stays. */
   | {

@@ -1,4 +1,4 @@
-import { USUAL_SETTINGS } from '../protocol/settings.ts';
+import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import { bankLeft, deadlineOf } from './deadline.ts';
 import { viewEvents, viewGame } from './redact.ts';
@@ -134,7 +134,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
     { type: 'satDown', seat: to },
   ],
   reseated: ({ from }) => [{ type: 'reseated', seats: from }],
-  botSatIn: ({ seat, missed }) => [{ type: 'botSatIn', seat, ...(missed && { missed }) }],
+  botSatIn: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
   seatTakenBack: asItIs,
   keyRenewed: ({ seat }) => [{ type: 'keyRenewed', seat }],
   renamed: ({ seat }) => [{ type: 'renamed', seat }],
@@ -146,7 +146,9 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   disconnected: (_, { change }) => presence(change, 'disconnected', [...change.table.seats.keys()]),
   acknowledged: notTold,
   inviteRenewed: asItIs,
-  settingsChanged: () => [{ type: 'settingsChanged' }],
+  settingsChanged: ({ settings }, { change }) => [
+    { type: 'settingsChanged', ...changedIn(change.before.settings, settings) },
+  ],
   paused: asItIs,
   resumed: asItIs,
   tableClosed: asItIs,
@@ -166,6 +168,15 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   callableSet: notTold,
   hookSet: notTold,
 };
+
+/** The settings that are others than before. */
+function changedIn(before: TableSettings, { spectators, notes, pace }: TableSettings): Partial<TableSettings> {
+  return {
+    ...(spectators !== before.spectators && { spectators }),
+    ...(notes !== before.notes && { notes }),
+    ...(JSON.stringify(pace) !== JSON.stringify(before.pace) && { pace }),
+  };
+}
 
 /** Of these seats, those whose person came back or went away by the change; a second connection is nobody's business. */
 const presence = (

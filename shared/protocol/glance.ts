@@ -29,6 +29,8 @@ export interface StandingMessage
   readonly awaited?: readonly number[];
   /** It waits for the asker, for whom no bot plays. */
   readonly mine?: true;
+  /** A bot plays for the asker, who may take its seat back. */
+  readonly sitIn?: true;
   /** Somebody wishes to end the round or the game as it lies, and the asker has not answered. */
   readonly ending?: true;
   /** The asker is the host, and has to decide how it goes on: somebody's time is up, or nobody sits where it is to go on. */

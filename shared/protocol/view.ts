@@ -183,8 +183,8 @@ export type PublicEvent =
   | { readonly type: 'disconnected'; readonly seat: number }
   /** `seats[i]`: the seat from which the person of seat i came. */
   | { readonly type: 'reseated'; readonly seats: readonly number[] }
-  /** A bot plays for a person from now on; `missed`: because a deadline was missed. */
-  | { readonly type: 'botSatIn'; readonly seat: number; readonly missed?: true }
+  /** A bot plays for a person from now on; `missed`: because a deadline was missed; `away`: while it is away as announced. */
+  | { readonly type: 'botSatIn'; readonly seat: number; readonly missed?: true; readonly away?: true }
   | { readonly type: 'seatTakenBack'; readonly seat: number }
   | { readonly type: 'keyRenewed'; readonly seat: number }
   /** The seat's person is called otherwise now: by the name that the view and its charter have. */
@@ -195,7 +195,8 @@ export type PublicEvent =
   /** `from`: the seat of the host that was gone. */
   | { readonly type: 'hostTaken'; readonly seat: number; readonly from: number }
   | { readonly type: 'inviteRenewed' }
-  | { readonly type: 'settingsChanged' }
+  /** With the settings that are others than before. */
+  | ({ readonly type: 'settingsChanged' } & Partial<TableSettings>)
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   | { readonly type: 'tableClosed' }

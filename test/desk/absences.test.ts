@@ -118,6 +118,7 @@ test('P-PACE-3 a bot answers at once for a partner who is away, however much tim
   await asker?.play({ type: 'askToGoOut' });
   await pass(MINUTE);
   expect(heard('answered')).toMatchObject([{ seat: 2 }]);
+  expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 2, away: true }]);
   expect(heard('deadlineMissed')).toEqual([]);
 });
 

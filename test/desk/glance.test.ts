@@ -86,7 +86,10 @@ test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to no
   expect(await glanceWith(kept[1])).not.toHaveProperty('ending');
   expect(await glanceWith(kept[2])).toMatchObject({ ending: true });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
-  expect(await glanceWith(kept[0])).not.toHaveProperty('mine');
+  const given = await glanceWith(kept[0]);
+  expect(given).not.toHaveProperty('mine');
+  expect(given).toMatchObject({ sitIn: true });
+  expect(await glanceWith(kept[2])).not.toHaveProperty('sitIn');
 });
 
 describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', () => {

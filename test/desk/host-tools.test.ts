@@ -170,7 +170,7 @@ test('P-TABLE-14 the host settles who may look on, and whether notes are left', 
   expect(await refusalOf(bea, { type: 'changeSettings', settings: { notes: false } })).toBe('notHost');
   expect(await refusalOf(ann, { type: 'changeSettings', settings: { notes: true } })).toBe('settingsNotAllowed');
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
-  expect(await toldBoth(pair)).toEqual([{ type: 'settingsChanged' }]);
+  expect(await toldBoth(pair)).toEqual([{ type: 'settingsChanged', notes: false }]);
   expect(bea.view?.settings).toMatchObject({ notes: false, spectators: false, pace: { perTurn: null } });
   expect(await refusalOf(bea, { type: 'note', text: 'Hello' })).toBe('notesOff');
   expect(await refusalOf(bea, { type: 'react', sign: 'wow' })).toBe('notesOff');

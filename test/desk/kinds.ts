@@ -21,7 +21,7 @@ export const SERVER_MESSAGES = namesOf<ServerMessage['type']>({
 export const STANDING_FIELDS = namesOf<keyof StandingMessage>({
   ...{ type: true, table: true, version: true, at: true, told: true, title: true, names: true, occupants: true },
   ...{ seat: true, phase: true, round: true, turn: true, since: true, deadline: true, over: true },
-  ...{ paused: true, closed: true, awaited: true, mine: true, ending: true, decide: true },
+  ...{ paused: true, closed: true, awaited: true, mine: true, sitIn: true, ending: true, decide: true },
 });
 
 export const GAME_INTENTS = namesOf<Intent['type']>({

@@ -43,6 +43,8 @@ describe('whom the table waits for', () => {
     const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
     expect(wasNudged(view, nudge(99 * MINUTE))).toBe(true);
     expect(wasNudged(view, nudge(97 * MINUTE))).toBe(false);
+    const resumed = { version: 10, at: 99 * MINUTE, events: [{ type: 'resumed' } as const] };
+    expect(wasNudged(view, [...nudge(99 * MINUTE), resumed]), 'a pause came after it').toBe(false);
   });
 });
 

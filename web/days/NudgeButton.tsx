@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, Refused } from '../house/pressing.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { peopleAwaited, wasNudged } from '../model/waiting.ts';
+import { awaitedOf, peopleAwaited, wasNudged } from '../model/waiting.ts';
 import { listing } from '../words/cards-en.ts';
 import { TIME } from '../words/pace-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
@@ -14,11 +14,12 @@ export interface NudgeButtonProps {
   who(seat: number): string;
 }
 
-/** A friendly call to whoever is to move, once a turn; afterwards it says why not. */
+/** A friendly call to whoever is to move, once a turn; afterwards it says why not. Whoever is asked itself answers first. */
 export function NudgeButton({ view, feed, pressing, who }: NudgeButtonProps) {
   const [isExplained, setExplained] = useState(false);
-  const others = peopleAwaited(view).filter((seat) => seat !== view.seat);
-  if (others.length === 0 || view.paused) return null;
+  const others = peopleAwaited(view);
+  const isOwn = view.seat !== undefined && awaitedOf(view).includes(view.seat);
+  if (others.length === 0 || isOwn || view.paused) return null;
   const isDone = wasNudged(view, feed);
   const press = (): void => (isDone ? setExplained(true) : pressing.press('nudge', { type: 'nudge' }));
   const reason = isDone ? refusalSentence('nudgedAlready') : undefined;

@@ -64,7 +64,7 @@ function Waiting(props: TimeProps) {
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
   const { missed } = settingsOf(view).pace;
   const names = listing(awaited.map(inside(who)));
-  const isOthers = view.seat !== undefined && awaited.some((seat) => seat !== view.seat);
+  const isOthers = view.seat !== undefined && !awaited.includes(view.seat);
   return (
     <section class="stack-s">
       <p>

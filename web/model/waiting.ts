@@ -62,9 +62,11 @@ export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boo
 export const peopleAwaited = (view: View): readonly number[] =>
   awaitedOf(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
 
-/** Whether somebody was nudged in the present turn, as far as this page has heard. */
-export const wasNudged = (view: View, feed: readonly FeedEntry[]): boolean =>
-  feed.some(({ at, events }) => at >= turnBegan(view) && events.some(({ type }) => type === 'nudged'));
+/** Whether somebody was nudged in the present turn and since its last pause, as far as this page has heard. */
+export function wasNudged(view: View, feed: readonly FeedEntry[]): boolean {
+  const turn = feed.filter(({ at }) => at >= turnBegan(view)).flatMap(({ events }) => events);
+  return turn.findLast(({ type }) => type === 'nudged' || type === 'resumed')?.type === 'nudged';
+}
 
 /** Until when somebody has said to be away; undefined where that is over, or was never said. */
 export const awayUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
