@@ -1,5 +1,5 @@
 import { botToMove } from '../shared/engine/decide-table.ts';
-import type { TableEvent } from '../shared/engine/table.ts';
+import { awaitedOf, type TableEvent } from '../shared/engine/table.ts';
 import type { TableChange } from '../shared/engine/view-table.ts';
 import { isLookedAfter } from '../shared/engine/wanted.ts';
 import { allDone } from './all-done.ts';
@@ -32,11 +32,13 @@ async function armLook(desk: Desk, { id, table }: Loaded, change: TableChange | 
   });
 }
 
-/** Changes after which nobody else is wanted, and no deadline is another, than before. */
+/** Changes after which nobody else is wanted, and no deadline is another, than before, where the same seats are awaited. */
 const NO_NEWS: readonly TableEvent['type'][] = [
   ...(['played', 'acknowledged', 'connected', 'disconnected', 'watched'] as const),
   ...(['noteLeft', 'reacted', 'mixed', 'bankUsed'] as const),
 ];
 
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>
-  before.turnAt !== table.turnAt || events.some(({ type }) => !NO_NEWS.includes(type));
+  before.turnAt !== table.turnAt ||
+  String(awaitedOf(before)) !== String(awaitedOf(table)) ||
+  events.some(({ type }) => !NO_NEWS.includes(type));

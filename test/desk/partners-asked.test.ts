@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { TestClient } from './client.ts';
+import { callMe, HOUR, MINUTE } from './days.ts';
+import { playTurn, settled } from './house.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+/** A team of three: whoever asks whether it may go out waits for two, who have deadlines and calls of their own. */
+
+let paced: Paced;
+let people: readonly TestClient[];
+
+beforeEach(async () => {
+  paced = await openPaced(6);
+  people = paced.company.people;
+});
+afterEach(() => paced.days.close());
+
+const [ASKER, SECOND, FOURTH] = [0, 2, 4];
+
+const play = async (seat: number, intent: Intent): Promise<void> => {
+  await people[seat]?.play(intent);
+  await settled(people);
+};
+
+test('P-PACE-2 once the partner with more time has answered, the deadline of the other is missed as it passes', async () => {
+  await paced.start({ bank: 3000 }, SECOND);
+  await paced.pass(HOUR + 2950 * MINUTE);
+  await playTurn(people);
+  while (paced.turn() !== ASKER) await playTurn(people);
+  await play(ASKER, { type: 'askToGoOut' });
+  await paced.pass(30 * MINUTE);
+  await play(FOURTH, { type: 'answerGoOut', yes: true });
+  await paced.pass(80 * MINUTE - 1);
+  expect(paced.heard('deadlineMissed')).toEqual([]);
+  await paced.pass(2);
+  expect(paced.heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'remind' }]);
+});
+
+test('P-CALL-6 whoever was called to answer and has hears that it is done, while the other is still asked', async () => {
+  await paced.start({ perTurn: null, remind: 1000 }, ASKER);
+  await callMe(paced.days, people[SECOND] as TestClient);
+  await play(ASKER, { type: 'askToGoOut' });
+  await paced.pass(HOUR);
+  await play(SECOND, { type: 'answerGoOut', yes: true });
+  await paced.pass(MINUTE);
+  expect(paced.days.push.arrived.map(({ call }) => call.kind)).toEqual(['answer', 'done']);
+});
