@@ -47,6 +47,8 @@ export interface CallHook {
 export interface CallEntry {
   readonly slot: number;
   readonly rev: number;
+  /** Seconds since 1970 until which it is kept as it is; absent where it is not stored yet. */
+  readonly until?: number;
   readonly profile?: CallProfile;
   readonly hook?: CallHook;
 }
@@ -68,6 +70,10 @@ export const entryAt = (entries: readonly CallEntry[], slot: number): CallEntry 
 /** Seconds that an entry is kept after it was last written. */
 const KEEP = 400 * 86_400;
 
+/** Whether half of its time has gone since it was last written. `now`: milliseconds since 1970. */
+export const isAgeing = ({ until }: CallEntry, now: number): boolean =>
+  until !== undefined && until - now / 1000 < KEEP / 2;
+
 export interface CallBookOptions {
   readonly client: DynamoDBClient;
   /** Name of the database table. */
@@ -80,39 +86,35 @@ type Item = Record<string, AttributeValue>;
 /** Items of the one database table, in a partition of their own for each table of players. */
 export function makeCallBook({ client, name, now }: CallBookOptions): CallBook {
   const seconds = (): number => Math.floor(now() / 1000);
+
+  const readPage = (table: TableId, from: Item | undefined) =>
+    client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: '#t = :t',
+        ExpressionAttributeNames: { '#t': 'table' },
+        ExpressionAttributeValues: { ':t': { S: partitionOf(table) } },
+        ConsistentRead: true,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+
   return {
     async read(table) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: '#t = :t',
-          ExpressionAttributeNames: { '#t': 'table' },
-          ExpressionAttributeValues: { ':t': { S: partitionOf(table) } },
-          ConsistentRead: true,
-        }),
-      );
-      return Items.filter((item) => Number(item.expires?.N ?? 0) > seconds()).map(readEntry);
+      const items: Item[] = [];
+      let from: Item | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await readPage(table, from);
+        items.push(...Items);
+        from = LastEvaluatedKey;
+      } while (from !== undefined);
+      return items.filter((item) => Number(item.expires?.N ?? 0) > seconds()).map(readEntry);
     },
 
-    async put(table, { slot, rev, ...value }) {
-      const item = {
-        ...{ table: { S: partitionOf(table) }, version: { N: String(slot) } },
-        ...{
-          rev: { N: String(rev + 1) },
-          call: { S: JSON.stringify(value) },
-          expires: { N: String(seconds() + KEEP) },
-        },
-      };
-      const isNew = rev === 0;
+    async put(table, entry) {
+      const item = writeItem(table, entry, seconds() + KEEP);
       try {
-        await client.send(
-          new PutItemCommand({
-            TableName: name,
-            Item: item,
-            ConditionExpression: isNew ? 'attribute_not_exists(version)' : 'rev = :before',
-            ...(!isNew && { ExpressionAttributeValues: { ':before': { N: String(rev) } } }),
-          }),
-        );
+        await client.send(new PutItemCommand({ TableName: name, Item: item, ...isUnchanged(entry, seconds()) }));
         return true;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return false;
@@ -122,12 +124,27 @@ export function makeCallBook({ client, name, now }: CallBookOptions): CallBook {
   };
 }
 
+/** The condition that nobody else has stored the entry since. One past its time is as good as none. */
+const isUnchanged = ({ rev }: CallEntry, seconds: number) =>
+  rev === 0
+    ? {
+        ConditionExpression: 'attribute_not_exists(version) OR expires <= :now',
+        ExpressionAttributeValues: { ':now': { N: String(seconds) } },
+      }
+    : { ConditionExpression: 'rev = :before', ExpressionAttributeValues: { ':before': { N: String(rev) } } };
+
+const writeItem = (table: TableId, { slot, rev, until: _, ...value }: CallEntry, expires: number): Item => ({
+  ...{ table: { S: partitionOf(table) }, version: { N: String(slot) }, rev: { N: String(rev + 1) } },
+  ...{ call: { S: JSON.stringify(value) }, expires: { N: String(expires) } },
+});
+
 const partitionOf = (table: TableId): string => `call@${table}`;
 
 const readEntry = (item: Item): CallEntry => ({
   ...(JSON.parse(item.call?.S ?? '{}') as Pick<CallEntry, 'profile' | 'hook'>),
   slot: Number(item.version?.N),
   rev: Number(item.rev?.N),
+  until: Number(item.expires?.N),
 });
 
 /** How often a change is tried again while others change the same entry. */

@@ -4,7 +4,7 @@ import { CALL_CHOICES, type CallDevice, DEVICES_OF_SEAT, USUAL_HOURS } from '../
 import type { CallMeMessage, CallsMessage, RefusalCode, SetHookMessage } from '../shared/protocol/message.ts';
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
-import { type CallEntry, type CallProfile, changeEntry, entryAt, HOOK_SLOT, slotOf } from './call-book.ts';
+import { type CallEntry, type CallProfile, changeEntry, entryAt, HOOK_SLOT, isAgeing, slotOf } from './call-book.ts';
 import { tryHook } from './call-hook.ts';
 import { allowedUrl } from './call-hosts.ts';
 import { sendTest } from './call-send.ts';
@@ -62,9 +62,11 @@ async function callMe(
   const { device, zone } = message;
   if (device !== undefined && allowedUrl(device.endpoint, desk.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
-  const { profile = NOBODY } = await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) =>
-    isQuestion(message) ? undefined : { ...entry, profile: changeProfile(entry.profile ?? NOBODY, message) },
-  );
+  const { profile = NOBODY } = await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) => {
+    // Whoever comes to the table and is never called keeps its devices all the same.
+    if (isQuestion(message)) return isAgeing(entry, desk.now()) ? entry : undefined;
+    return { ...entry, profile: changeProfile(entry.profile ?? NOBODY, message) };
+  });
   await setCallable(desk, loaded.id, { seat: asker.seat, callable: profile.devices.length > 0 });
   await settle(desk, loaded, asker);
   return undefined;
