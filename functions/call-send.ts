@@ -5,7 +5,7 @@ import { type CallProfile, changeEntry, type ToldCall, type ToldCalls } from './
 import { causeOf } from './call-due.ts';
 import { LONGEST_KEPT, secondsKept } from './call-kept.ts';
 import { type CallResult, callDevices } from './call-push.ts';
-import { setCallable } from './callable.ts';
+import { agreeCallable } from './callable.ts';
 import type { Loaded } from './desk.ts';
 import type { TimerDesk } from './timer-desk.ts';
 
@@ -68,7 +68,7 @@ async function settle(desk: TimerDesk, { id }: Loaded, { to, gone, note = (told)
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
     return { ...entry, profile: { ...entry.profile, devices, told: note(entry.profile.told) } };
   });
-  if (profile?.devices.length === 0) await setCallable(desk, id, { seat: to.seat, callable: false });
+  if (profile?.devices.length === 0) await agreeCallable(desk, id, to.slot);
 }
 
 interface Outcome {

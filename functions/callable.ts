@@ -1,36 +1,55 @@
-import type { TableEvent } from '../shared/engine/table.ts';
-import type { Desk, TableId } from './desk.ts';
+import { keyOf } from '../shared/engine/seats.ts';
+import type { TableEvent, TableState } from '../shared/engine/table.ts';
+import { entryAt, HOOK_SLOT, slotOf } from './call-book.ts';
+import type { TableId } from './desk.ts';
 import { commit } from './pipeline.ts';
+import type { TimerDesk } from './timer-desk.ts';
 
-/** Has the table remember whether the person in a seat is to be called. Nobody is told: it is nobody's business. */
-export const setCallable = (
-  desk: Desk,
-  table: TableId,
-  { seat, callable }: { readonly seat: number; readonly callable: boolean },
-): Promise<void> =>
-  remember(desk, table, {
-    isSo: ({ seats }) => (seats[seat]?.callable === true) === callable,
-    event: { type: 'callableSet', seat, callable },
-  });
-
-/** Has the table remember whether a chat is told whose turn it is. */
-export const setHooked = (desk: Desk, table: TableId, hooked: boolean): Promise<void> =>
-  remember(desk, table, {
-    isSo: (state) => (state.hooked === true) === hooked,
-    event: { type: 'hookSet', hooked },
-  });
-
-interface Memory {
-  readonly isSo: (table: Parameters<Parameters<typeof commit>[1]['judge']>[0]['table']) => boolean;
-  readonly event: TableEvent;
+/**
+ * Has the table remember whether the person of this entry is to be called, wherever it sits by then: as the book has it, also
+ * where that changes meanwhile. Nobody is told: it is nobody's business.
+ */
+export async function agreeCallable(desk: TimerDesk, table: TableId, slot: number): Promise<void> {
+  for (let isChanged = true; isChanged; ) {
+    const { profile } = entryAt(await desk.book.read(table), slot);
+    const callable = profile !== undefined && profile.devices.length > 0;
+    isChanged = await remember(desk, table, (state) => callableSet(state, slot, callable));
+  }
 }
 
-async function remember(desk: Desk, table: TableId, { isSo, event }: Memory): Promise<void> {
+/** Has the table remember whether a chat is told whose turn it is, as the book has it, also where that changes meanwhile. */
+export async function agreeHooked(desk: TimerDesk, table: TableId): Promise<void> {
+  for (let isChanged = true; isChanged; ) {
+    const hooked = entryAt(await desk.book.read(table), HOOK_SLOT).hook !== undefined;
+    isChanged = await remember(desk, table, (state) =>
+      (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
+    );
+  }
+}
+
+/** Undefined where it is so, or nobody has that capability any more. */
+function callableSet({ seats }: TableState, slot: number, callable: boolean): TableEvent | undefined {
+  const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
+  const state = seats[seat];
+  if (state === undefined || (state.callable === true) === callable) return undefined;
+  return { type: 'callableSet', seat, callable };
+}
+
+/** Whether there was anything to change. */
+async function remember(
+  desk: TimerDesk,
+  table: TableId,
+  change: (state: TableState) => TableEvent | undefined,
+): Promise<boolean> {
   const outcome = await commit<'so'>(desk, {
     table,
     seen: 0,
-    judge: (loaded) =>
-      isSo(loaded.table) ? { type: 'answer', answer: 'so' } : { type: 'change', events: [event], submission: 'calls' },
+    judge(loaded) {
+      const event = change(loaded.table);
+      if (event === undefined) return { type: 'answer', answer: 'so' };
+      return { type: 'change', events: [event], submission: 'calls' };
+    },
   });
   if (outcome.type === 'busy') throw new Error('the table is busy');
+  return outcome.type === 'stored';
 }

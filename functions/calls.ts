@@ -8,7 +8,7 @@ import { type CallEntry, type CallProfile, changeEntry, entryAt, HOOK_SLOT, isAg
 import { tryHook } from './call-hook.ts';
 import { allowedUrl } from './call-hosts.ts';
 import { sendTest } from './call-send.ts';
-import { setCallable, setHooked } from './callable.ts';
+import { agreeCallable, agreeHooked } from './callable.ts';
 import type { AskCall, Loaded } from './desk.ts';
 import { load } from './pipeline.ts';
 import { answer } from './tell.ts';
@@ -62,12 +62,12 @@ async function callMe(
   const { device, zone } = message;
   if (device !== undefined && allowedUrl(device.endpoint, desk.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
-  const { profile = NOBODY } = await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) => {
+  await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) => {
     // Whoever comes to the table and is never called keeps its devices all the same.
     if (isQuestion(message)) return isAgeing(entry, desk.now()) ? entry : undefined;
     return { ...entry, profile: changeProfile(entry.profile ?? NOBODY, message) };
   });
-  await setCallable(desk, loaded.id, { seat: asker.seat, callable: profile.devices.length > 0 });
+  await agreeCallable(desk, loaded.id, asker.slot);
   await settle(desk, loaded, asker);
   return undefined;
 }
@@ -110,7 +110,7 @@ async function setHook(
   await changeEntry(desk.book, { table: loaded.id, slot: HOOK_SLOT }, ({ hook: _, ...entry }) =>
     url === undefined ? entry : { ...entry, hook: { url } },
   );
-  await setHooked(desk, loaded.id, url !== undefined);
+  await agreeHooked(desk, loaded.id);
   const isSent = test && url !== undefined ? await tryHook(desk, loaded, url) : undefined;
   const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
   await settle(desk, loaded, { ...asker, ...(tested && { tested }) });
