@@ -49,6 +49,8 @@ export interface CallEntry {
   readonly rev: number;
   /** Seconds since 1970 until which it is kept as it is; absent where it is not stored yet. */
   readonly until?: number;
+  /** When each thing in it was chosen, milliseconds since 1970. */
+  readonly chosen?: Readonly<Record<string, number>>;
   readonly profile?: CallProfile;
   readonly hook?: CallHook;
 }
@@ -141,7 +143,7 @@ const writeItem = (table: TableId, { slot, rev, until: _, ...value }: CallEntry,
 const partitionOf = (table: TableId): string => `call@${table}`;
 
 const readEntry = (item: Item): CallEntry => ({
-  ...(JSON.parse(item.call?.S ?? '{}') as Pick<CallEntry, 'profile' | 'hook'>),
+  ...(JSON.parse(item.call?.S ?? '{}') as Pick<CallEntry, 'chosen' | 'profile' | 'hook'>),
   slot: Number(item.version?.N),
   rev: Number(item.rev?.N),
   until: Number(item.expires?.N),

@@ -1,10 +1,10 @@
-import { type ConnectionId, keyOf, type SeatState } from '../shared/engine/seats.ts';
+import { keyOf, type SeatState } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
-import { CALL_CHOICES, type CallDevice, DEVICES_OF_SEAT, USUAL_HOURS } from '../shared/protocol/calls.ts';
 import type { CallMeMessage, CallsMessage, RefusalCode, SetHookMessage } from '../shared/protocol/message.ts';
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
-import { type CallEntry, type CallProfile, changeEntry, entryAt, HOOK_SLOT, isAgeing, slotOf } from './call-book.ts';
+import { type CallEntry, changeEntry, entryAt, HOOK_SLOT, slotOf } from './call-book.ts';
+import { chooseCalls, chooseHook, NOBODY } from './call-choices.ts';
 import { tryHook } from './call-hook.ts';
 import { allowedUrl } from './call-hosts.ts';
 import { sendTest } from './call-send.ts';
@@ -16,7 +16,7 @@ import type { TimerDesk } from './timer-desk.ts';
 import { isZone } from './waking.ts';
 
 /** Sees to what a person asked about its calls, and answers. Only the connection of a seat may ask, for its own. */
-export async function answerAsk(desk: TimerDesk, { connection, message }: AskCall): Promise<void> {
+export async function answerAsk(desk: TimerDesk, { connection, message, at }: AskCall): Promise<void> {
   const { table } = message;
   const loaded = await load(desk, table);
   const seat = loaded && seatOf(loaded.table, connection);
@@ -25,13 +25,13 @@ export async function answerAsk(desk: TimerDesk, { connection, message }: AskCal
     await refuse('notSeated');
     return;
   }
-  const asker = { connection, seat, slot: slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat)) };
+  const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));
+  const asker = { connection, seat, slot, ...(at !== undefined && { at }) };
   const refusal = await treat(desk, loaded, { asker, message });
   if (refusal !== undefined) await refuse(refusal);
 }
 
-interface Asker {
-  readonly connection: ConnectionId;
+interface Asker extends Pick<AskCall, 'connection' | 'at'> {
   readonly seat: number;
   readonly slot: number;
 }
@@ -52,8 +52,6 @@ function treat(desk: TimerDesk, loaded: Loaded, { asker, message }: Asked): Prom
   }
 }
 
-const NOBODY: CallProfile = { devices: [], hours: USUAL_HOURS, zone: 'UTC', what: CALL_CHOICES, told: {} };
-
 async function callMe(
   desk: TimerDesk,
   loaded: Loaded,
@@ -62,33 +60,13 @@ async function callMe(
   const { device, zone } = message;
   if (device !== undefined && allowedUrl(device.endpoint, desk.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
-  await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) => {
-    // Whoever comes to the table and is never called keeps its devices all the same.
-    if (isQuestion(message)) return isAgeing(entry, desk.now()) ? entry : undefined;
-    return { ...entry, profile: changeProfile(entry.profile ?? NOBODY, message) };
-  });
+  await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) =>
+    chooseCalls(entry, message, { ...asker, now: desk.now() }),
+  );
   await agreeCallable(desk, loaded.id, asker.slot);
   await settle(desk, loaded, asker);
   return undefined;
 }
-
-const isQuestion = ({ type: _, table: __, ...changes }: CallMeMessage): boolean => Object.keys(changes).length === 0;
-
-function changeProfile(profile: CallProfile, message: CallMeMessage): CallProfile {
-  const { device, forget, hours, zone, language, what } = message;
-  const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);
-  return {
-    ...profile,
-    ...(hours && { hours }),
-    ...(zone !== undefined && { zone }),
-    ...(language !== undefined && { language }),
-    ...(what && { what }),
-    devices: withDevice(left, device),
-  };
-}
-
-const withDevice = (devices: readonly CallDevice[], device: CallDevice | undefined): readonly CallDevice[] =>
-  device === undefined ? devices : [...devices, device].slice(-DEVICES_OF_SEAT);
 
 async function testCall(desk: TimerDesk, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
   const { profile } = entryAt(await desk.book.read(loaded.id), asker.slot);
@@ -107,11 +85,11 @@ async function setHook(
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
   if (url !== undefined && allowedUrl(url, desk.hosts.hook) === undefined) return 'callNotAllowed';
-  await changeEntry(desk.book, { table: loaded.id, slot: HOOK_SLOT }, ({ hook: _, ...entry }) =>
-    url === undefined ? entry : { ...entry, hook: { url } },
+  const { hook } = await changeEntry(desk.book, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
+    chooseHook(entry, url, { ...asker, now: desk.now() }),
   );
   await agreeHooked(desk, loaded.id);
-  const isSent = test && url !== undefined ? await tryHook(desk, loaded, url) : undefined;
+  const isSent = test && url !== undefined && hook?.url === url ? await tryHook(desk, loaded, url) : undefined;
   const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
   await settle(desk, loaded, { ...asker, ...(tested && { tested }) });
   return undefined;

@@ -146,6 +146,8 @@ export interface LookCall {
 export interface AskCall {
   readonly kind: 'ask';
   readonly connection: ConnectionId;
+  /** When it came, milliseconds since 1970, no two the same in a process; absent where a former release took it in. */
+  readonly at?: number;
   readonly message: CallMeMessage | TestCallMessage | SetHookMessage;
 }
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { ClientMessage, RefusedMessage } from '../shared/protocol/message.ts';
+import { timeOfAsk } from './ask-order.ts';
 import { create } from './create.ts';
 import { deals } from './deals.ts';
 import type { Desk, Pace } from './desk.ts';
@@ -100,7 +101,7 @@ function treatMessage(desk: Desk, connection: ConnectionId, message: ClientMessa
     case 'callMe':
     case 'testCall':
     case 'setHook':
-      return desk.alarm({ kind: 'ask', connection, message });
+      return desk.alarm({ kind: 'ask', connection, at: timeOfAsk(desk), message });
     case 'ping':
       return ping(desk, connection, message);
     case 'leaveParcel':
