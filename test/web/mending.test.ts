@@ -1,85 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/calls.ts';
 import { heedCalls } from '../../web/calls/heed-calls.ts';
-import { mendOthers } from '../../web/calls/mending.ts';
+import { mendingOf, mendOthers } from '../../web/calls/mending.ts';
+import { callMeMessage } from '../../web/calls/subscribe.ts';
 import { changeCalls, readCalls } from '../../web/storage/calls.ts';
-import { writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork, type FakeWire } from './fake-wire.ts';
-import { INVITE, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, PLAY, START, tableOf } from './table-on-wire.ts';
+import { answerAt, away, type CalledBrowser, callsAt, OTHERS, settle, stubBrowser, ZONE } from './called-browser.ts';
+import { FakeNetwork } from './fake-wire.ts';
+import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { PLAY, START, tableOf } from './table-on-wire.ts';
 
-/** A server's key, 65 bytes. */
-const KEY = `B${'A'.repeat(86)}`;
-const KEYS = { p256dh: 'p', auth: 'a' };
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const OTHERS = [INVITE, 'CCCCCCCCCCCCCCCCCCCCCC', 'DDDDDDDDDDDDDDDDDDDDDD'] as const;
-
-/** What this browser has subscribed to; undefined: nothing any more. */
-let endpoint: string | undefined;
-const subscriptionAt = (address: string) => ({
-  endpoint: address,
-  options: { applicationServerKey: null },
-  toJSON: () => ({ endpoint: address, keys: KEYS }),
-});
-const pushManager = {
-  getSubscription: async () => (endpoint === undefined ? null : subscriptionAt(endpoint)),
-  subscribe: vi.fn(async () => {
-    endpoint = 'https://push.test/new';
-    return subscriptionAt(endpoint);
-  }),
-};
-let worker: EventTarget;
+let browser: CalledBrowser;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  pushManager.subscribe.mockClear();
-  endpoint = 'https://push.test/one';
-  worker = new EventTarget();
-  const registration = { pushManager, active: { postMessage: () => undefined } };
-  const serviceWorker = Object.assign(worker, {
-    register: async () => registration,
-    ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
-  });
-  vi.stubGlobal('window', { isSecureContext: true, PushManager: {}, Notification: {} });
-  vi.stubGlobal('Notification', { permission: 'granted' });
-  vi.stubGlobal('navigator', { serviceWorker, language: 'en' });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  browser = stubBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const callsAt = (table: string, part: Partial<CallsMessage> = {}): CallsMessage => ({
-  ...{ type: 'calls', table, key: KEY, devices: ['https://push.test/one'], hours: { from: 480, to: 1320 }, what: [] },
-  ...{ zone: ZONE, language: 'en' },
-  ...part,
-});
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-
-/** A browser that is called at all its tables, besides the one that is open. */
-function away() {
-  const network = new FakeNetwork();
-  const store = memoryStore();
-  for (const table of OTHERS) writeSeat(store, { ...KEPT, table });
-  changeCalls(store, { all: true });
-  return { network, ports: { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true } };
-}
-
-/** Lets a table in, and answers what it asks about calls. */
-async function answerAt(wire: FakeWire, part: Partial<CallsMessage> = {}): Promise<string> {
-  wire.open();
-  const table = wire.sentOf('hello')[0]?.table ?? '';
-  wire.tell({ ...welcomeOf(viewOf(10)), table });
-  for (let answered = 0; answered < wire.sentOf('callMe').length && wire.readyState === 1; answered++) {
-    wire.tell(callsAt(table, part));
-    await settle();
-  }
-  return table;
-}
 
 describe('tables that call this device', () => {
   test('are told of another time zone one after the other, each once', async () => {
@@ -138,11 +78,11 @@ describe('at an open table', () => {
   }
 
   test('a subscription that is gone is made anew without asking, and named', async () => {
-    endpoint = undefined;
+    browser.endpoint = undefined;
     const { network, asked, stop } = called();
     network.last.tell(callsAt(TABLE));
     await settle();
-    expect(pushManager.subscribe).toHaveBeenCalledOnce();
+    expect(browser.subscribe).toHaveBeenCalledOnce();
     expect(asked()).toEqual([undefined, 'https://push.test/new']);
     stop();
   });
@@ -152,11 +92,50 @@ describe('at an open table', () => {
     network.last.tell(callsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined]);
-    endpoint = 'https://push.test/two';
-    worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
+    browser.endpoint = 'https://push.test/two';
+    browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
     network.last.tell(callsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined, undefined, 'https://push.test/two']);
     stop();
+  });
+});
+
+describe('a table that does not know this device', () => {
+  const HERE = { hours: { from: 540, to: 1200 }, what: ['turn', 'nudge'] } as const;
+
+  const wishFor = (calls: Parameters<typeof callsAt>[1]) => {
+    const store = memoryStore();
+    changeCalls(store, { tables: [TABLE], ...HERE });
+    return mendingOf(callsAt(TABLE, calls), store);
+  };
+
+  test.each([
+    ['calls the person on another device', { devices: ['https://push.test/phone'], what: CALL_CHOICES }],
+    ['was told of hours', { devices: [], hours: { from: 600, to: 1080 }, what: CALL_CHOICES }],
+    ['was told what for', { devices: [], hours: USUAL_HOURS, what: ['turn'] as const }],
+  ])('hears of nothing but the device where it %s', async (_, calls) => {
+    expect(Object.keys((await wishFor(calls)) ?? {})).toEqual(['device']);
+  });
+
+  test('and knows nothing of the person hears all of it', async () => {
+    expect(await wishFor({ devices: [], hours: USUAL_HOURS, what: CALL_CHOICES })).toMatchObject(HERE);
+  });
+});
+
+describe('a browser that does not say its time zone', () => {
+  beforeEach(() => {
+    const said = { resolvedOptions: () => ({ timeZone: 'Etc/Unknown' }) };
+    vi.stubGlobal('Intl', { DateTimeFormat: () => said });
+  });
+
+  test('is called all the same, by the clock that the table has', () => {
+    expect(callMeMessage(TABLE, { what: ['turn'] })).toEqual({
+      ...{ type: 'callMe', table: TABLE, what: ['turn'], language: 'en' },
+    });
+  });
+
+  test('has nothing to mend of it', async () => {
+    expect(await mendingOf(callsAt(TABLE, { zone: 'Europe/Vienna' }), memoryStore())).toBeUndefined();
   });
 });

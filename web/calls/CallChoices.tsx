@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import { CALL_CHOICES, type CallChoice, type WakingHours } from '../../shared/protocol/calls.ts';
 import type { CallsMessage } from '../../shared/protocol/message.ts';
+import { zoneHere } from '../model/zones.ts';
 import { CALLING } from '../words/calling-en.ts';
 import { timeOfDay } from '../words/times-en.ts';
 import type { Calling } from './calling.ts';
@@ -11,12 +12,12 @@ export interface CallChoicesProps {
 }
 
 /** When, and for what, a person is called. */
-export function CallChoices({ calling, calls: { hours, what } }: CallChoicesProps) {
+export function CallChoices({ calling, calls: { hours, zone, what } }: CallChoicesProps) {
   const toggle = (choice: CallChoice): void =>
     calling.change({ what: CALL_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
   return (
     <section class="stack-s">
-      <Hours hours={hours} onChange={(changed) => calling.change({ hours: changed })} />
+      <Hours {...{ hours, zone }} onChange={(changed) => calling.change({ hours: changed })} />
       <fieldset class="field">
         <legend class="label">{CALLING.what}</legend>
         {CALL_CHOICES.map((choice) => (
@@ -32,11 +33,14 @@ export function CallChoices({ calling, calls: { hours, what } }: CallChoicesProp
 
 interface HoursProps {
   readonly hours: WakingHours;
+  /** The one that the table calls by. */
+  readonly zone: string;
   onChange(hours: WakingHours): void;
 }
 
-function Hours({ hours: { from, to }, onChange }: HoursProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+function Hours({ hours: { from, to }, zone, onChange }: HoursProps) {
+  const here = zoneHere();
+  const clock = here === undefined ? CALLING.otherZone(zone) : CALLING.zone(here);
   return (
     <fieldset class="field">
       <legend class="label">{CALLING.hours}</legend>
@@ -44,7 +48,7 @@ function Hours({ hours: { from, to }, onChange }: HoursProps) {
         <TimeChoice words={CALLING.from} value={from} onChange={(minute) => onChange({ from: minute, to })} />
         <TimeChoice words={CALLING.to} value={to} onChange={(minute) => onChange({ from, to: minute })} />
       </div>
-      <p class="soft small">{from === to ? CALLING.anyTime : `${CALLING.zone(zone)} ${CALLING.waits}`}</p>
+      <p class="soft small">{from === to ? CALLING.anyTime : `${clock} ${CALLING.waits}`}</p>
     </fieldset>
   );
 }

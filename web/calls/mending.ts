@@ -1,10 +1,12 @@
+import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/calls.ts';
 import type { CallsMessage } from '../../shared/protocol/message.ts';
 import type { TablePorts } from '../model/open-table.ts';
+import { zoneHere } from '../model/zones.ts';
 import { isCalledAt, noteTold, readCalls } from '../storage/calls.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { type OtherTables, othersOf, type Say, visit } from './other-tables.ts';
-import { type CallWish, callMeMessage, deviceAgain, deviceHere, markHere, ownZone } from './subscribe.ts';
+import { type CallWish, callMeMessage, deviceAgain, deviceHere, markHere } from './subscribe.ts';
 
 /**
  * What a table has to be told, so that it calls this device by the clock of where it is: a table may have lost the device,
@@ -13,9 +15,24 @@ import { type CallWish, callMeMessage, deviceAgain, deviceHere, markHere, ownZon
 export async function mendingOf(calls: CallsMessage, store: Store): Promise<CallWish | undefined> {
   const device = (await deviceHere(calls)) ?? (await deviceAgain(calls));
   if (device === undefined) return undefined;
+  if (!calls.devices.includes(device.endpoint)) return isSettled(calls) ? { device } : { device, ...chosen(store) };
+  const zone = zoneHere();
+  return zone === undefined || calls.zone === zone ? undefined : { hours: calls.hours };
+}
+
+/**
+ * Whether the person has said at this table when and for what it wants to be called, or is called there elsewhere: that
+ * may be newer than what this browser kept.
+ */
+const isSettled = ({ devices, hours, what }: CallsMessage): boolean =>
+  devices.length > 0 ||
+  hours.from !== USUAL_HOURS.from ||
+  hours.to !== USUAL_HOURS.to ||
+  what.length !== CALL_CHOICES.length;
+
+function chosen(store: Store): CallWish {
   const { hours, what } = readCalls(store);
-  if (!calls.devices.includes(device.endpoint)) return { device, hours, what };
-  return calls.zone === ownZone() ? undefined : { hours: calls.hours };
+  return { hours, what };
 }
 
 /** The table knows of this device and its zone what there is to know now. */

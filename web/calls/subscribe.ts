@@ -17,6 +17,7 @@
  */
 import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/calls.ts';
 import type { CallMeMessage, TestCallMessage } from '../../shared/protocol/message.ts';
+import { zoneHere } from '../model/zones.ts';
 
 /** `install`: only once the page is on the home screen (iPhone, iPad); `denied`: the player has said no to this site. */
 export type Callable = 'yes' | 'install' | 'denied' | 'no';
@@ -71,7 +72,7 @@ export async function deviceHere({ key }: ServerKey): Promise<CallDevice | undef
 /** Undefined where this browser cannot be called. */
 export async function markHere(): Promise<string | undefined> {
   if (!isAllowed()) return undefined;
-  return markOf(`${ownZone()} ${(await subscriptionHere())?.endpoint ?? ''}`);
+  return markOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}`);
 }
 
 /** 32 bits of a text (FNV-1a), in hex: enough to see that it has changed, and not what it was. */
@@ -80,9 +81,6 @@ function markOf(text: string): string {
   for (const sign of text) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (mark >>> 0).toString(16);
 }
-
-/** By its IANA name. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export async function endHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
@@ -126,11 +124,14 @@ export const callMeMessage = (table: string, wish: CallWish = {}): CallMeMessage
   type: 'callMe',
   table,
   ...wish,
-  ...(Object.keys(wish).length > 0 && {
-    zone: ownZone(),
-    language: navigator.language,
-  }),
+  ...(Object.keys(wish).length > 0 && hereNow()),
 });
+
+/** Without a zone where the browser does not say it: the table keeps the one that it has. */
+function hereNow(): Pick<CallMeMessage, 'zone' | 'language'> {
+  const zone = zoneHere();
+  return { ...(zone !== undefined && { zone }), language: navigator.language };
+}
 
 export const testMessage = (table: string): TestCallMessage => ({ type: 'testCall', table });
 

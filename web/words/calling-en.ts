@@ -31,6 +31,8 @@ export const CALLING = {
   to: 'to',
   anyTime: 'At any time of day.',
   zone: (zone: string): string => `By the clock in ${zone.replaceAll('_', ' ')}, where this device is.`,
+  otherZone: (zone: string): string =>
+    `By the clock in ${zone.replaceAll('_', ' ')}: your browser does not say in which time zone this device is.`,
   waits: 'What comes up at night waits for the morning.',
   what: 'Call me for',
   whatWords: {

@@ -1,0 +1,82 @@
+import { vi } from 'vitest';
+import type { CallsMessage } from '../../shared/protocol/message.ts';
+import { changeCalls } from '../../web/storage/calls.ts';
+import { writeSeat } from '../../web/storage/seats.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { FakeNetwork, type FakeWire } from './fake-wire.ts';
+import { INVITE, viewOf, welcomeOf } from './fixtures.ts';
+import { KEPT } from './table-on-wire.ts';
+
+/** A browser that may show notifications, with a push service made for the test; and the tables that call it. */
+
+/** A server's key, 65 bytes. */
+const KEY = `B${'A'.repeat(86)}`;
+const KEYS = { p256dh: 'p', auth: 'a' };
+export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const OTHERS = [INVITE, 'CCCCCCCCCCCCCCCCCCCCCC', 'DDDDDDDDDDDDDDDDDDDDDD'] as const;
+
+export interface CalledBrowser {
+  /** What it has subscribed to; undefined: nothing any more. */
+  endpoint: string | undefined;
+  readonly subscribe: ReturnType<typeof vi.fn>;
+  readonly worker: EventTarget;
+}
+
+/** Stands for the browser's own until `vi.unstubAllGlobals`. */
+export function stubBrowser(): CalledBrowser {
+  const subscriptionAt = (address: string) => ({
+    endpoint: address,
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: address, keys: KEYS }),
+    unsubscribe: async () => {
+      browser.endpoint = undefined;
+      return true;
+    },
+  });
+  const subscribe = vi.fn(async () => {
+    browser.endpoint = 'https://push.test/new';
+    return subscriptionAt(browser.endpoint);
+  });
+  const getSubscription = async () => (browser.endpoint === undefined ? null : subscriptionAt(browser.endpoint));
+  const registration = { pushManager: { getSubscription, subscribe }, active: { postMessage: () => undefined } };
+  const worker = Object.assign(new EventTarget(), {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
+  const browser: CalledBrowser = { endpoint: 'https://push.test/one', subscribe, worker };
+  vi.stubGlobal('window', { isSecureContext: true, PushManager: {}, Notification: {} });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', { serviceWorker: worker, language: 'en' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  return browser;
+}
+
+export const callsAt = (table: string, part: Partial<CallsMessage> = {}): CallsMessage => ({
+  ...{ type: 'calls', table, key: KEY, devices: ['https://push.test/one'], hours: { from: 480, to: 1320 }, what: [] },
+  ...{ zone: ZONE, language: 'en' },
+  ...part,
+});
+
+export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+/** A browser that is called at all its tables, besides the one that is open. */
+export function away() {
+  const network = new FakeNetwork();
+  const store = memoryStore();
+  for (const table of OTHERS) writeSeat(store, { ...KEPT, table });
+  changeCalls(store, { all: true });
+  return { network, ports: { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true } };
+}
+
+/** Lets a table in, and answers what it asks about calls. */
+export async function answerAt(wire: FakeWire, part: Partial<CallsMessage> = {}): Promise<string> {
+  wire.open();
+  const table = wire.sentOf('hello')[0]?.table ?? '';
+  wire.tell({ ...welcomeOf(viewOf(10)), table });
+  for (let answered = 0; answered < wire.sentOf('callMe').length && wire.readyState === 1; answered++) {
+    wire.tell(callsAt(table, part));
+    await settle();
+  }
+  return table;
+}
