@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { markOf } from '../../shared/protocol/mark.ts';
 import { lift, put } from '../../web/draft/draft.ts';
-import { keepDraft } from '../../web/draft/keeping.ts';
+import { dealOf, keepDraft } from '../../web/draft/keeping.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { seeMelds } from '../../web/table/sight.ts';
 import { cards } from './draft-position.ts';
 
-const KEY = { table: 'T', seat: 0, round: 1 };
+const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
 const ground = (held: string, melds = '') => ({ held: cards(held), melds: seeMelds(melds, 7) });
 const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 9s' }] }] as const;
 const SENT = { number: 4, intents: INTENTS };
@@ -78,13 +78,34 @@ test('a refused play leaves the draft as it was', () => {
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
-test('drafts of earlier rounds are forgotten, those of other seats are not', () => {
+test('drafts of earlier deals are forgotten, those of other seats are not', () => {
   const store = memoryStore();
   for (const key of [KEY, { ...KEY, seat: 2 }]) {
     const keeper = keepDraft(store, key);
     keeper.follow(ground('9h 9d 9s'), { acknowledged: 0 });
     keeper.change(() => nines);
   }
-  keepDraft(store, { ...KEY, round: 2 });
-  expect(store.keys('afoot.draft.')).toEqual(['afoot.draft.T.2.1']);
+  keepDraft(store, { ...KEY, deal: '2.0.40.55' });
+  expect(store.keys('afoot.draft.')).toEqual(['afoot.draft.T.2.1.3.0.0']);
+});
+
+/** As a player finds the table that left its draft in a round, and did not look at it until another one was dealt. */
+test.each([
+  ['that another player dealt', { round: 1, dealer: 3, scores: [0, 0] }, { round: 1, dealer: 0, scores: [0, 0] }],
+  [
+    'that begins with other scores',
+    { round: 2, dealer: 0, scores: [40, 55] },
+    { round: 2, dealer: 0, scores: [9, 80] },
+  ],
+])('a draft is not found again in the same round of the next game, %s', (_, last, next) => {
+  const store = memoryStore();
+  const at = ({ scores, ...deal }: typeof last) => {
+    const teams = scores.map((score) => ({ score }));
+    const keeper = keepDraft(store, { table: 'T', seat: 0, deal: dealOf({ ...deal, teams }) });
+    keeper.follow(ground('9h 9d 9s 4s'), { acknowledged: 0 });
+    return keeper;
+  };
+  at(last).change(() => nines);
+  expect(spelt(at(last))).toBe('n:9hds||');
+  expect(spelt(at(next))).toBe('||');
 });

@@ -2,6 +2,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { dealOf } from '../draft/keeping.ts';
 import type { AnyIntent, Settings } from '../model/types.ts';
 import { USUAL_SETTINGS } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -72,8 +73,7 @@ function Shown({ fixture: { name, charter, view, feed = [] } }: { readonly fixtu
 }
 
 for (const { name, draft, view } of FIXTURES) {
-  const key = `afoot.draft.demo ${name}.${view.seat}.${view.game?.round}`;
-  if (draft) localStorage.setItem(key, draft);
+  if (draft && view.game) localStorage.setItem(`afoot.draft.demo ${name}.${view.seat}.${dealOf(view.game)}`, draft);
 }
 const [kind, name = '', ...at] = location.hash.slice(1).split('/');
 if (kind === 'playthrough') {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { fateOf } from '../../shared/protocol/mark.ts';
-import type { View } from '../../shared/protocol/view.ts';
+import type { GameView, View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from '../model/model.ts';
 import type { Store } from '../storage/store.ts';
 import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './draft.ts';
@@ -10,16 +10,23 @@ import { readDraft, spellDraft } from './spelling.ts';
 
 const PREFIX = 'afoot.draft.';
 
-/** Whose draft, and of which round. */
+/** Whose draft, and of which deal. */
 export interface DraftKey {
   readonly table: string;
   readonly seat: number;
-  readonly round: number;
+  readonly deal: string;
 }
+
+/**
+ * Names a deal, also apart from the same round of another game at the table: another player dealt that, or it began with
+ * other scores. Alike are only first rounds with the same dealer.
+ */
+export const dealOf = ({ round, dealer, teams }: Pick<GameView, 'round' | 'dealer' | 'teams'>): string =>
+  [round, dealer, ...teams.map(({ score }) => score)].join('.');
 
 type Sent = Pick<PendingSubmission, 'number' | 'intents'>;
 
-/** The draft of one seat and round: kept in this browser, and held against the table as it changes. */
+/** The draft of one seat and deal: kept in this browser, and held against the table as it changes. */
 export interface DraftKeeper {
   readonly draft: ReadonlySignal<Draft>;
   change(step: (draft: Draft) => Draft): void;
@@ -33,7 +40,7 @@ export interface DraftKeeper {
 
 export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   const place = `${PREFIX}${key.table}.${key.seat}`;
-  const name = `${place}.${key.round}`;
+  const name = `${place}.${key.deal}`;
   forgetOthers(store, place, name);
   const kept = readDraft(store.read(name) ?? '');
   const draft = signal(kept.draft);
@@ -79,7 +86,7 @@ function remainder(draft: Draft, played: Draft): Draft {
 
 const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
 
-/** Drafts of earlier rounds are of no use. */
+/** Drafts of earlier deals are of no use. */
 function forgetOthers(store: Store, place: string, name: string): void {
   for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
-import { type DraftKeeper, keepDraft } from '../draft/keeping.ts';
+import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
 import type { Play } from '../draft/plan.ts';
 import type { TableScreenProps } from '../model/types.ts';
 import type { Store } from '../storage/store.ts';
@@ -13,12 +13,12 @@ export interface Drafting {
   sent(play: Play): void;
 }
 
-/** The draft of the viewer's seat in this round, held against every new view. */
+/** The draft of the viewer's seat in this deal, held against every new view. */
 export function useDraft(props: TableScreenProps, sight: Sight | undefined, store: Store): Drafting {
   const { table, view, pendingCount, refusal } = props;
-  const round = sight?.game.round ?? 0;
+  const deal = sight ? dealOf(sight.game) : '';
   const seat = view.seat ?? -1;
-  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, round }), props, sight), [table, seat, round]);
+  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), props, sight), [table, seat, deal]);
   const version = useRef(view.version);
   if (version.current !== view.version) {
     version.current = view.version;
