@@ -74,6 +74,13 @@ function Paused({ charter, view, onSubmit }: GameNoticesProps) {
   );
 }
 
+/**
+ * The engine takes the yes of whoever has not agreed; and it waits for it also while a bot plays only this turn for its
+ * person, which a view does not tell from longer.
+ */
+const mayAgree = ({ ending, seat }: View): boolean =>
+  seat !== undefined && ending !== undefined && !ending.agreed.includes(seat);
+
 /** The question whether to end it as it lies: who has agreed, and whose answer is missing. */
 function Ending({ charter, view, onSubmit }: GameNoticesProps) {
   const { ending, seat } = view;
@@ -86,7 +93,7 @@ function Ending({ charter, view, onSubmit }: GameNoticesProps) {
   if (missing.length > 0) words.push(NOTICES.waitsFor(missing.map(who)));
   return (
     <Notice words={words.join(' ')}>
-      {seat !== undefined && missing.includes(seat) ? (
+      {mayAgree(view) ? (
         <Press words={NOTICES.agree} isMain onPress={() => onSubmit([{ type: 'answerEnd', yes: true }])} />
       ) : null}
       {seat === undefined ? null : (

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../shared/protocol/view.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { GameNotices } from '../../web/screens/GameNotices.tsx';
+import { charterOf, viewOf } from './fixtures.ts';
+import { deedsOf } from './rule-controls.ts';
+
+const ending = { what: 'game', by: 1, agreed: [1] } as const;
+const asked = (part: Partial<View> = {}): View => viewOf(10, { phase: 'playing', ending, ...part });
+
+/** The answers to a wish to end that the notices of this view offer. */
+function answersAt(view: View): readonly AnyIntent[] {
+  const submitted: AnyIntent[] = [];
+  const submit = (intents: readonly AnyIntent[]): void => void submitted.push(...intents);
+  const notices = (
+    <GameNotices charter={charterOf()} view={view} refusal={undefined} onSubmit={submit} onSeats={() => undefined} />
+  );
+  for (const deed of deedsOf(notices)) deed();
+  return submitted.filter(({ type }) => type === 'answerEnd');
+}
+
+const YES = { type: 'answerEnd', yes: true };
+const NO = { type: 'answerEnd', yes: false };
+
+test.each([
+  ['whoever has not answered', asked(), [YES, NO]],
+  ['whoever has not answered, while a bot plays for it', asked({ sitIn: [0] }), [YES, NO]],
+  ['whoever has agreed: it may think again', asked({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
+])('a wish to end is put to %s', (_, view, answers) => expect(answersAt(view)).toEqual(answers));
+
+test('a watcher is not asked', () => {
+  const { seat: _, ...watched } = asked();
+  expect(answersAt(watched)).toEqual([]);
+});
