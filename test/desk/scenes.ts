@@ -165,10 +165,12 @@ const PLAY: Scene = {
 const GLANCED_AT: Scene = {
   begin: atPlay,
   acts(opening) {
-    const { mover } = rolesAt(opening);
+    const { mover, others } = rolesAt(opening);
+    const [idle = 0] = others;
     const all = glances(0, 1, 2, 3);
     return [
       ...all,
+      ...[asks(idle, { type: 'giveSeatToBot', seat: idle }), ...all, asks(idle, { type: 'takeSeatBack', seat: idle })],
       ...[asks(0, { type: 'pause' }), ...all, asks(0, { type: 'resume' })],
       ...[asks(0, { type: 'closeTable' }), ...all, asks(0, { type: 'reopenTable' })],
       { type: 'later', by: 10 * MINUTE },
