@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, openPanel, pressTwice } from './panels.ts';
 import { hostTable, joinTable, startGame, startWithBots, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -54,6 +54,12 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
 /** What pages have told their service worker. */
 const told = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => Reflect.get(window, 'toldWorker'));
 
+const isSubscribed = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription()) != null;
+  });
+
 test('calls: offered in a slow game, switched on by a press, tried, set, carried to all tables, switched off', async () => {
   const { url } = stage.house();
   const context = await stage.visit('touch');
@@ -103,6 +109,45 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   await openPanel(ann, PANEL);
   await expect.poll(() => panel.getByRole('combobox', { name: 'From' }).inputValue()).toBe('540');
   expect(await panel.getByRole('checkbox', { name: 'A nudge' }).isChecked()).toBe(false);
+
+  await panel.getByRole('checkbox', { name: /^At all my tables/ }).uncheck();
+  await panel.getByRole('button', { name: 'Stop calling me here' }).waitFor();
+  const kept = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
+  expect(kept).toMatchObject({ all: false, tables: [table, first] });
+});
+
+test('calls: a seat that is forgotten on a device calls there no more', async () => {
+  const { url } = stage.house();
+  const context = await stage.visit('touch');
+  await context.grantPermissions(['notifications'], { origin: url });
+  await subscribeAt(context, `https://${SERVICE}/two`);
+  const ann = await context.newPage();
+  await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(ann);
+  await openPanel(ann, PANEL);
+  await ann.getByRole('button', { name: 'Call me on this device' }).tap();
+  await ann.getByText('You are called on this device.').waitFor();
+  await closePanel(ann);
+  await openPanel(ann, 'My seat and devices');
+  await ann.getByRole('button', { name: 'Make the link' }).tap();
+  const link = await ann.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  await closePanel(ann);
+
+  const other = await stage.visitPage('mouse');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Bring it here' }).click();
+  await openPanel(other, PANEL);
+  const called = other.getByText('You are called on one other device.');
+  await called.waitFor();
+  await closePanel(other);
+
+  await ann.evaluate(() => {
+    location.hash = '#/';
+  });
+  await pressTwice(ann.getByRole('button', { name: /^Forget / }), ann.getByRole('button', { name: /^Really forget/ }));
+  await expect.poll(() => isSubscribed(ann)).toBe(false);
+  await openPanel(other, PANEL);
+  await expect.poll(() => called.count()).toBe(0);
 });
 
 test('calls: why not, and how to go on', async () => {

@@ -10,7 +10,9 @@ import { moment, timeOfDay } from '../../web/words/times-en.ts';
 describe('what is kept on this device', () => {
   test('nothing kept: no calls anywhere, the usual hours, everything that one may be called for', () => {
     const kept = readCalls(memoryStore());
-    expect(kept).toEqual({ all: false, tables: [], hours: USUAL_HOURS, what: CALL_CHOICES, offered: false, told: {} });
+    expect(kept).toEqual({
+      ...{ all: false, tables: [], hours: USUAL_HOURS, what: CALL_CHOICES, offered: false, told: {}, stopped: [] },
+    });
     expect(isCalledAt(kept, 'a')).toBe(false);
   });
 
@@ -28,6 +30,7 @@ describe('what is kept on this device', () => {
     '{"hours":{"from":-1,"to":2}}',
     '{"hours":7,"tables":"a","what":"turn"}',
     '{"tables":[3],"hours":null}',
+    '{"stopped":[null,{"table":"a","seat":0}]}',
   ])('what cannot be read is the usual: %s', (text) => {
     const store = memoryStore();
     store.write('afoot.calls', text);

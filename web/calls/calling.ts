@@ -3,9 +3,9 @@ import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/
 import type { CallsMessage } from '../../shared/protocol/message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { changeCalls, isCalledAt, readCalls } from '../storage/calls.ts';
+import { changeCalls, isCalledAnywhere, readCalls } from '../storage/calls.ts';
 import { noteMended } from './mending.ts';
-import { othersOf, tellOtherTables } from './other-tables.ts';
+import { callSingly, othersOf, tellOtherTables } from './other-tables.ts';
 import { ask, type CallWish, callMeMessage, canCall, deviceHere, endHere } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
@@ -52,6 +52,7 @@ export function useCalling(open: OpenTable): Calling {
   const [step, setStep] = useState<Calling['step']>('still');
   const [round, setRound] = useState<Round>();
   const [now, setNow] = useState(ability);
+  const [isForAll, setIsForAll] = useState(() => readCalls(store).all);
   useEffect(() => open.askCalls(callMeMessage(table)), [open]);
   useEffect(() => setSaid({}), [open.model.callRefusal.value]);
   useEffect(() => {
@@ -71,8 +72,7 @@ export function useCalling(open: OpenTable): Calling {
     what: calls?.what ?? readCalls(store).what,
   });
   return {
-    ...{ calls, ability: now, device, isOn, others, step, round },
-    isForAll: readCalls(store).all,
+    ...{ calls, ability: now, device, isOn, isForAll, others, step, round },
     begin: async () => {
       if (!calls) return;
       setStep('asking');
@@ -90,8 +90,9 @@ export function useCalling(open: OpenTable): Calling {
       const wasForAll = readCalls(store).all;
       say({ forget: device.endpoint });
       forgetTable(table);
+      setIsForAll(false);
       if (wasForAll) await sayElsewhere({ forget: device.endpoint });
-      if (readCalls(store).tables.length === 0) await endHere();
+      if (!isCalledAnywhere(store)) await endHere();
       setDevice(undefined);
     },
     endOthers: () => {
@@ -105,10 +106,11 @@ export function useCalling(open: OpenTable): Calling {
     },
     setForAll: async (all) => {
       if (!device) return;
-      changeCalls(store, { all });
+      setIsForAll(all);
       setRound(undefined);
-      await sayElsewhere(all ? { device, ...settled() } : { forget: device.endpoint });
-      if (!all) setRound(undefined);
+      if (!all) return callSingly(device.endpoint, { table, ports: VISIT_PORTS });
+      changeCalls(store, { all });
+      await sayElsewhere({ device, ...settled() });
     },
   };
 }
@@ -123,5 +125,3 @@ function forgetTable(table: string): void {
   const kept = readCalls(store);
   changeCalls(store, { all: false, tables: kept.all ? [] : kept.tables.filter((each) => each !== table) });
 }
-
-export const isWished = (table: string): boolean => isCalledAt(readCalls(store), table);

@@ -6,6 +6,7 @@ import { isCalledAt, noteTold, readCalls } from '../storage/calls.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { type OtherTables, othersOf, type Say, visit } from './other-tables.ts';
+import { tellStopped } from './stopping.ts';
 import { type CallWish, callMeMessage, deviceAgain, deviceHere, markHere } from './subscribe.ts';
 
 /**
@@ -42,12 +43,16 @@ export async function noteMended(store: Store, table: string): Promise<void> {
 
 let isMending = false;
 
-/** Visits the other tables that call this person and do not know of this device what has changed, one after the other. */
+/**
+ * Visits the other tables that call this person and do not know of this device what has changed, one after the other; then
+ * those that have yet to hear that it calls no more.
+ */
 export async function mendOthers(others: OtherTables): Promise<void> {
   if (isMending) return;
   isMending = true;
   try {
     for (const kept of await outdated(others)) await mendAt(kept, others.ports);
+    await tellStopped(others.ports);
   } finally {
     isMending = false;
   }

@@ -9,6 +9,7 @@
  *   subscriptions by themselves, and a seat whose key was renewed has lost its devices.
  * - `deviceAgain({ key })` subscribes this browser once more where the player has allowed it and the subscription is gone.
  * - `markHere()` is a short mark of the subscription and the time zone, without anything of either in it.
+ * - `endpointHere()` is what `callMe` is told as `forget`.
  * - `endHere()` ends the subscription of this browser for all tables; send `callMe` with `forget` before.
  * - `callMeMessage`, `testMessage` make the messages to send.
  * - `sayActed(table)` after the player has acted at a table, or sees it: its notification goes.
@@ -86,6 +87,9 @@ export async function endHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
+/** What tables know this browser's device by; undefined where it has none. */
+export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.toJSON().endpoint;
+
 async function subscriptionHere(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? undefined;
@@ -119,12 +123,12 @@ export interface CallWish {
   readonly what?: readonly CallChoice[];
 }
 
-/** Says how the player wants to be called, in the zone and language that this browser has now. */
+/** Says how the player wants to be called, in the zone and language that this browser has now; not where it is to call no more. */
 export const callMeMessage = (table: string, wish: CallWish = {}): CallMeMessage => ({
   type: 'callMe',
   table,
   ...wish,
-  ...(Object.keys(wish).length > 0 && hereNow()),
+  ...(Object.keys(wish).some((part) => part !== 'forget') && hereNow()),
 });
 
 /** Without a zone where the browser does not say it: the table keeps the one that it has. */

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
+import { takeSeat } from '../calls/giving-up.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { NameField } from '../screens/NameField.tsx';
 import { Page } from '../screens/Page.tsx';
 import { readName, writeName } from '../storage/name.ts';
-import { type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import { type KeptSeat, readSeat } from '../storage/seats.ts';
 import { TAKE_GIFT, TAKE_PARCEL } from '../words/devices-en.ts';
 import { Choice } from './Choice.tsx';
 
@@ -17,7 +18,7 @@ export function GiftPage({ gift }: { readonly gift: KeptSeat }) {
   const take = (event: Event): void => {
     event.preventDefault();
     writeName(store, name.trim());
-    writeSeat(store, { ...gift, takeAs: name.trim() });
+    takeSeat(store, { ...gift, takeAs: name.trim() });
     rereadSeats();
     goThere();
   };

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { takeSeat } from '../calls/giving-up.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { newNonce } from '../model/wish.ts';
 import { Page } from '../screens/Page.tsx';
-import { type KeptSeat, writeSeat } from '../storage/seats.ts';
+import type { KeptSeat } from '../storage/seats.ts';
 import { TAKE_PARCEL } from '../words/devices-en.ts';
 import { HOME } from '../words/en.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
@@ -64,7 +65,7 @@ function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
     if (conflicts?.length === 0) goTo(placeOf(came), 'replace');
   }, [conflicts]);
   const choose = (seat: KeptSeat): void => {
-    writeSeat(store, seat);
+    takeSeat(store, seat);
     rereadSeats();
     setConflicts(conflicts?.slice(1));
   };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { giveUpSeat } from '../calls/giving-up.ts';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
 import { inOrder, isForMe, isNews } from '../model/standing.ts';
 import { openWire } from '../socket/wire.ts';
 import { readCalls } from '../storage/calls.ts';
-import { forgetSeat, type KeptSeat } from '../storage/seats.ts';
+import type { KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../words/devices-en.ts';
 import { APP_NAME, ago, HOME } from '../words/en.ts';
 import { standingWords, waitWords } from '../words/standing.ts';
@@ -87,8 +88,9 @@ function TableList({ kept }: { readonly kept: readonly KeptSeat[] }) {
 
 function TableLine({ seat }: { readonly seat: KeptSeat }) {
   const forget = (): void => {
-    forgetSeat(store, seat.table);
+    giveUpSeat(store, seat);
     rereadSeats();
+    stopCalls();
   };
   const { standing } = seat;
   return (
@@ -142,10 +144,17 @@ function useGlances(): Reach {
 
 /** Tables that call this person are told where this device has changed since. */
 function mendCalls(): void {
-  const { all, tables } = readCalls(store);
-  if (!all && tables.length === 0) return;
+  const { all, tables, stopped } = readCalls(store);
+  if (!all && tables.length + stopped.length === 0) return;
   const mending = Promise.all([import('../calls/mending.ts'), import('../calls/visit-ports.ts')]);
   mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
+}
+
+/** Tables of seats that were given up are told to call this device for them no more. */
+function stopCalls(): void {
+  if (readCalls(store).stopped.length === 0) return;
+  const stopping = Promise.all([import('../calls/stopping.ts'), import('../calls/visit-ports.ts')]);
+  stopping.then(([{ tellStopped }, { VISIT_PORTS }]) => tellStopped(VISIT_PORTS)).catch(() => undefined);
 }
 
 /** All seats to another device. */

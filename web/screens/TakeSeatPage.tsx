@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { takeSeat } from '../calls/giving-up.ts';
 import { closeTable, current, visitTable } from '../model/current-table.ts';
 import { store } from '../model/page.ts';
-import { writeSeat } from '../storage/seats.ts';
 import { HOME } from '../words/en.ts';
 import { TAKE_SEAT } from '../words/fair-en.ts';
 import { Page } from './Page.tsx';
@@ -25,7 +25,7 @@ export function TakeSeatPage({ table, seat, epoch, secret }: TakeSeatPageProps) 
   if (isLost || current.value?.model.trouble.value !== undefined) return <Gone />;
   const take = (): void => {
     setTaking(true);
-    writeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: Date.now() });
+    takeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: Date.now() });
     visitTable(table, undefined);
   };
   return (

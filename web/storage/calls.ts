@@ -1,4 +1,5 @@
 import { CALL_CHOICES, type CallChoice, USUAL_HOURS, type WakingHours } from '../../shared/protocol/calls.ts';
+import { type Capability, isCapability, readSeat } from './seats.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.calls';
@@ -15,13 +16,21 @@ export interface KeptCalls {
   readonly offered: boolean;
   /** What each table knows of this device, as a mark that changes with it. */
   readonly told: Readonly<Record<string, string>>;
+  /** Seats that this device is no longer to be called for, whose tables have yet to hear of it. */
+  readonly stopped: readonly Capability[];
+}
+
+/** At a table that this browser has a seat at, or at any to come. */
+export function isCalledAnywhere(store: Store): boolean {
+  const { all, tables } = readCalls(store);
+  return all || tables.some((table) => readSeat(store, table) !== undefined);
 }
 
 export const isCalledAt = ({ all, tables }: KeptCalls, table: string): boolean => all || tables.includes(table);
 
 /** Each unreadable part is the usual one. */
 export function readCalls(store: Store): KeptCalls {
-  const { all, tables, hours, what, offered, told } = readObject(store, KEY) ?? {};
+  const { all, tables, hours, what, offered, told, stopped } = readObject(store, KEY) ?? {};
   return {
     all: all === true,
     tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
@@ -29,6 +38,7 @@ export function readCalls(store: Store): KeptCalls {
     what: Array.isArray(what) ? CALL_CHOICES.filter((choice) => what.includes(choice)) : CALL_CHOICES,
     offered: offered === true,
     told: typeof told === 'object' && told !== null ? (told as KeptCalls['told']) : {},
+    stopped: Array.isArray(stopped) ? stopped.filter(isCapability) : [],
   };
 }
 
@@ -40,6 +50,20 @@ export function noteTold(store: Store, table: string, mark: string | undefined):
   const { [table]: _, ...others } = readCalls(store).told;
   changeCalls(store, { told: mark === undefined ? others : { ...others, [table]: mark } });
 }
+
+/** This device is no longer to be called for a seat; its table hears of it when it can. */
+export function noteStopped(store: Store, { table, seat, epoch, secret }: Capability): void {
+  const capability = { table, seat, epoch, secret };
+  changeCalls(store, { stopped: [...stoppedBut(store, capability), capability] });
+  noteTold(store, table, undefined);
+}
+
+/** Nothing has to be said of this seat any more. */
+export const noteStopTold = (store: Store, seat: Capability): void =>
+  changeCalls(store, { stopped: stoppedBut(store, seat) });
+
+const stoppedBut = (store: Store, { table, secret }: Capability): readonly Capability[] =>
+  readCalls(store).stopped.filter((each) => each.table !== table || each.secret !== secret);
 
 function isHours(hours: unknown): hours is WakingHours {
   const { from, to } = (hours ?? {}) as Partial<WakingHours>;

@@ -2,14 +2,18 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.seat.';
 
-/** A seat that this browser holds: its capability, and what the list of tables says of it. */
-export interface KeptSeat {
+/** What a seat is proved with. */
+export interface Capability {
   readonly table: string;
   /** The seat that the capability was made for; its person may sit elsewhere by now. */
   readonly seat: number;
   readonly epoch: number;
-  /** The seat's capability, base64url. Never shown, never sent: only proved. */
+  /** The capability itself, base64url. Never shown, never sent: only proved. */
   readonly secret: string;
+}
+
+/** A seat that this browser holds: its capability, and what the list of tables says of it. */
+export interface KeptSeat extends Capability {
   readonly title: string;
   readonly name: string;
   /** The last version this browser has shown. */
@@ -77,7 +81,11 @@ export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>)
 export const forgetSeat = (store: Store, table: string): void => store.remove(PREFIX + table);
 
 function isKeptSeat(kept: Readonly<Record<string, unknown>>): kept is Readonly<Record<string, unknown>> & KeptSeat {
-  const numbers = ['seat', 'epoch', 'seen', 'at'].every((key) => Number.isSafeInteger(kept[key]));
-  const texts = ['table', 'secret', 'title', 'name'].every((key) => typeof kept[key] === 'string');
-  return numbers && texts;
+  const numbers = ['seen', 'at'].every((key) => Number.isSafeInteger(kept[key]));
+  return isCapability(kept) && numbers && ['title', 'name'].every((key) => typeof kept[key] === 'string');
+}
+
+export function isCapability(kept: unknown): kept is Capability {
+  const { table, seat, epoch, secret } = (kept ?? {}) as Partial<Capability>;
+  return [table, secret].every((each) => typeof each === 'string') && [seat, epoch].every(Number.isSafeInteger);
 }

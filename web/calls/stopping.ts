@@ -1,0 +1,42 @@
+import type { TablePorts } from '../model/open-table.ts';
+import { isCalledAnywhere, isCalledAt, noteStopTold, readCalls } from '../storage/calls.ts';
+import { type Capability, readSeat } from '../storage/seats.ts';
+import { memoryStore, type Store } from '../storage/store.ts';
+import { visit } from './other-tables.ts';
+import { callMeMessage, endHere, endpointHere } from './subscribe.ts';
+
+let telling: Promise<void> = Promise.resolve();
+
+/**
+ * Tells tables for which seats this device is to be called no more, one after the other; who cannot be reached is told
+ * another time. Where it is called nowhere then, its subscription ends, and with it what nobody could be told.
+ */
+export function tellStopped(ports: TablePorts): Promise<void> {
+  telling = telling.then(() => tellEach(ports)).catch(() => undefined);
+  return telling;
+}
+
+async function tellEach(ports: TablePorts): Promise<void> {
+  const { store } = ports;
+  const { stopped } = readCalls(store);
+  for (const seat of stopped) if (await isSettled(seat, ports)) noteStopTold(store, seat);
+  if (stopped.length === 0 || isCalledAnywhere(store)) return;
+  await endHere();
+  for (const seat of stopped) noteStopTold(store, seat);
+}
+
+/** There is no device any more, it is wished for again, or the table knows. */
+async function isSettled(seat: Capability, ports: TablePorts): Promise<boolean> {
+  const endpoint = await endpointHere();
+  if (endpoint === undefined || isWishedAgain(ports.store, seat)) return true;
+  const kept = { ...seat, title: '', name: '', seen: 0, at: ports.now() };
+  // With a store of its own: the seat that this browser keeps at the table by now may be another one.
+  return visit(kept, { ...ports, store: memoryStore() }, async (say, { model }) => {
+    const isTold = (await say(callMeMessage(seat.table, { forget: endpoint }))) !== undefined;
+    const trouble = model.trouble.peek();
+    return isTold || (trouble !== undefined && trouble !== 'outdated');
+  });
+}
+
+const isWishedAgain = (store: Store, { table, secret }: Capability): boolean =>
+  isCalledAt(readCalls(store), table) && readSeat(store, table)?.secret === secret;
