@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { takeSeat } from '../calls/giving-up.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
@@ -23,7 +23,7 @@ export function ParcelPage({ parcel, opener }: ParcelPageProps) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<Taken>();
-  useEffect(() => history.replaceState(null, '', '#/p'), []);
+  useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
   if (parcel === undefined || opener === undefined) return <NoParcel words={TAKE_PARCEL.again} />;
   if (taken === 'gone') return <NoParcel words={TAKE_PARCEL.gone} />;
   if (taken === 'unreadable') return <NoParcel words={TAKE_PARCEL.wrong} />;
