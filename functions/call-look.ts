@@ -28,7 +28,7 @@ export async function lookAt(desk: TimerDesk, call: LookCall, isRepeated = false
 async function callAround(desk: TimerDesk, loaded: Loaded, call: LookCall): Promise<void> {
   if (!isLookedAfter(loaded.table)) return;
   const entries = hasCalls(loaded) ? await desk.book.read(loaded.id) : [];
-  const times = await Promise.all([callSeats(desk, loaded, entries), tellHook(desk, loaded, entries)]);
+  const times = await allDone(callSeats(desk, loaded, entries), tellHook(desk, loaded, entries));
   const due = Math.min(...times.flat(), ...deadlineToCome(desk, loaded));
   if (due < Number.POSITIVE_INFINITY) await desk.alarm({ ...call, due });
 }

@@ -1,4 +1,5 @@
 import { keyOf } from '../shared/engine/seats.ts';
+import { allDone } from './all-done.ts';
 import { type CallEntry, type CallProfile, entryAt, slotOf, type ToldCalls } from './call-book.ts';
 import { type CallsDue, callsDue, causeOf, lateOf } from './call-due.ts';
 import { sendCall, takeBack } from './call-send.ts';
@@ -11,8 +12,8 @@ export async function callSeats(
   loaded: Loaded,
   entries: readonly CallEntry[],
 ): Promise<readonly number[]> {
-  const times = await Promise.all(
-    loaded.table.seats.map(async (state, seat) => {
+  const times = await allDone(
+    ...loaded.table.seats.map(async (state, seat) => {
       const entry = entryAt(entries, slotOf(keyOf(state, seat)));
       return state.callable && entry.profile ? callSeat(desk, loaded, { seat, entry, profile: entry.profile }) : [];
     }),
