@@ -106,8 +106,13 @@ export class AlarmClock {
       this.setTimer({ shelved, kept, rung }, desk.now() + TRY_AGAIN);
     } else if (isKept(shelved.call)) {
       await kept;
-      await this.options.shelf.drop(shelved).catch(() => undefined);
+      if (!this.isSetAgain(shelved)) await this.options.shelf.drop(shelved).catch(() => undefined);
     }
+  }
+
+  /** Whether what rang is to ring at that very time again, as where the machine's clock was put back while it waited. */
+  private isSetAgain({ call, rings }: ShelvedCall): boolean {
+    return this.set.get(makeCall(call))?.shelved.rings === rings;
   }
 }
 
