@@ -1,8 +1,10 @@
 import { deadlineOf, decideMissed } from '../shared/engine/deadline.ts';
 import { settleEnding } from '../shared/engine/decide-ending.ts';
 import { isLookedAfter } from '../shared/engine/wanted.ts';
+import { LONGEST_DELAY } from './alarm.ts';
 import { allDone } from './all-done.ts';
 import { arm, armBot } from './bot-call.ts';
+import { LOST, PAGE_OPEN } from './call-due.ts';
 import { tellHook } from './call-hook.ts';
 import { callSeats } from './call-seats.ts';
 import type { Loaded, LookCall, TableId } from './desk.ts';
@@ -10,27 +12,48 @@ import { commit, load } from './pipeline.ts';
 import { tell } from './tell.ts';
 import type { TimerDesk } from './timer-desk.ts';
 
+/** Milliseconds after which whoever a turn's own looks call first has been called, if there were any. */
+const SEEN_TO = PAGE_OPEN + LOST;
+
 /**
  * Looks at a table: has what follows from a missed deadline happen, calls whoever is to be called, and sets the time of the
  * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
  * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
  */
 export async function lookAt(desk: TimerDesk, call: LookCall, isRepeated = false): Promise<void> {
-  if (call.due > desk.now()) return desk.alarm(call);
+  const now = desk.now();
+  if (call.due > now) return desk.alarm(call);
   const seen = await seeToDeadline(desk, call.table);
   if (seen === undefined) return;
   const { loaded, isChanged } = seen;
-  if (loaded.table.turnAt === call.turnAt) await allDone(armBot(desk, loaded), callAround(desk, loaded, call));
+  const began = loaded.table.turnAt * 1000;
+  if (loaded.table.turnAt === call.turnAt) await lookAround(desk, loaded, now);
   else if (isChanged || isRepeated) await arm(desk, loaded);
+  else if (now > began + SEEN_TO) await lookAround(desk, loaded, beyondQueue(began, now));
 }
 
+/**
+ * The first quarter of an hour since a turn began for which no message of the queue is set. A look of an earlier turn sets
+ * none of this turn's that is sooner: for later, the same look set twice is one. So it costs nothing where this turn has its own, and
+ * takes their place where whoever stored the turn was stopped before they were set.
+ */
+function beyondQueue(began: number, now: number): number {
+  const quarter = LONGEST_DELAY * 1000;
+  return began + (Math.floor((now - began) / quarter) + 2) * quarter;
+}
+
+const lookAround = (desk: TimerDesk, loaded: Loaded, soonest: number): Promise<unknown> =>
+  allDone(armBot(desk, loaded), callAround(desk, loaded, soonest));
+
 /** Calls whoever is to be called in this turn, and sets the next look at it. */
-async function callAround(desk: TimerDesk, loaded: Loaded, call: LookCall): Promise<void> {
-  if (!isLookedAfter(loaded.table)) return;
-  const entries = hasCalls(loaded) ? await desk.book.read(loaded.id) : [];
+async function callAround(desk: TimerDesk, loaded: Loaded, soonest: number): Promise<void> {
+  const { id, table } = loaded;
+  if (!isLookedAfter(table)) return;
+  const entries = hasCalls(loaded) ? await desk.book.read(id) : [];
   const times = await allDone(callSeats(desk, loaded, entries), tellHook(desk, loaded, entries));
-  const due = Math.min(...times.flat(), ...deadlineToCome(desk, loaded));
-  if (due < Number.POSITIVE_INFINITY) await desk.alarm({ ...call, due });
+  const next = Math.min(...times.flat(), ...deadlineToCome(desk, loaded));
+  if (next === Number.POSITIVE_INFINITY) return;
+  await desk.alarm({ kind: 'look', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
 const hasCalls = ({ table }: Loaded): boolean => table.hooked === true || table.seats.some(({ callable }) => callable);

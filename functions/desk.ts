@@ -136,7 +136,7 @@ export interface BotCall {
 export interface LookCall {
   readonly kind: 'look';
   readonly table: TableId;
-  /** When the turn began that it was set for: nothing is done where another has begun. */
+  /** When the turn began that it was set for: nothing is done where another has begun lately, which has looks of its own. */
   readonly turnAt: number;
   /** Milliseconds since 1970. */
   readonly due: number;

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CallEntry, HOOK_SLOT } from '../../functions/call-book.ts';
+import type { Call } from '../../functions/desk.ts';
+import { onMessage } from '../../functions/message.ts';
 import { load } from '../../functions/pipeline.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
-import { ask, callMe, type Days, HOUR } from './days.ts';
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import type { Charter } from '../../shared/protocol/message.ts';
+import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE } from './days.ts';
+import { playTurn } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
 
 /** Calls where something fails, or a server stops, in the middle of it. */
@@ -62,4 +67,61 @@ test.each([
   const { desk, pushes } = withFault(slot);
   expect(await look(desk)).toBe(true);
   expect(pushes()).toEqual([2, 2]);
+});
+
+/** Plays the friend's turn at a server that is stopped each time once the change is stored: it sets no alarm. */
+async function playUnarmed(): Promise<void> {
+  const { company, friend } = paced;
+  const { desk } = days.house.local;
+  const connectionId = (await load(desk, company.table))?.table.seats[1]?.connections.at(-1);
+  for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
+    const { acknowledged = 0, version } = view;
+    const intents = chooseIntents(charter as Charter, view);
+    const message = { type: 'submit', table: company.table, number: acknowledged + 1, version, intents };
+    const event = { requestContext: { connectionId }, body: JSON.stringify(message), isBase64Encoded: false };
+    await onMessage({ ...desk, alarm: async () => undefined }, event as never);
+    await friend.untilVersion(version + 1);
+  }
+}
+
+test('P-CALL-3 P-PACE-2 a turn for which no look was set, since a server stopped, is seen to by a look of the turn before', async () => {
+  const { friend, host } = paced;
+  await callMe(days, friend);
+  await callMe(days, host);
+  await paced.start({ perTurn: 300, remind: 1440 });
+  await leave(days, host);
+  await days.clock.pass(HOUR);
+  await playUnarmed();
+  const began = days.clock.now();
+  await leave(days, friend);
+  await days.clock.pass(2 * DAY);
+  const called = days.push.arrived.filter(({ call, at }) => call.kind === 'turn' && at >= began);
+  // The friend's deadline would have been four hours after it played; the host's own is an hour later.
+  expect(called.map(({ at }) => at - began)).toEqual([4 * HOUR, 5 * HOUR, 29 * HOUR]);
+});
+
+test.each([
+  ['what the newest has set for itself', 300, 300],
+  ['what is set once, were it set again and again', 65, 90],
+])('a look of a turn that has passed sets %s', async (_, perTurn, minutes) => {
+  const { company, friend, host } = paced;
+  await callMe(days, friend);
+  await callMe(days, host);
+  await paced.start({ perTurn, remind: 1440 });
+  const turnAt = Math.floor(days.clock.now() / 1000);
+  await days.clock.pass(HOUR);
+  await playTurn(company.people);
+  const began = days.clock.now();
+  await days.clock.pass(MINUTE);
+  await look(days.house.local.desk, turnAt);
+  await days.clock.pass(HOUR);
+  const { desk } = days.house.local;
+  const before = days.push.arrived.length;
+  const set: Call[] = [];
+  for (let i = 0; i < 3; i++) {
+    await look({ ...desk, alarm: async (call) => void set.push(call) }, turnAt);
+    days.clock.sleep(1000);
+  }
+  expect(days.push.arrived).toHaveLength(before);
+  expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'look', due: began + minutes * MINUTE })));
 });
