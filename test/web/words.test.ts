@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/message.ts';
+import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { cardNames } from '../../web/words/cards-en.ts';
@@ -37,7 +38,7 @@ describe('events', () => {
   });
 
   test.each(Object.values(EVENTS))('$type reads as a sentence', (event) => {
-    expect(eventSentence(event, tell)).toMatch(/^[A-Z].*\.$/);
+    expect(eventSentence(event, tell)).toMatch(/^[A-Z].*[.”]$/);
     expect(eventSentence(event, tell)).not.toMatch(/undefined|NaN|\s\s|\.\./);
   });
 
@@ -53,6 +54,53 @@ describe('events', () => {
     [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
   ] as const)('%o is told in plain words', (event, words) => {
     expect(eventSentence(event, tell)).toBe(words);
+  });
+
+  test.each<readonly [PublicEvent, string, string]>([
+    [
+      { type: 'botSatIn', seat: 1, missed: true },
+      'A bot plays for Ben, since the time was up.',
+      'A bot plays for you, since the time was up.',
+    ],
+    [
+      { type: 'botSatIn', seat: 1, away: true },
+      'A bot plays for Ben, who is away.',
+      'A bot plays for you, since you are away.',
+    ],
+    [{ type: 'awaySet', seat: 1 }, 'Ben is back.', 'You are back.'],
+    [{ type: 'reacted', seat: 1, sign: 'laugh' }, 'Ben: ha!', 'You: ha!'],
+    [{ type: 'reacted', seat: 1, sign: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
+    [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
+  ])('%o reads well of another and of oneself', (event, other, own) => {
+    expect(eventSentence(event, tell)).toBe(other);
+    expect(eventSentence(event, tellingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
+  });
+
+  const limit = { perTurn: 4320, bank: 0, missed: 'botTurn', remind: 720 } as const;
+  test.each<readonly [Partial<TableSettings>, string]>([
+    [{}, 'The host changed the settings of the table.'],
+    [{ notes: false }, 'The host turned notes and reactions off.'],
+    [
+      { spectators: true, notes: true },
+      'The host lets whoever has the invite link look on. The host turned notes and reactions on.',
+    ],
+    [{ spectators: false }, 'The host no longer lets anybody look on.'],
+    [{ pace: limit }, 'A turn may take 3 days now; then a bot plays it.'],
+    [
+      { pace: { ...limit, bank: 1440, missed: 'host' } },
+      'A turn may take 3 days now, with 1 day to spare over the whole game; then the host decides.',
+    ],
+    [{ pace: { ...limit, perTurn: null } }, 'Turns have no time limit now; there is a reminder every 12 hours.'],
+  ])('settings that were changed to %o are told', (settings, words) => {
+    expect(eventSentence({ type: 'settingsChanged', ...settings }, tell)).toBe(words);
+  });
+
+  test('an end that everybody agreed to is told alike of a round and of the game', () => {
+    const ends: readonly PublicEvent[] = [
+      { type: 'roundEnded', by: 'agreement' },
+      { type: 'gameEnded', winners: [1] },
+    ];
+    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
   });
 
   test('a type of a newer server is passed over', () => {

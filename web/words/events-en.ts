@@ -1,9 +1,10 @@
-import type { Pace } from '../../shared/protocol/settings.ts';
+import type { Pace, TableSettings } from '../../shared/protocol/settings.ts';
 import type { Reaction } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { PacketName } from '../../shared/rules/ruleset.ts';
 import { cardCount, cardNames, listing } from './cards-en.ts';
 import { YOU } from './en.ts';
+import { paceChanged } from './pace-en.ts';
 import { duration, moment } from './times-en.ts';
 
 /** How people and teams are called in a sentence about what happened. */
@@ -27,6 +28,8 @@ const known = (cards: string | undefined): string => (cards ? `: ${cardNames(car
 const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
   `${cardNames(top)}${isMore ? ' on top' : ''}${cards ? `, then ${cardNames(cards)}` : ''}`;
 const dot = (text: string): string => `${text}.`;
+/** Beside the name of whoever it is about: `are` for the viewer. */
+const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
 /** One sentence for each thing that can happen; past tense, so that it serves `You` as well. */
 export const EVENT_SENTENCES: Sentences = {
@@ -66,8 +69,8 @@ export const EVENT_SENTENCES: Sentences = {
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
   reseated: ({ seats }, { who }) =>
     dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat, missed }, { who }) =>
-    dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : ''}`),
+  botSatIn: ({ seat, missed, away }, { who }) =>
+    dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : away ? sinceAway(who(seat)) : ''}`),
   seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
@@ -78,7 +81,7 @@ export const EVENT_SENTENCES: Sentences = {
   hostTaken: ({ seat, from }, { who }) =>
     dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
   inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
-  settingsChanged: () => 'The host changed the settings of the table.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the settings of the table.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
@@ -88,10 +91,12 @@ export const EVENT_SENTENCES: Sentences = {
   endAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'agreed to end it' : 'wanted to play on'}`),
   timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
   awaySet: ({ seat, until }, { who }) =>
-    dot(until === undefined ? `${who(seat)} is back` : `${who(seat)} will be away until ${moment(until)}`),
+    dot(
+      until === undefined ? `${who(seat)} ${is(who(seat))} back` : `${who(seat)} will be away until ${moment(until)}`,
+    ),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
-  noteLeft: ({ seat, text }, { who }) => dot(`${who(seat)}: “${text}”`),
-  reacted: ({ seat, sign }, { who }) => dot(`${who(seat)}: ${REACTION_WORDS[sign]}`),
+  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
+  reacted: ({ seat, sign }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[sign])}`,
   deadlineMissed: ({ seats, did }, { who }) =>
     dot(
       `${listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))} ran out of time${MISSED_WORDS[did]}`,
@@ -101,7 +106,26 @@ export const EVENT_SENTENCES: Sentences = {
 const ROUND_ENDS = {
   out: 'The round ended.',
   stock: 'The stock ran out, and the round ended.',
-  agreement: 'Everybody agreed to end the round as it lies.',
+  agreement: 'Everybody agreed to end it as it lies.',
+} as const;
+
+const sinceAway = (name: string): string => (name === YOU ? ', since you are away' : ', who is away');
+
+/** With a full stop where it has no end of its own. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
+
+/** What the host has settled otherwise. */
+function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>): readonly string[] {
+  return [
+    ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
+    ...(notes === undefined ? [] : [`The host turned notes and reactions ${notes ? 'on' : 'off'}.`]),
+    ...(pace === undefined ? [] : [paceChanged(pace)]),
+  ];
+}
+
+const SPECTATORS_SENTENCES = {
+  on: 'The host lets whoever has the invite link look on.',
+  off: 'The host no longer lets anybody look on.',
 } as const;
 
 /** What a reaction says. */

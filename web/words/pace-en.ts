@@ -1,4 +1,6 @@
 import type { Missed, Pace } from '../../shared/protocol/settings.ts';
+import { listing } from './cards-en.ts';
+import { YOU } from './en.ts';
 import { duration, moment } from './times-en.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
@@ -10,24 +12,55 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   host: 'When the time is up, the host decides; where the host is away, a bot plays that turn.',
 };
 
-/** What is settled about time, in plain sentences. */
-export function paceSentences({ perTurn, bank, missed, remind }: Pace): readonly string[] {
-  if (perTurn === null) return ['Turns have no time limit.', PACE.remindedEvery(remind)];
+const BOT_FOR_ABSENT = 'For whoever has said to be away, a bot plays at once.';
+const WAITS_FOR_ABSENT = 'Whoever has said to be away is waited for, and no time runs meanwhile.';
+const ABSENT_SENTENCES: Readonly<Record<Missed, string>> = {
+  remind: WAITS_FOR_ABSENT,
+  botTurn: BOT_FOR_ABSENT,
+  botSitsIn: BOT_FOR_ABSENT,
+  host: WAITS_FOR_ABSENT,
+};
+
+/** How long a turn may take and what happens then, in plain sentences. */
+export function limitSentences({ perTurn, bank, missed }: Pace): readonly string[] {
+  if (perTurn === null) return ['Turns have no time limit.'];
   return [
     `A turn may take ${duration(perTurn)}.`,
     ...(bank > 0 ? [`Beyond that, everybody has ${duration(bank)} to spare over the whole game.`] : []),
     MISSED_SENTENCES[missed],
-    PACE.remindedEvery(remind),
+    ABSENT_SENTENCES[missed],
   ];
 }
 
+/** What is settled about time, in plain sentences. */
+export const paceSentences = (pace: Pace): readonly string[] => [
+  ...limitSentences(pace),
+  PACE.remindedEvery(pace.remind),
+];
+
+const MISSED_CHANGED: Readonly<Record<Missed, string>> = {
+  remind: 'then there is a reminder',
+  botTurn: 'then a bot plays it',
+  botSitsIn: 'then a bot plays until the player is back',
+  host: 'then the host decides',
+};
+
+/** What is settled about time from now on, in one sentence. */
+export function paceChanged({ perTurn, bank, missed, remind }: Pace): string {
+  if (perTurn === null) return `Turns have no time limit now; there is a reminder every ${every(remind)}.`;
+  const spare = bank > 0 ? `, with ${duration(bank)} to spare over the whole game` : '';
+  return `A turn may take ${duration(perTurn)} now${spare}; ${MISSED_CHANGED[missed]}.`;
+}
+
+/** Behind `every`: `day`, `2 days`. */
+const every = (minutes: number): string => duration(minutes).replace(/^1 /, '');
+
 export const PACE = {
   title: 'Time for a turn',
-  remindedEvery: (minutes: number): string =>
-    `Who wants to be called is reminded every ${duration(minutes).replace(/^1 /, '')}.`,
+  remindedEvery: (minutes: number): string => `Who wants to be called is reminded every ${every(minutes)}.`,
   limits: { none: 'No limit', own: 'Another time' },
   ownAmount: 'How long',
-  ownUnit: 'Hours or days',
+  ownUnit: 'Minutes, hours or days',
   units: { minutes: 'minutes', hours: 'hours', days: 'days' },
   bank: 'To spare over the whole game',
   noBank: 'Nothing',
@@ -61,19 +94,50 @@ export const ZONES = {
   spoken: (time: string): string => `${time} where they are`,
 };
 
+/** A deadline as it is told. Times in milliseconds since 1970. */
+export interface ToldTime {
+  readonly deadline: number;
+  readonly now: number;
+  readonly next: Missed;
+  /** It is the reader's own. */
+  readonly isOwn: boolean;
+  /** What the host is called, `You` for the reader. */
+  readonly host: string;
+}
+
+type Told = (told: ToldTime) => string;
+
+const decides = (host: string): string => (host === YOU ? 'you decide' : `${host} decides`);
+
+/** What follows when the time is up. */
+const THEN: Readonly<Record<Missed, Told>> = {
+  remind: () => 'Then there is a reminder.',
+  botTurn: () => 'Then a bot plays this turn.',
+  botSitsIn: ({ isOwn }) => `Then a bot plays until ${isOwn ? 'you' : 'they'} are back.`,
+  host: ({ host }) => `Then ${decides(host)}.`,
+};
+
+/** What is to be said once it is up. */
+const THEREAFTER: Readonly<Record<Missed, Told>> = {
+  remind: ({ isOwn }) => (isOwn ? `; ${TIME.notTooLate}` : ''),
+  botTurn: () => '; a bot plays any moment',
+  botSitsIn: () => '; a bot plays any moment',
+  host: ({ isOwn, host }) =>
+    isOwn ? `; ${TIME.notTooLate} until ${decides(host)} how it goes on` : `; ${decides(host)} how it goes on`,
+};
+
 export const TIME = {
   title: 'Time and absences',
   nobody: 'The table waits for nobody just now.',
   waitsFor: (names: string): string => `The table waits for ${names}.`,
   waitsSince: (names: string, time: string): string => `The table has been waiting for ${names} for ${time}.`,
-  by: (at: number): string => `To be played by ${moment(at)}, your time.`,
-  byShort: (at: number): string => `To be played by ${moment(at)}`,
-  afterwards: {
-    remind: 'Then there is a reminder.',
-    botTurn: 'Then a bot plays this turn.',
-    botSitsIn: 'Then a bot plays until they are back.',
-    host: 'Then the host decides.',
-  } as const satisfies Readonly<Record<Missed, string>>,
+  byShort: (at: number, now: number): string => `To be played by ${moment(at, now)}`,
+  by: (told: ToldTime): string => `${TIME.byShort(told.deadline, told.now)}. ${THEN[told.next](told)}`,
+  wasUpShort: (at: number, now: number): string => `Time was up ${moment(at, now)}`,
+  wasUp: (told: ToldTime): string => `${TIME.wasUpShort(told.deadline, told.now)}${THEREAFTER[told.next](told)}.`,
+  notTooLate: 'it is not too late for you',
+  botPlays: (names: readonly string[], isOwn: boolean): string =>
+    `${listing(names)} ${isOwn || names.length > 1 ? 'are' : 'is'} away: a bot plays for ${isOwn ? 'you' : 'them'}.`,
   bank: 'Time to spare',
   bankUsed: 'used up',
   more: 'Give more time',
@@ -82,7 +146,11 @@ export const TIME = {
   pace: 'How time is settled here',
   toPace: 'Change it',
   away: 'I’m away until …',
-  awayHint: 'Everybody sees it, and your time does not run out before then.',
+  awayHint: {
+    waits: 'Everybody sees it, and your time does not run out before then.',
+    bot: 'Everybody sees it. Until then a bot plays each of your turns at once.',
+    noLimit: 'Everybody sees it. Turns have no time limit here: the others wait for you.',
+  },
   awayLabel: 'Back on',
   awaySet: 'Say so',
   awayBack: 'I’m back',
