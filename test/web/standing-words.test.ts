@@ -13,6 +13,12 @@ describe('a table in the list', () => {
     expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^waiting for 3 hours · To be played by /);
   });
 
+  test('says that the time was up, and to whoever is late that it is not too late', () => {
+    const late = { ...BENS, deadline: NOW - HOUR };
+    expect(waitWords(late, NOW)).toMatch(/^waiting for 3 hours · Time was up [^;]+$/);
+    expect(waitWords({ ...late, mine: true }, NOW)).toMatch(/Time was up .+; it is not too late for you$/);
+  });
+
   test('says what it wants of this person rather than whose turn it is', () => {
     expect(standingWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
     expect(standingWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');

@@ -1,6 +1,8 @@
 import { useId, useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
 import { Refused } from '../house/pressing.tsx';
-import { awayUntil } from '../model/waiting.ts';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
+import { awayUntil, settingsOf } from '../model/waiting.ts';
 import { TIME } from '../words/pace-en.ts';
 import { laterDay, localTime, parseLocalTime } from './local-time.ts';
 import type { TimeProps } from './TimeDialog.tsx';
@@ -26,7 +28,7 @@ export function AwayForm({ view, pressing, now }: TimeProps) {
           </button>
         </div>
       )}
-      <p class="soft small">{TIME.awayHint}</p>
+      <p class="soft small">{awayHint(view)}</p>
       <label for={id}>{TIME.awayLabel}</label>
       <div class="row">
         <input
@@ -44,4 +46,10 @@ export function AwayForm({ view, pressing, now }: TimeProps) {
       <Refused code={pressing.refusedAt('away')} />
     </form>
   );
+}
+
+/** What an absence does at this table. */
+export function awayHint(view: View): string {
+  if (settingsOf(view).pace.perTurn === null) return TIME.awayHint.noLimit;
+  return botsPlayForAbsent(view) ? TIME.awayHint.bot : TIME.awayHint.waits;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, Refused } from '../house/pressing.tsx';
+import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { awaitedOf, peopleAwaited, wasNudged } from '../model/waiting.ts';
+import { awaitedOf, wasNudged } from '../model/waiting.ts';
 import { listing } from '../words/cards-en.ts';
 import { TIME } from '../words/pace-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
@@ -10,14 +11,19 @@ import { refusalSentence } from '../words/refusals-en.ts';
 export interface NudgeButtonProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly pressing: Pressing;
   who(seat: number): string;
 }
 
-/** A friendly call to whoever is to move, once a turn; afterwards it says why not. Whoever is asked itself answers first. */
-export function NudgeButton({ view, feed, pressing, who }: NudgeButtonProps) {
+/**
+ * A friendly call to whoever is to move, once a turn; afterwards it says why not. Whoever is asked itself answers first, and
+ * nobody is called back from an absence.
+ */
+export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
   const [isExplained, setExplained] = useState(false);
-  const others = peopleAwaited(view);
+  const others = peopleToNudge(view, now);
   const isOwn = view.seat !== undefined && awaitedOf(view).includes(view.seat);
   if (others.length === 0 || isOwn || view.paused) return null;
   const isDone = wasNudged(view, feed);

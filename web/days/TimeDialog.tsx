@@ -4,14 +4,16 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PaceSentences } from '../house/HouseDialog.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
+import { turnTimeOf } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { awaitedOf, minutesWaited, settingsOf, turnBegan } from '../model/waiting.ts';
+import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { listing } from '../words/cards-en.ts';
 import { lasting, YOU } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
 import { TIME } from '../words/pace-en.ts';
 import { duration } from '../words/times-en.ts';
+import { turnTimeWords } from '../words/turn-time.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import { ShareZone } from './ShareZone.tsx';
@@ -59,26 +61,26 @@ export function TimeDialog(props: TimeDialogProps) {
 }
 
 function Waiting(props: TimeProps) {
-  const { view, now, who } = props;
+  const { view, now } = props;
   const awaited = awaitedOf(view);
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
-  const { missed } = settingsOf(view).pace;
-  const names = listing(awaited.map(inside(who)));
+  const time = turnTimeWords(props);
+  const isWaiting = turnTimeOf(view, now)?.type !== 'botPlays';
   const isOthers = view.seat !== undefined && !awaited.includes(view.seat);
   return (
     <section class="stack-s">
-      <p>
-        {minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names)}
-      </p>
-      {view.deadline === undefined ? null : (
-        <p>
-          {TIME.by(view.deadline)} {TIME.afterwards[missed]}
-        </p>
-      )}
+      {isWaiting ? <p>{waitedWords(props)}</p> : null}
+      {time === '' ? null : <p>{time}</p>}
       {isOthers ? <NudgeButton {...props} /> : null}
-      {isOthers && view.deadline !== undefined ? <MoreTime {...props} /> : null}
+      {isOthers && isWaiting && time !== '' ? <MoreTime {...props} /> : null}
     </section>
   );
+}
+
+/** For whom the table waits, and how long already. */
+function waitedWords({ view, now, who }: TimeProps): string {
+  const names = listing(awaitedOf(view).map(inside(who)));
+  return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);
 }
 
 /** Within a sentence the viewer is `you`. */

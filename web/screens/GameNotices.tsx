@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { decisionWords, HostDecision } from '../house/HostDecision.tsx';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
 import { GAME_NOTICES, YOU } from '../words/en.ts';
@@ -107,14 +108,19 @@ function Ending({ charter, view, onSubmit }: GameNoticesProps) {
 function OwnAbsence({ view, onSubmit }: GameNoticesProps) {
   const { seat } = view;
   if (seat === undefined) return <Notice words={undefined} />;
-  const until = awayUntil(view, seat, Date.now());
-  const words = isOut(view) ? NOTICES.sitIn : until === undefined ? undefined : NOTICES.away(until);
+  const words = isOut(view) ? NOTICES.sitIn : awayWords(view, seat);
   const back = (): void => onSubmit([isOut(view) ? { type: 'takeSeatBack', seat } : { type: 'setAway' }]);
   return (
     <Notice words={words}>
       <Press words={NOTICES.back} isMain onPress={back} />
     </Notice>
   );
+}
+
+function awayWords(view: View, seat: number): string | undefined {
+  const until = awayUntil(view, seat, Date.now());
+  if (until === undefined) return undefined;
+  return botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
 }
 
 /** A seat that everybody waits for; a watcher may take it. */

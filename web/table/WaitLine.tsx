@@ -1,7 +1,8 @@
 import { NudgeButton } from '../days/NudgeButton.tsx';
 import { usePressing } from '../house/pressing.tsx';
-import { minutesWaited, settingsOf } from '../model/waiting.ts';
-import { TIME } from '../words/pace-en.ts';
+import { peopleToNudge } from '../model/turn-time.ts';
+import { minutesWaited } from '../model/waiting.ts';
+import { turnTimeWords } from '../words/turn-time.ts';
 import type { PlayAreaProps } from './PlayArea.tsx';
 
 /** Minutes after which a friendly call is offered beside the table. */
@@ -11,20 +12,15 @@ const PATIENCE = 1;
 export function WaitLine(props: PlayAreaProps) {
   const { view, feed, now, seen } = props;
   const pressing = usePressing(props);
-  const { deadline } = view;
+  const time = turnTimeWords({ view, now, who: seen.who });
   const isLong = minutesWaited(view, now) >= PATIENCE;
   const isOwn = seen.sight.myTurn && seen.sight.game.turn.phase !== 'consent';
-  const canCall = isLong && !isOwn && view.seat !== undefined;
-  if (view.paused || seen.sight.game.ended || (deadline === undefined && !canCall)) return null;
+  const canCall = isLong && !isOwn && view.seat !== undefined && peopleToNudge(view, now).length > 0;
+  if (view.paused || seen.sight.game.ended || (time === '' && !canCall)) return null;
   return (
     <div class="wait-line">
-      {deadline === undefined ? null : (
-        <span class="deadline">
-          {TIME.byShort(deadline)}
-          <span class="wide">. {TIME.afterwards[settingsOf(view).pace.missed]}</span>
-        </span>
-      )}
-      {canCall ? <NudgeButton view={view} feed={feed} pressing={pressing} who={seen.who} /> : null}
+      {time === '' ? null : <span class="deadline">{time}</span>}
+      {canCall ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={seen.who} /> : null}
     </div>
   );
 }

@@ -86,6 +86,7 @@ export const NOTICES = {
   sitIn: 'A bot plays for you.',
   back: 'I’m back',
   away: (until: number): string => `You said you are away until ${moment(until)}.`,
+  awayWithBot: (until: number): string => `You said you are away until ${moment(until)}: a bot plays your turns.`,
   late: (names: string): string => `Time is up for ${names}. You decide how it goes on.`,
   nobodyThere: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
   letBotPlay: (name: string | undefined): string => `Let a bot play${name === undefined ? '' : ` for ${name}`}`,

@@ -21,6 +21,12 @@ export function waitWords(standing: Standing | undefined, now: number): string {
   if (!standing || standing.turn === undefined || standing.lost || standing.closed || standing.paused) return '';
   const waited = now - (standing.since ?? now);
   const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
-  const until = standing.deadline === undefined ? [] : [TIME.byShort(standing.deadline)];
-  return [...since, ...until].join(' · ');
+  return [...since, ...deadlineWords(standing, now)].join(' · ');
+}
+
+function deadlineWords({ deadline, mine }: Standing, now: number): readonly string[] {
+  if (deadline === undefined) return [];
+  if (deadline > now) return [TIME.byShort(deadline, now)];
+  const words = TIME.wasUpShort(deadline, now);
+  return [mine ? `${words}; ${TIME.notTooLate}` : words];
 }
