@@ -49,7 +49,7 @@ function PageOf({ place }: { readonly place: Route }) {
 function useArrival({ page }: Route): void {
   const isFirst = useRef(true);
   useEffect(() => {
-    if (page !== 'table') document.title = PAGE_TITLES[page];
+    if (page !== 'table' && page !== 'home') document.title = PAGE_TITLES[page];
     if (!isFirst.current) focusHeading();
     isFirst.current = false;
   }, [page]);

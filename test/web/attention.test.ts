@@ -3,6 +3,7 @@ import { type Missed, type TableSettings, USUAL_SETTINGS } from '../../shared/pr
 import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
+import type { KeptSeat, Standing } from '../../web/storage/seats.ts';
 import { viewOf, welcomeOf } from './fixtures.ts';
 
 /** The tab, with whatever is written on it. */
@@ -81,7 +82,39 @@ describe('the tab', () => {
     expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]);
   });
 
+  test('calls everybody between two rounds', async () => {
+    const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
+    expect(await tabOf(over)).toEqual(['● The round is over – Friday table', true]);
+    expect(await tabOf({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
+  });
+
   test('while a bot plays for somebody else, it is that seat’s turn', async () => {
     expect(await tabOf({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]);
+  });
+});
+
+describe('the tab of the list of tables', () => {
+  const kept = (table: string, standing: Partial<Standing>): KeptSeat => ({
+    ...{ table, seat: 1, epoch: 0, secret: '', title: `${table} table`, name: 'Ben', seen: 7, at: 0 },
+    standing: { phase: 'playing', ...standing },
+  });
+
+  test('calls for the one table that waits, and says how many do, as the list changes', async () => {
+    const { callForTables } = await import('../../web/model/attention.ts');
+    const { seats } = await import('../../web/model/page.ts');
+    const said = (...list: readonly KeptSeat[]) => {
+      seats.value = list;
+      return [tab.title, icon.href === '/icon-turn.svg'];
+    };
+    const stop = callForTables();
+    expect(said()).toEqual(['Afoot: a table for Hand and Foot', false]);
+    const mine = kept('Friday', { turn: 'Ben', mine: true });
+    const theirs = kept('Monday', { turn: 'Ann' });
+    expect(said(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
+    expect(said(mine, kept('Monday', { ending: true }))).toEqual(['● 2 tables wait for you – Afoot', true]);
+    expect(said(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
+    said(mine);
+    stop();
+    expect(icon.href).toBe('/icon.svg');
   });
 });

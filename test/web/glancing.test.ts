@@ -3,7 +3,7 @@ import type { StandingMessage } from '../../shared/protocol/glance.ts';
 import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { glanceAtTables } from '../../web/model/glancing.ts';
-import { inOrder, isNews, standingOfGlance, standingOfView } from '../../web/model/standing.ts';
+import { inOrder, isForMe, isNews, standingOfGlance, standingOfView } from '../../web/model/standing.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';
@@ -161,6 +161,19 @@ describe('the list', () => {
     ).toEqual(expect.objectContaining({ decide: true }));
     expect(of({})).not.toHaveProperty('decide');
     expect(of({ paused: true })).not.toHaveProperty('mine');
+  });
+
+  test('a round that is over waits for everybody, and a bot that plays is told: by a view and by a glance', () => {
+    const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STANDING;
+    const glanced = standingOfGlance({ ...others, over: true, sitIn: true });
+    expect(glanced).toMatchObject({ roundOver: true, sitIn: true });
+    const over = { ...viewOf(9), at: START, phase: 'playing', seat: 2, sitIn: [2], game: { ended: {} } } as unknown;
+    expect(standingOfView(charterOf(), over as View & { seat: number }, 8)).toEqual(glanced);
+    expect(isForMe({ ...KEPT, standing: glanced })).toBe(true);
+    for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
+      expect(isForMe({ ...KEPT, standing: { ...glanced, ...part } })).toBe(false);
+    const { roundOver: _____, ...playing } = glanced;
+    expect(isForMe({ ...KEPT, standing: playing }), 'while only a bot plays').toBe(false);
   });
 
   test('a partner’s question is told from the own turn, by a view and by a glance', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Standing } from '../../web/storage/seats.ts';
-import { standingWords, waitWords } from '../../web/words/standing.ts';
+import { forgetWords, standingWords, waitWords } from '../../web/words/standing.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -23,6 +23,26 @@ describe('a table in the list', () => {
     expect(standingWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
     expect(standingWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');
     expect(standingWords({ ...BENS, ending: true, decide: true })).toBe('Answer: end it here?');
+  });
+
+  test('says that anybody may deal the next round, and for how long already', () => {
+    const over: Standing = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
+    expect(standingWords(over)).toBe('The round is over: deal the next one');
+    expect(waitWords(over, NOW)).toBe('waiting for 3 hours');
+    expect(standingWords({ ...over, paused: true })).toBe('The game is paused');
+    expect(waitWords({ ...over, paused: true }, NOW)).toBe('');
+  });
+
+  test('says that a bot plays for this person, beside whose turn it is', () => {
+    expect(standingWords({ ...BENS, sitIn: true })).toBe('A bot plays for you · Ben’s turn');
+    expect(standingWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide how it goes on');
+  });
+
+  test('says what is given up with it', () => {
+    expect(forgetWords(BENS)).toMatch(/^A game is going on\. Forgetting gives up your seat in it;/);
+    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^Forgetting gives up your seat/);
+    expect(forgetWords(undefined)).toMatch(/^Forgetting gives up your seat/);
+    expect(forgetWords({ ...BENS, lost: true })).toBe('');
   });
 
   test.each([

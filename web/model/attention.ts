@@ -1,10 +1,13 @@
 import { effect } from '@preact/signals';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { KeptSeat } from '../storage/seats.ts';
 import { PAGE_TITLES } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
+import { standingWords } from '../words/standing.ts';
 import type { Model } from './model.ts';
-import { settings } from './page.ts';
+import { seats, settings } from './page.ts';
+import { isForMe } from './standing.ts';
 import { type Called, calledFor, isAwaited, turnOf } from './waiting.ts';
 
 /** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */
@@ -25,6 +28,26 @@ export function callForTurn(model: Model): () => void {
     stop();
     showIcon(false);
   };
+}
+
+/** Says in the tab of the list of tables what this person is called for there. The answer stops it. */
+export function callForTables(): () => void {
+  const stop = effect(() => {
+    const waiting = seats.value.filter(isForMe);
+    document.title = titleOfList(waiting);
+    showIcon(waiting.length > 0);
+  });
+  return () => {
+    stop();
+    showIcon(false);
+  };
+}
+
+function titleOfList(waiting: readonly KeptSeat[]): string {
+  const [first] = waiting;
+  if (first === undefined) return PAGE_TITLES.home;
+  if (waiting.length > 1) return PAGE_TITLES.wait(waiting.length);
+  return PAGE_TITLES.waits(standingWords(first.standing), first.title);
 }
 
 /** The viewer's own turn is named only where the viewer is to play it. */

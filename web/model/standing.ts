@@ -12,6 +12,8 @@ type Told = Pick<StandingMessage, 'at' | 'phase' | 'since' | 'deadline' | 'pause
   readonly mine: boolean;
   readonly ending: boolean;
   readonly decide: boolean;
+  readonly hasBot: boolean;
+  readonly isRoundOver: boolean;
   readonly told: number | undefined;
   readonly occupants: readonly Occupant[];
   readonly names: readonly string[];
@@ -19,10 +21,12 @@ type Told = Pick<StandingMessage, 'at' | 'phase' | 'since' | 'deadline' | 'pause
 
 /** How a table stands, as the list of tables says it. */
 export function standingOf(told: Told): Standing {
-  const { at, phase, since, deadline, paused, closed, seat, turn, mine, ending, decide } = told;
+  const { at, phase, since, deadline, paused, closed, seat, turn, mine, ending, decide, hasBot, isRoundOver } = told;
   return {
     ...{ phase, seat, changed: at },
     ...(turn !== undefined && { turn: nameAt(told, turn), since: at - (since ?? 0) * 1000 }),
+    ...(isRoundOver && { roundOver: true as const, ...(since !== undefined && { since: at - since * 1000 }) }),
+    ...(hasBot && { sitIn: true as const }),
     ...(mine && { mine }),
     ...(mine && turn !== undefined && turn !== seat && { asked: true as const }),
     ...(ending && { ending }),
@@ -42,8 +46,8 @@ function nameAt({ occupants, names }: Told, seat: number): string {
 }
 
 export const standingOfGlance = (message: StandingMessage): Standing => {
-  const { mine = false, ending = false, decide = false } = message;
-  return standingOf({ ...message, mine, ending, decide });
+  const { mine = false, ending = false, decide = false, sitIn = false, over = false } = message;
+  return standingOf({ ...message, mine, ending, decide, hasBot: sitIn, isRoundOver: over });
 };
 
 /** From a seat's own view; `told`: the newest version with something to tell, as far as that was heard. */
@@ -60,6 +64,8 @@ export function standingOfView(
     mine: isAwaited(view),
     ending: isAskedToEnd(view, view.seat),
     decide: isToDecide(view),
+    hasBot: view.sitIn?.includes(view.seat) === true,
+    isRoundOver: view.phase === 'playing' && view.game?.ended !== undefined,
     turn: isPlaying ? view.game?.turn.seat : undefined,
   });
 }
@@ -67,9 +73,15 @@ export function standingOfView(
 /** Something has happened since this browser looked: a play, a note, an end; comings and goings alone are no news. */
 export const isNews = ({ standing, seen }: KeptSeat): boolean => seen > 0 && (standing?.told ?? 0) > seen;
 
-/** The table waits for this person: for a play, for an answer, or for a decision of the host. */
+/** The table waits for this person: for a play, an answer, a decision of the host, or with everybody for the next deal. */
 export const isForMe = ({ standing }: KeptSeat): boolean =>
-  !standing?.lost && (standing?.mine || standing?.ending || standing?.decide) === true;
+  standing !== undefined &&
+  !standing.lost &&
+  (standing.mine || standing.ending || standing.decide || isToDeal(standing)) === true;
+
+/** The next round can be dealt: by anybody, also while a bot plays for it. */
+export const isToDeal = ({ phase, roundOver, paused, closed }: Standing): boolean =>
+  phase === 'playing' && roundOver === true && !paused && !closed;
 
 /** Tables that wait for this person first, those whose time runs out before the others; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {

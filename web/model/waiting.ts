@@ -38,14 +38,19 @@ function isForHost(view: View, seat: number): boolean {
 }
 
 /** What the viewer is called for, the most pressing first. */
-export type Called = 'ending' | 'turn' | 'answer' | 'decide';
+export type Called = 'ending' | 'turn' | 'answer' | 'decide' | 'deal';
 
 export function calledFor(view: View): Called | undefined {
   if (view.seat === undefined) return undefined;
   if (isAskedToEnd(view, view.seat)) return 'ending';
   if (isAwaited(view)) return turnOf(view) === view.seat ? 'turn' : 'answer';
-  return isToDecide(view) ? 'decide' : undefined;
+  if (isToDecide(view)) return 'decide';
+  return isBetweenRounds(view) ? 'deal' : undefined;
 }
+
+/** The next round can be dealt, by anybody who sits. */
+const isBetweenRounds = ({ phase, paused, closed, game }: View): boolean =>
+  phase === 'playing' && game?.ended !== undefined && !paused && !closed;
 
 /** When the present turn began, or the present question was asked: milliseconds since 1970. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;

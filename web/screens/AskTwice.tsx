@@ -6,18 +6,21 @@ export interface AskTwiceProps {
   readonly sure: string;
   /** Spoken name, where the words alone do not say what it is about. */
   readonly label?: string;
+  /** What the second press does, shown once the button has been pressed. */
+  readonly hint?: string;
   onSure(): void;
 }
 
-/** How long the second press is waited for. */
+/** How long the second press is waited for; longer where there is something to read first. Milliseconds. */
 const PATIENCE = 5_000;
+const PATIENCE_TO_READ = 15_000;
 
 /** A button for what cannot be taken back: it acts on the second press. */
-export function AskTwice({ words, sure, label, onSure }: AskTwiceProps) {
+export function AskTwice({ words, sure, label, hint = '', onSure }: AskTwiceProps) {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (!asked) return;
-    const timer = setTimeout(() => setAsked(false), PATIENCE);
+    const timer = setTimeout(() => setAsked(false), hint === '' ? PATIENCE : PATIENCE_TO_READ);
     return () => clearTimeout(timer);
   }, [asked]);
   const press = (): void => {
@@ -25,14 +28,21 @@ export function AskTwice({ words, sure, label, onSure }: AskTwiceProps) {
     if (asked) onSure();
   };
   return (
-    <button
-      type="button"
-      class={asked ? 'sure' : 'plain'}
-      aria-label={asked || label === undefined ? undefined : label}
-      aria-live="polite"
-      onClick={press}
-    >
-      {asked ? sure : words}
-    </button>
+    <>
+      <button
+        type="button"
+        class={asked ? 'sure' : 'plain'}
+        aria-label={asked || label === undefined ? undefined : label}
+        aria-live="polite"
+        onClick={press}
+      >
+        {asked ? sure : words}
+      </button>
+      {asked && hint !== '' ? (
+        <p class="warn small sure-hint" role="alert">
+          {hint}
+        </p>
+      ) : null}
+    </>
   );
 }

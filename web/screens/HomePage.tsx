@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { giveUpSeat } from '../calls/giving-up.ts';
+import { callForTables } from '../model/attention.ts';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
 import { inOrder, isForMe, isNews } from '../model/standing.ts';
@@ -8,7 +9,7 @@ import { readCalls } from '../storage/calls.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../words/devices-en.ts';
 import { APP_NAME, ago, HOME } from '../words/en.ts';
-import { standingWords, waitWords } from '../words/standing.ts';
+import { forgetWords, standingWords, waitWords } from '../words/standing.ts';
 import { AskTwice } from './AskTwice.tsx';
 import { later } from './later.tsx';
 import { Page } from './Page.tsx';
@@ -20,14 +21,20 @@ export function HomePage() {
   const kept = inOrder(seats.value);
   const reach = useGlances();
   useEffect(mendCalls, []);
+  useEffect(callForTables, []);
   return (
     <Page title={APP_NAME} isHome>
       {kept.length > 0 ? null : <Welcome />}
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
       <section class="stack-s" aria-labelledby="my-tables">
         <h2 id="my-tables">{HOME.myTables}</h2>
+        <p class="warn" role="status">
+          {kept.length > 0 && reach === 'lost' ? HOME.unreached : ''}
+        </p>
         {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
-        {kept.length > 0 ? <ReachWords reach={reach} /> : null}
+        <p class="soft small" role="status">
+          {kept.length > 0 && reach === 'looking' ? HOME.looking : ''}
+        </p>
       </section>
       {kept.length > 0 ? <HostLink kind="button" /> : null}
       {kept.length > 0 ? <Carry kept={kept} /> : null}
@@ -57,13 +64,6 @@ const HostLink = ({ kind }: { readonly kind: string }) => (
     <a class={kind} href="#/new">
       {HOME.host}
     </a>
-  </p>
-);
-
-/** Whether what the list says is as it is now. */
-const ReachWords = ({ reach }: { readonly reach: Reach }) => (
-  <p class={reach === 'lost' ? 'warn small' : 'soft small'} role="status">
-    {reach === 'here' ? '' : reach === 'lost' ? HOME.unreached : HOME.looking}
   </p>
 );
 
@@ -100,11 +100,17 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
         <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{standingWords(standing)}</span>
         <TimeWords seat={seat} />
         <span class="soft small">
-          {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {ago(Date.now() - seat.at)}
+          {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {HOME.opened(ago(Date.now() - seat.at))}
           {isNews(seat) && !standing?.lost ? <b class="news"> · {HOME.news}</b> : null}
         </span>
       </a>
-      <AskTwice words={HOME.forget} sure={HOME.forgetSure} label={HOME.forgetOf(seat.title)} onSure={forget} />
+      <AskTwice
+        words={HOME.forget}
+        sure={HOME.forgetSure}
+        hint={forgetWords(standing)}
+        label={HOME.forgetOf(seat.title)}
+        onSure={forget}
+      />
     </li>
   );
 }

@@ -39,6 +39,10 @@ export interface Standing {
   readonly ending?: true;
   /** This person is the host, and decides how it goes on. */
   readonly decide?: true;
+  /** A bot plays for this person. */
+  readonly sitIn?: true;
+  /** The round is over, and anybody may deal the next. */
+  readonly roundOver?: true;
   /** What it waits for is an answer to whose turn it is: may that player go out? */
   readonly asked?: true;
   /** The newest version with something to tell, as far as it is known. */

@@ -1,3 +1,4 @@
+import { isToDeal } from '../model/standing.ts';
 import type { Standing } from '../storage/seats.ts';
 import { HOME, lasting } from './en.ts';
 import { TIME } from './pace-en.ts';
@@ -13,20 +14,35 @@ export function standingWords(standing: Standing | undefined): string {
   if (standing.asked) return HOME.asked(standing.turn ?? '');
   if (standing.mine) return HOME.yourTurn;
   if (standing.decide) return HOME.decide;
-  return standing.turn === undefined ? HOME.betweenRounds : HOME.turnOf(standing.turn);
+  if (isToDeal(standing)) return HOME.deal;
+  return turnWords(standing);
+}
+
+function turnWords({ turn, sitIn }: Standing): string {
+  if (turn === undefined) return sitIn ? HOME.sitIn : HOME.roundOver;
+  return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
 }
 
 /** Since when a table waits, and until when, in the viewer's own time; nothing where it waits for nobody. */
 export function waitWords(standing: Standing | undefined, now: number): string {
-  if (!standing || standing.turn === undefined || standing.lost || standing.closed || standing.paused) return '';
+  if (!standing || !isWaiting(standing)) return '';
   const waited = now - (standing.since ?? now);
   const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
   return [...since, ...deadlineWords(standing, now)].join(' · ');
 }
+
+const isWaiting = (standing: Standing): boolean =>
+  isToDeal(standing) || (standing.turn !== undefined && !standing.lost && !standing.closed && !standing.paused);
 
 function deadlineWords({ deadline, mine }: Standing, now: number): readonly string[] {
   if (deadline === undefined) return [];
   if (deadline > now) return [TIME.byShort(deadline, now)];
   const words = TIME.wasUpShort(deadline, now);
   return [mine ? `${words}; ${TIME.notTooLate}` : words];
+}
+
+/** What is given up with a table that is forgotten; empty where nothing is any more. */
+export function forgetWords(standing: Standing | undefined): string {
+  if (standing?.lost) return '';
+  return standing?.phase === 'playing' && !standing.closed ? HOME.forgetPlaying : HOME.forgetHint;
 }
