@@ -170,5 +170,9 @@ test('calls: why not, and how to go on', async () => {
   await chat.fill('https://chat.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
   await ann.getByText('Afoot does not post to that place.').waitFor();
+  await chat.fill('https://other.example/hook');
+  await ann.getByRole('button', { name: 'Post there' }).click();
+  await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^Afoot does not post/);
+  expect(await chat.inputValue()).toBe('https://other.example/hook');
   expect.soft(await faultsOf(ann)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { AskTwice } from '../screens/AskTwice.tsx';
 import { CHAT } from '../words/calling-en.ts';
 import { seatName } from '../words/names.ts';
+import { type AskedHook, type Outcome, outcomeOf } from './hook-outcome.ts';
 
 export interface GroupChatProps {
   readonly open: OpenTable;
@@ -12,9 +13,6 @@ export interface GroupChatProps {
   readonly view: View;
   readonly calls: CallsMessage;
 }
-
-/** What became of the last press. */
-type Outcome = 'posted' | 'notPosted' | 'notHttps' | 'notKnown' | 'removed';
 
 /** The host has the group's chat told whose turn it is; the others may know of it. */
 export function GroupChat(props: GroupChatProps) {
@@ -77,21 +75,22 @@ function ChatForm(props: GroupChatProps) {
 }
 
 /** Sends the wish, and says what became of it. */
-function useHook({ open, calls }: GroupChatProps, onTaken: () => void) {
+function useHook({ open, calls: { table } }: GroupChatProps, onTaken: () => void) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [asked, setAsked] = useState<{ readonly before: CallsMessage; readonly isEnd: boolean }>();
+  const [asked, setAsked] = useState<AskedHook>();
+  const answer = open.model.calls.value;
   const refusal = open.model.callRefusal.value;
   useEffect(() => {
-    if (!asked || (calls === asked.before && !refusal)) return;
+    const became = asked && outcomeOf(asked, { answer, refusal });
+    if (became === undefined) return;
     setAsked(undefined);
-    setOutcome(refusal ? 'notKnown' : asked.isEnd ? 'removed' : calls.tested?.sent ? 'posted' : 'notPosted');
-    if (!refusal) onTaken();
-  }, [calls, refusal]);
-  const { table } = calls;
+    setOutcome(became);
+    if (became !== 'notKnown') onTaken();
+  }, [answer, refusal]);
   const send = (part: { readonly url?: string; readonly test?: true }): void => {
     open.model.callRefusal.value = undefined;
     setOutcome(undefined);
-    setAsked({ before: calls, isEnd: part.url === undefined });
+    setAsked({ before: answer, isEnd: part.url === undefined });
     open.askCalls({ type: 'setHook', table, ...part });
   };
   return {

@@ -12,17 +12,20 @@ export interface TestCallProps {
 
 /** Calls all devices now, and says how many took it. */
 export function TestCall({ open, calls }: TestCallProps) {
-  const [isWaiting, setWaiting] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const [answer, setAnswer] = useState<string>();
+  const said = open.model.calls.value;
   const refusal = open.model.callRefusal.value;
   useEffect(() => {
-    if (!isWaiting || (!calls.tested && !refusal)) return;
-    setWaiting(false);
-    setAnswer(refusal ? refusalSentence(refusal.code) : toldOf(calls));
-  }, [calls, refusal]);
+    const words = asked && (refusal ? refusalSentence(refusal.code) : toldOf(said, asked));
+    if (words === undefined) return;
+    setAsked(undefined);
+    setAnswer(words);
+  }, [said, refusal]);
+  const isWaiting = asked !== undefined;
   const press = (): void => {
     open.model.callRefusal.value = undefined;
-    setWaiting(true);
+    setAsked({ before: said });
     setAnswer(undefined);
     open.askCalls(testMessage(calls.table));
   };
@@ -39,4 +42,11 @@ export function TestCall({ open, calls }: TestCallProps) {
   );
 }
 
-const toldOf = ({ tested }: CallsMessage): string | undefined => tested && CALLING.tested(tested);
+/** A test on its way: what the table had said last as it was sent. */
+interface Asked {
+  readonly before: CallsMessage | undefined;
+}
+
+/** Undefined until the table has said how this test went. */
+const toldOf = (said: CallsMessage | undefined, { before }: Asked): string | undefined =>
+  said === before ? undefined : said?.tested && CALLING.tested(said.tested);
