@@ -95,11 +95,14 @@ const hasLength = (text: string, most: number): boolean => {
 /** A player's name: 1 to 20 visible signs; joiners inside an emoji are fine. */
 export const isName = (text: string): boolean => hasLength(text, 20) && !UNSEEN.test(text.replaceAll('\u200d', ''));
 
-/** A note: visible signs, at most so many bytes. */
-export const isNote = (text: string): boolean =>
-  text.trim() !== '' &&
-  new TextEncoder().encode(text).length <= NOTE_BYTES &&
-  !UNSEEN.test(text.replaceAll('\u200d', ''));
+/** Unseen signs that writing has a use for: joiners, marks of its direction, and the tags that make flags. */
+const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
+
+/** A note: something to be seen, at most so many bytes. It is no name that looks like another. */
+export function isNote(text: string): boolean {
+  const seen = text.replaceAll(USED, '');
+  return seen.trim() !== '' && new TextEncoder().encode(text).length <= NOTE_BYTES && !UNSEEN.test(seen);
+}
 
 const isTitle = (text: string): boolean => hasLength(text, 40) && !UNSEEN.test(text.replaceAll('\u200d', ''));
 

@@ -318,7 +318,7 @@ test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in t
   const { people, table } = await house.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
-  const text = 'A note; with 100 % of signs - ♠';
+  const text = 'A note; with 100 % of signs - ♠ \u200f \u{1f3f4}\u{e0067}\u{e007f}';
   await ann.play({ type: 'note', text });
   expect(await toldBoth(pair)).toEqual([{ type: 'noteLeft', seat: 0, text }]);
   await bea.play({ type: 'react', sign: 'thanks' });
@@ -329,7 +329,17 @@ test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in t
     { type: 'noteLeft', seat: 0, text },
     { type: 'reacted', seat: 1, sign: 'thanks' },
   ]);
-  for (const wrong of ['', '  ', 'x'.repeat(101), '\u2660'.repeat(34), 'a\u0000']) {
+  for (const wrong of [
+    '',
+    '  ',
+    'x'.repeat(101),
+    '\u2660'.repeat(34),
+    'a\u0000',
+    'a\u200bb',
+    '\u202eab',
+    'a\u2067b',
+    '\u200f',
+  ]) {
     ann.submit({ type: 'note', text: wrong });
     expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
   }

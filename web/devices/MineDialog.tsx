@@ -4,6 +4,7 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
 import { rereadSeats, seats, store } from '../model/page.ts';
+import { seenName } from '../model/seen-text.ts';
 import { newNonce } from '../model/wish.ts';
 import { zoneAt } from '../model/zones.ts';
 import { AskTwice } from '../screens/AskTwice.tsx';
@@ -92,7 +93,7 @@ function Rename({ charter, view, pressing, onSubmit }: MineDialogProps & MinePro
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    pressing.press('name', { type: 'rename', name: name.trim() });
+    pressing.press('name', { type: 'rename', name: seenName(name) });
     // A new name shares nothing by itself: it may be somebody else's
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };

@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals';
 import type { OpenTable } from '../model/open-table.ts';
+import { seenName } from '../model/seen-text.ts';
 import { newNonce } from '../model/wish.ts';
 
 /**
@@ -16,7 +17,7 @@ export function takeOver(table: OpenTable): () => void {
     isAsked = true;
     untracked(() => {
       table.submit([{ type: 'renewKey', seat, nonce: newNonce() }]);
-      table.submit([{ type: 'rename', name: name.trim() }]);
+      table.submit([{ type: 'rename', name: seenName(name) }]);
     });
   });
 }

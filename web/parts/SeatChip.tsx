@@ -57,7 +57,7 @@ export function SeatChip(props: SeatChipProps) {
         </span>
       )}
       {says !== undefined && (
-        <span class="says" aria-hidden="true">
+        <span class="says" dir="auto" aria-hidden="true">
           {says}
         </span>
       )}

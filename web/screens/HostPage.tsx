@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FieldPath } from '../../shared/rules/fields/field.ts';
 import { closeTable, createTable, current } from '../model/current-table.ts';
 import { store } from '../model/page.ts';
+import { seenName } from '../model/seen-text.ts';
 import { GameLength } from '../rules/GameLength.tsx';
 import { readName, writeName } from '../storage/name.ts';
 import { HOST, STATES } from '../words/en.ts';
@@ -28,7 +29,7 @@ export function HostPage() {
       document.querySelector<HTMLElement>('.misfit-notice')?.focus();
       return;
     }
-    writeName(store, form.name.trim());
+    writeName(store, seenName(form.name));
     createTable(createOf(form));
     setWaiting(true);
   };
@@ -87,7 +88,7 @@ function TitleField({ form, onChange }: HostFieldProps) {
         id="title"
         maxLength={40}
         value={form.title}
-        placeholder={HOST.usualTitle(form.name.trim())}
+        placeholder={HOST.usualTitle(seenName(form.name))}
         aria-describedby="title-hint"
         autocomplete="off"
         onInput={(event) => onChange({ ...form, title: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { seenName } from '../model/seen-text.ts';
 import type { Refusal } from '../model/types.ts';
 import { LOBBY } from '../words/en.ts';
 import { DOOR } from '../words/house-en.ts';
@@ -30,9 +31,10 @@ export function JoinPage({ charter, view, refusal, usualName, onSit, onRules, on
   const [name, setName] = useState(usualName);
   const [isMissing, setMissing] = useState(false);
   const sit = (seat: number): void => {
-    setMissing(name.trim() === '');
-    if (name.trim() === '') document.querySelector<HTMLElement>('#name')?.focus();
-    else onSit(seat, name.trim());
+    const seen = seenName(name);
+    setMissing(seen === '');
+    if (seen === '') document.querySelector<HTMLElement>('#name')?.focus();
+    else onSit(seat, seen);
   };
   const isFull = !view.occupants.includes('empty');
   return (

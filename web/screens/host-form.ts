@@ -6,6 +6,7 @@ import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
 import { usualSeating } from '../../shared/rules/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
 import { changesFrom, type RuleChange } from '../../shared/rules/sentences.ts';
+import { seenName } from '../model/seen-text.ts';
 import { isSameSeating, playersAllowed } from '../rules/seatings.ts';
 import { HOST } from '../words/en.ts';
 
@@ -92,8 +93,8 @@ export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] 
   changesFrom(PRESETS[preset], ruleset);
 
 export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
-  name: form.name.trim(),
-  title: form.title.trim() || HOST.usualTitle(form.name.trim()),
+  name: seenName(form.name),
+  title: seenName(form.title) || HOST.usualTitle(seenName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
 });

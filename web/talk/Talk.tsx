@@ -1,8 +1,9 @@
 import './talk.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { REACTIONS } from '../../shared/protocol/table-intent.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
+import { seenNote } from '../model/seen-text.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { REACTION_WORDS } from '../words/events-en.ts';
 import { TALK } from '../words/talk-en.ts';
@@ -23,28 +24,44 @@ export function Talk(props: TalkProps) {
   if (!settingsOf(view).notes) return <p class="talk soft small">{TALK.off}</p>;
   return (
     <section class="talk" aria-label={TALK.title}>
-      <Composer onSend={(text) => pressing.press('talk', { type: 'note', text })} />
+      <Composer
+        onSend={(text) => pressing.press('note', { type: 'note', text })}
+        refused={pressing.refusedAt('note')}
+      />
+      <Refused code={pressing.refusedAt('note')} />
       <ul class="reactions" aria-label={TALK.react}>
         {REACTIONS.map((sign) => (
           <li key={sign}>
-            <button type="button" class="small" onClick={() => pressing.press('talk', { type: 'react', sign })}>
+            <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', sign })}>
               {REACTION_WORDS[sign]}
             </button>
           </li>
         ))}
       </ul>
-      <Refused code={pressing.refusedAt('talk')} />
+      <Refused code={pressing.refusedAt('react')} />
     </section>
   );
 }
 
-function Composer({ onSend }: { onSend(text: string): void }) {
+interface ComposerProps {
+  /** Why the last note was refused. */
+  readonly refused: string | undefined;
+  onSend(text: string): void;
+}
+
+/** Where a note is written; what was refused comes back to be written otherwise. */
+function Composer({ refused, onSend }: ComposerProps) {
   const [text, setText] = useState('');
+  const sent = useRef('');
+  useEffect(() => {
+    if (refused !== undefined) setText((now) => now || sent.current);
+  }, [refused]);
   const left = bytesLeft(text);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isSendable(text)) return;
-    onSend(text.trim());
+    sent.current = text;
+    onSend(seenNote(text));
     setText('');
   };
   return (

@@ -152,11 +152,16 @@ function cardCountCapital(count: number): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Writing that may run from right to left, kept from turning what stands around it. */
+const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** What happened, in one sentence. Undefined: one's own coming and going, and types that a newer server may send. */
 export function eventSentence(event: PublicEvent, tell: Telling): string | undefined {
   if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, tell)) return undefined;
   const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, tell: Telling) => string;
-  return sentence(event, tell);
+  return sentence(event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event, tell);
 }
 
 const isOwnPresence = (event: PublicEvent, { who }: Telling): boolean =>

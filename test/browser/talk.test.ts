@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hostTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ botPause: 10 });
+
+/** Stands before the server and refuses every note. */
+const refuseNotes = (page: Page): Promise<void> =>
+  page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { number, version, intents } = JSON.parse(String(text));
+      if (intents?.[0]?.type !== 'note') server.send(text);
+      else socket.send(JSON.stringify({ type: 'rejected', number, version, code: 'noteNotAllowed' }));
+    });
+  });
+
+test('a note that is refused comes back to be written otherwise, and the sentence beside it says why', async () => {
+  const ann = await stage.visitPage('mouse');
+  await refuseNotes(ann);
+  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(ann);
+  const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
+  await note.fill('Good evening');
+  await note.press('Enter');
+  await ann.locator('main > .feed').getByText('That note is too long, or empty.').waitFor();
+  expect(await note.inputValue()).toBe('Good evening');
+});
+
+test('a note with signs that cannot be seen is posted', async () => {
+  const ann = await stage.visitPage('mouse');
+  await hostTable(ann, stage.house().url, { name: 'A\u200bnn', rounds: 'One' });
+  await startWithBots(ann);
+  const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
+  for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
+    await note.fill(text);
+    await note.press('Enter');
+  }
+  await ann.locator('main > .feed').getByText('“pasted”').waitFor();
+  await ann.locator('main > .feed').getByText('שלום\u200f!').waitFor();
+  expect(await note.inputValue()).toBe('');
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isName, isNote } from '../../shared/protocol/decode.ts';
+import { seenName, seenNote } from '../../web/model/seen-text.ts';
+import { isSendable } from '../../web/talk/note-size.ts';
+import { eventsText } from '../../web/words/events-en.ts';
+
+const SCOTLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+
+test.each([
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['שלום\u200f!', 'שלום\u200f!'],
+  [SCOTLAND, SCOTLAND],
+  ['\u{1f469}\u200d\u{1f680}', '\u{1f469}\u200d\u{1f680}'],
+  ['pa\u200bsted\u2060\ufeff', 'pasted'],
+  ['one\r\ntwo\tthree', 'one two three'],
+  ['\u202eover\u202c \u2067isolated\u2069', 'over isolated'],
+  ['\u200b\u200f \u200d', ''],
+  ['half \ud83d', 'half'],
+])('a note is sent without what cannot be seen and has no use: %j', (text, sent) => {
+  expect(seenNote(text)).toBe(sent);
+  expect(isSendable(text)).toBe(isNote(sent));
+});
+
+const NEAR = fc.constantFrom(
+  'a',
+  ' ',
+  'ن',
+  '\u200c',
+  '\u200e',
+  '\u200f',
+  '\u200d',
+  '\u2066',
+  '\u200b',
+  '\n',
+  '\u{e0067}',
+);
+const TEXT = fc.oneof(fc.string({ unit: NEAR }), fc.string({ unit: 'binary' }));
+
+test('what can be sent as a note is a note to the server, and the other way round', () => {
+  fc.assert(
+    fc.property(TEXT, (text) => {
+      expect(isNote(seenNote(text))).toBe(isSendable(text));
+      expect(seenNote(seenNote(text))).toBe(seenNote(text));
+    }),
+  );
+});
+
+test('a name that is short enough is a name to the server, unless nothing is to be seen of it', () => {
+  fc.assert(
+    fc.property(TEXT, (text) => {
+      const name = seenName(text);
+      expect(isName(name)).toBe(name !== '' && [...name].length <= 20);
+    }),
+  );
+  expect(seenName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
+});
+
+test('a note from right to left turns nothing of what is told after it', () => {
+  const tell = { who: () => 'Ann', team: () => '' };
+  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], tell);
+  expect(said('שלום')).toContain('“\u2068שלום\u2069”');
+  expect(said('Hello')).toContain('“Hello”');
+});

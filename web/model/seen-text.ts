@@ -1,0 +1,23 @@
+/** What breaks a line of text. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** Signs without a shape: format characters, halves of signs, and those that every font draws otherwise. */
+const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}]/gu;
+
+/** Signs without a shape that a note has a use for: joiners, marks of direction, and the tags that make flags. */
+const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/u;
+
+const without = (text: string, keeps: (sign: string) => boolean): string =>
+  text
+    .replaceAll(BREAKS, ' ')
+    .replaceAll(UNSEEN, (sign) => (keeps(sign) ? sign : ''))
+    .trim();
+
+/** A note as it is sent: what was pasted along and cannot be seen is left out. Empty where nothing can be seen of it. */
+export function seenNote(text: string): string {
+  const seen = without(text, (sign) => USED.test(sign));
+  return without(seen, () => false) === '' ? '' : seen;
+}
+
+/** A name of a person or a table as it is sent: only the joiner inside an emoji is left of what cannot be seen. */
+export const seenName = (text: string): string => without(text, (sign) => sign === '\u200d');
