@@ -66,7 +66,7 @@ export async function ask(
   const heard = person.heard.length;
   person.send(message);
   const answer = () => person.heard.slice(heard).find(({ type }) => type === 'calls' || type === 'refused');
-  for (let i = 0; answer() === undefined && i < 5000; i++) {
+  for (let i = 0; answer() === undefined && i < 10_000; i++) {
     await clock.pass(0);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -93,7 +93,7 @@ async function connectionsOf({ house }: Days, person: TestClient): Promise<reado
 /** Waits until the server could tell where this person's newest connection listens, should it end. */
 export async function arrived(days: Days, person: TestClient): Promise<void> {
   const { store } = days.house.local.desk;
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < 4000; i++) {
     const newest = (await connectionsOf(days, person)).at(-1);
     if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -105,7 +105,7 @@ export async function arrived(days: Days, person: TestClient): Promise<void> {
 export async function leave(days: Days, person: TestClient): Promise<void> {
   const own = (await connectionsOf(days, person)).at(-1);
   await person.close();
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < 4000; i++) {
     if (own === undefined || !(await connectionsOf(days, person)).includes(own)) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
