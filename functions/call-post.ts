@@ -19,17 +19,18 @@ export interface PostOptions {
   readonly reach?: Readonly<Record<string, string>>;
 }
 
-const LIMIT = 3000;
+/** Milliseconds that a request may take, where nothing else is said. */
+export const LONGEST_POST = 3000;
 
 /** Requests that one process has under way at a time; the others wait. */
-const AT_ONCE = 24;
+export const POSTS_AT_ONCE = 24;
 
-export function makePost({ limit = LIMIT, reach = {} }: PostOptions = {}): Post {
+export function makePost({ limit = LONGEST_POST, reach = {} }: PostOptions = {}): Post {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   const post = postOnce({ limit, reach });
   return async (request) => {
-    if (underWay >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+    if (underWay >= POSTS_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
     try {
       return await post(request);

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, type Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
@@ -22,8 +22,10 @@ export interface AfootStackProps extends StackProps {
 export class AfootStack extends Stack {
   constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     super(scope, id, props);
-    const desk = (name: string) => new DeskFunction(this, name, { folder: `${functionsFolder}/${name}`, stage });
-    const [connect, disconnect, message, timer] = [desk('connect'), desk('disconnect'), desk('message'), desk('timer')];
+    const desk = (name: string, limit?: Duration) =>
+      new DeskFunction(this, name, { folder: `${functionsFolder}/${name}`, stage, ...(limit && { limit }) });
+    const [connect, disconnect, message] = [desk('connect'), desk('disconnect'), desk('message')];
+    const timer = desk('timer', Alarms.LIMIT);
 
     if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
 

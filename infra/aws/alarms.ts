@@ -3,7 +3,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type Access, DeskFunction } from './desk-function.ts';
+import type { Access, DeskFunction } from './desk-function.ts';
 import { Schedules } from './schedules.ts';
 
 export interface AlarmsProps {
@@ -12,8 +12,17 @@ export interface AlarmsProps {
   readonly at: number;
 }
 
+/** Alarms that one run treats at most: few enough that the calls of the largest tables, none of them answered, end in time. */
+const BATCH = 3;
+
 /** Alarms that a function sets for later: a queue whose messages are delayed one by one and then ring the timer. */
 export class Alarms extends Construct {
+  /**
+   * How long a run of the timer may take: as long as its calls do where no push service answers, and less than the minute
+   * after which a call that was begun is taken to have been lost.
+   */
+  static readonly LIMIT = Duration.seconds(30);
+
   readonly access: Access;
   /** What the timer may beyond that: set calls for later than the queue keeps a message back. */
   readonly later: readonly Access[];
@@ -27,11 +36,12 @@ export class Alarms extends Construct {
     const queue = new Queue(this, 'queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(6 * DeskFunction.TIMEOUT.toSeconds()),
+      // What failed rings again after a minute: bots are waited for.
+      visibilityTimeout: Duration.seconds(2 * Alarms.LIMIT.toSeconds()),
       deadLetterQueue: { queue: unanswered, maxReceiveCount: 3 },
     });
     rings.lambda.addEventSource(
-      new SqsEventSource(queue, { batchSize: 10, maxConcurrency: at, reportBatchItemFailures: true }),
+      new SqsEventSource(queue, { batchSize: BATCH, maxConcurrency: at, reportBatchItemFailures: true }),
     );
     rings.rungByItself();
     this.later = new Schedules(this, 'schedules', { queue }).access;

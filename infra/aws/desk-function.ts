@@ -28,17 +28,17 @@ export interface DeskFunctionProps {
   /** What is uploaded. */
   readonly folder: string;
   readonly stage: Stage;
+  /** How long a run may take; ten seconds where nothing is said. */
+  readonly limit?: Duration;
 }
 
 /** One handler of the desk as a Lambda function with its own role, which may write its own log and nothing else. */
 export class DeskFunction extends Construct {
-  static readonly TIMEOUT = Duration.seconds(10);
-
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
   private readonly role: Role;
 
-  constructor(scope: Construct, name: string, { folder, stage }: DeskFunctionProps) {
+  constructor(scope: Construct, name: string, { folder, stage, limit = Duration.seconds(10) }: DeskFunctionProps) {
     super(scope, name);
     const logGroup = new LogGroup(this, 'log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     this.logGroup = logGroup;
@@ -52,7 +52,7 @@ export class DeskFunction extends Construct {
       // A submission costs a few milliseconds of processor time and 100 MB; processor time grows with memory, and at
       // 512 MB (0.3 of a processor) those milliseconds are still fewer than the way to the store and back.
       memorySize: stage.memory,
-      timeout: DeskFunction.TIMEOUT,
+      timeout: limit,
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

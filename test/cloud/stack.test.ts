@@ -1,6 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOST } from '../../functions/call-due.ts';
+import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/call-post.ts';
 import { securityHeaders } from '../../infra/security-headers.ts';
+import { DEVICES_OF_SEAT } from '../../shared/protocol/calls.ts';
 import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
 
 let parts: Awaited<ReturnType<typeof buildParts>>;
@@ -62,7 +65,7 @@ test.each(DESK)(
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: 10,
+      Timeout: name === 'timer' ? 30 : 10,
       LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
     });
     expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
@@ -137,6 +140,15 @@ test('alarms ring the timer, and those that fail are kept apart', () => {
     VisibilityTimeout: 60,
     RedrivePolicy: { maxReceiveCount: 3, deadLetterTargetArn: Match.anyValue() },
   });
+});
+
+test('a run of the timer ends in time where tables of twelve call on all devices and no push service answers', () => {
+  const [mapping] = Object.values(stack.template.findResources('AWS::Lambda::EventSourceMapping'));
+  const posts = mapping?.Properties.BatchSize * (12 * DEVICES_OF_SEAT + 1);
+  const seconds = (Math.ceil(posts / POSTS_AT_ONCE) * LONGEST_POST) / 1000;
+  const [timer] = resources('AWS::Lambda::Function', ['timer']);
+  expect(seconds).toBeLessThan(timer?.Properties?.Timeout as number);
+  expect(timer?.Properties?.Timeout).toBeLessThan(LOST / 1000);
 });
 
 test('calls for later are schedules of one group, which may send to the queue and nothing else', () => {
