@@ -9,8 +9,8 @@ export interface HookNews {
 }
 
 /** The news as the chat at this address reads it: no name calls everybody there, or leads elsewhere. */
-export function makeHookRequest(url: URL, news: HookNews): PostRequest {
-  const [target, body] = shapeOf(url, news);
+export function makeHookRequest(url: URL, { title, text, link }: HookNews): PostRequest {
+  const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
   return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
@@ -26,6 +26,14 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
 
 const lineOf = ({ title, text, link }: HookNews, spell: (text: string) => string): string =>
   [title && `${spell(title)}:`, spell(text), link].filter(Boolean).join(' ');
+
+/**
+ * No chat makes a link of what has a space in it: one as thin as a hair after the colon of a scheme, and after each dot that a
+ * letter or number follows, since many chats know `evil.example` for an address as well.
+ */
+const withoutAddresses = (text: string): string =>
+  text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
+const HAIR = '\u200a';
 
 /** Markdown in which none of these signs means anything. */
 const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');

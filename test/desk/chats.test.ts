@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeHookRequest } from '../../functions/hook-request.ts';
+import { HOOK_WORDS } from '../../functions/hook-words.ts';
 import type { CallsMessage } from '../../shared/protocol/message.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, openDays } from './days.ts';
@@ -59,13 +61,20 @@ test.each([
 /** A name that would call everybody, and one that would lead elsewhere. */
 const CALLING = '<users/all> @here';
 const LEADING = '[B](http://a.ex)';
+/** As thin as a hair, and enough that no chat makes a link of what it stands in. */
+const HAIR = '\u200a';
 
 test.each([
-  ['https://discord.com/api/webhooks/1/s', 'content', '\\<users/all\\> \\@here', '\\[B\\]\\(http\\://a.ex\\)'],
-  ['https://hooks.slack.com/services/1', 'text', '&lt;users/all&gt; @here', LEADING],
-  ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', '［B］(http://a.ex)'],
-  ['https://chat.test/hook', 'text', '‹users/all› ＠here', '［B］(http://a.ex)'],
-  ['https://ntfy.sh/our-table', 'message', CALLING, LEADING],
+  [
+    'https://discord.com/api/webhooks/1/s',
+    'content',
+    '\\<users/all\\> \\@here',
+    `\\[B\\]\\(http\\:${HAIR}//a.${HAIR}ex\\)`,
+  ],
+  ['https://hooks.slack.com/services/1', 'text', '&lt;users/all&gt; @here', `[B](http:${HAIR}//a.${HAIR}ex)`],
+  ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
+  ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
+  ['https://ntfy.sh/our-table', 'message', CALLING, `[B](http:${HAIR}//a.${HAIR}ex)`],
 ])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, calling, leading) => {
   const [, friend] = company.people as [TestClient, TestClient];
   await host.play({ type: 'rename', name: CALLING });
@@ -84,6 +93,28 @@ test.each([
     texts.some((text) => text.includes(`It is ${leading}’s turn.`)),
     texts.join('; '),
   ).toBe(true);
+});
+
+test.each([
+  'discord.com/api/webhooks/1/s',
+  'hooks.slack.com/services/1',
+  'chat.googleapis.com/v1/spaces/1',
+  'chat.test/hook',
+  'ntfy.sh/our-table',
+])('P-CALL-7 at %s neither a name nor the title has anything in it that is taken for an address', (chat) => {
+  const link = 'https://afoot.test/#/t/T';
+  const makeBody = (name: string): string => {
+    const { body } = makeHookRequest(new URL(`https://${chat}`), { title: name, text: HOOK_WORDS.turn(name), link });
+    return String(body).replace(link, '');
+  };
+  for (const address of ['https://evil.example', 'evil.example/x', 'www.evil.example', 'me@evil.example', '1.2.3.4']) {
+    expect(makeBody(address)).not.toMatch(/:\/\/|[.。]\w/);
+  }
+  for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
+    expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
+  }
+  // What is no address stays as it is.
+  expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
 });
 
 test.each([
