@@ -117,7 +117,7 @@ function nextTime(called: Called, kind: CallKind, told: ToldCall): number | unde
 /**
  * When somebody is called for it once more, after it was called so many times, the last time then. Where a missed deadline
  * does nothing but remind, it does. Shortly before the night a call does not wait long for a phone that is off: it comes
- * again in the morning.
+ * again in the morning, unless it has a day in between.
  */
 export function reminderAfter(
   { table, profile }: Called,
@@ -127,7 +127,8 @@ export function reminderAfter(
   const { count, at } = told;
   if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
   const pause = table.settings.pace.remind * MINUTE;
-  const time = Math.min(at + (kind === 'satIn' ? Math.max(pause, DAY) : pause), whenLate(table, kind, told));
+  if (kind === 'satIn') return at + Math.max(pause, DAY);
+  const time = Math.min(at + pause, whenLate(table, kind, told));
   const night = nightAfter(at, profile.hours, profile.zone);
   return at < night && night < at + HOUR ? Math.min(time, night) : time;
 }

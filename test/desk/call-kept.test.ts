@@ -70,6 +70,16 @@ test('P-CALL-5 a phone that is switched on in the night hears nothing; in the mo
   ]);
 });
 
+test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night is called about once a day all the same', {
+  timeout: 120_000,
+}, async () => {
+  const { device } = await start('20:45:00', { perTurn: 60, missed: 'botSitsIn', remind: 600 });
+  await passUntil('26T12:00');
+  const heard = days.push.arrived.filter(({ call }) => call.kind === 'satIn');
+  expect(heard.map((each) => each.device)).toEqual([device.endpoint, device.endpoint, device.endpoint]);
+  expect(heard.map(({ at }) => clockTime(at))).toEqual(['03-22T21:45', '03-23T21:45', '03-24T21:45']);
+});
+
 test('P-CALL-5 a call that had an hour or more until the night comes again at the table’s pace', async () => {
   await start('20:59:00');
   await passUntil('24T12:00');

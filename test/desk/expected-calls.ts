@@ -148,7 +148,7 @@ function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
     return day === at ? at : possible(day);
   };
   const after = (time: number): number => {
-    const isLate = isNight(zone, time + HOUR - 1);
+    const isLate = kind !== 'satIn' && isNight(zone, time + HOUR - 1);
     const night = isLate ? minuteFrom(time, (minute) => isNight(zone, minute)) : Number.POSITIVE_INFINITY;
     return possible(Math.min(time + pause, night, time < late ? late : Number.POSITIVE_INFINITY));
   };
