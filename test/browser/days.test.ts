@@ -148,10 +148,12 @@ test('over days: a page that stays open in the background tells what was missed,
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
   await ben.getByText(/^4 rounds\. About \d+ turns each\./).waitFor();
+  await ben.getByText('Turns have no time limit.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/join-length.png' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ben.getByText(/^4 rounds\. About \d+ turns each\./).waitFor();
+  await ben.getByText('Turns have no time limit.').waitFor();
   await ben.screenshot({ path: 'test-results/lobby-length.png', fullPage: true });
   await ann.getByRole('button', { name: 'Fill with bots' }).click();
   await ann.screenshot({ path: 'test-results/lobby-length-wide.png' });

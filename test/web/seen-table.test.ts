@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { feedLines, latestText, seeTable } from '../../web/table/seen-table.ts';
+import { feedLines, latestTexts, seeTable } from '../../web/table/seen-table.ts';
 
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -23,6 +23,20 @@ test('what happened is told with the latest first, and chance for a shuffle is n
     'You discarded a four of spades.',
     'Round 1: Bot 4 dealt, and you began.',
   ]);
-  expect(latestText(feed, table)).toBe('You discarded a four of spades.');
-  expect(latestText([...feed.slice(0, 1), { version: 4, at: 0, events: [] }], table)).toMatch(/^Round 1: Bot 4 dealt/);
+  expect(latestTexts(feed, table)).toEqual({ played: 'You discarded a four of spades.', aside: '' });
+  const nothing = { version: 4, at: 0, events: [] };
+  expect(latestTexts([...feed.slice(0, 1), nothing], table).played).toMatch(/^Round 1: Bot 4 dealt/);
+});
+
+test('what was played stays told while people talk, come and go; the latest of that is told beside it', () => {
+  const table = seeTable({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const feed: readonly FeedEntry[] = [
+    { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
+    { version: 5, at: 0, events: [{ type: 'reacted', seat: 0, sign: 'laugh' }] },
+    { version: 6, at: 0, events: [{ type: 'noteLeft', seat: 0, text: 'At last' }] },
+    { version: 7, at: 0, events: [{ type: 'mixed', seat: 0, mix: MIX }] },
+  ];
+  expect(latestTexts(feed, table)).toEqual({ played: 'You discarded a four of spades.', aside: 'You: “At last”' });
+  expect(latestTexts(feed.slice(1, 2), table)).toEqual({ played: '', aside: 'You: ha!' });
 });

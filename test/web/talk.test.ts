@@ -7,7 +7,7 @@ import { hideNotes, NOBODY, readHidden } from '../../web/storage/hidden-notes.ts
 import { memoryStore } from '../../web/storage/store.ts';
 import { withoutNotesOf } from '../../web/talk/hiding.ts';
 import { bytesLeft, isSendable } from '../../web/talk/note-size.ts';
-import { sayingsOf } from '../../web/talk/sayings.ts';
+import { isLong, sayingsOf } from '../../web/talk/sayings.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 const FEED = [
@@ -31,6 +31,11 @@ test('what was said after a version, the latest of each seat', () => {
     [2, 'wow'],
   ]);
   expect([...sayingsOf(FEED, 3)]).toEqual([]);
+});
+
+test('a reaction and a few words fit at a seat, a whole sentence does not', () => {
+  expect(['well played', 'Good evening to all'].some(isLong)).toBe(false);
+  expect(isLong('I will play tonight when the children are in bed')).toBe(true);
 });
 
 describe('hidden notes', () => {

@@ -1,4 +1,5 @@
 import type { PacketName } from '../../shared/rules/ruleset.ts';
+import { isLong } from '../talk/sayings.ts';
 import { ZONES } from '../words/pace-en.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../words/table-en.ts';
 
@@ -57,7 +58,7 @@ export function SeatChip(props: SeatChipProps) {
         </span>
       )}
       {says !== undefined && (
-        <span class="says" dir="auto" aria-hidden="true">
+        <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
           {says}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { PaceNote } from '../house/PaceNote.tsx';
 import { seenName } from '../model/seen-text.ts';
 import type { Refusal } from '../model/types.ts';
 import { LOBBY } from '../words/en.ts';
@@ -43,6 +44,7 @@ export function JoinPage({ charter, view, refusal, usualName, onSit, onRules, on
         <div class="stack">
           <p class="intro">{doorWords(view)}</p>
           {view.phase === 'lobby' ? <GameLength ruleset={charter.ruleset} seating={charter.seating} /> : null}
+          <PaceNote view={view} />
           {isFull ? null : <NameField value={name} isMissing={isMissing} onName={setName} />}
           {refusal ? (
             <p class="warn" role="alert">

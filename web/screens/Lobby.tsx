@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { PaceNote } from '../house/PaceNote.tsx';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
 import { LOBBY, MENU } from '../words/en.ts';
 import { seatName } from '../words/names.ts';
@@ -45,6 +46,7 @@ export function Lobby(props: LobbyProps) {
           />
           {view.seat === view.host ? <StartBar {...props} /> : <Waiting charter={charter} view={view} />}
           <GameLength ruleset={charter.ruleset} seating={charter.seating} />
+          <PaceNote view={view} />
           {refusal ? (
             <p class="warn" role="alert">
               {refusalSentence(refusal.code)}

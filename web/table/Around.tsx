@@ -4,7 +4,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { SeatChip } from '../parts/SeatChip.tsx';
-import type { Sayings } from '../talk/sayings.ts';
+import { isLong, type Sayings } from '../talk/sayings.ts';
 import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../words/table-en.ts';
 import { timeIn } from '../words/times-en.ts';
 import type { SeenTable } from './seen-table.ts';
@@ -55,9 +55,23 @@ export function Around(props: AroundProps) {
           ))}
         </ul>
       ))}
+      <LongSayings {...props} />
     </section>
   );
 }
+
+/** What is too long to be said at a seat on a phone, without lying over stock and pile. */
+const LongSayings = ({ sayings, table: { sight, who } }: AroundProps) => (
+  <ul class="long-sayings" aria-hidden="true">
+    {[...sayings]
+      .filter(([seat, words]) => seat !== sight.seat && isLong(words))
+      .map(([seat, words]) => (
+        <li key={seat}>
+          <b>{who(seat)}</b> {words}
+        </li>
+      ))}
+  </ul>
+);
 
 function SeatOf({ charter, view, table, now, minute, seat, sayings, step }: AroundProps & { readonly seat: number }) {
   const { sight, who } = table;

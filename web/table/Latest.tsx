@@ -1,20 +1,19 @@
 import { useRef } from 'preact/hooks';
 import { Feed, type FeedProps } from '../parts/Feed.tsx';
 import { CLOSE, OPEN_FEED } from '../words/table-en.ts';
+import type { LatestTexts } from './seen-table.ts';
 
-export interface LatestProps extends FeedProps {
-  /** What the latest version brought. */
-  readonly words: string;
-}
+export interface LatestProps extends FeedProps, LatestTexts {}
 
-/** The last thing that happened, where there is no room for the feed; a press shows all of it. */
-export function Latest({ words, lines, children }: LatestProps) {
+/** The last thing that was played, and under it what was said since, where there is no room for the feed; a press shows all of it. */
+export function Latest({ played, aside, lines, children }: LatestProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">
       <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
         <span class="spoken">{OPEN_FEED}: </span>
-        <span>{words}</span>
+        {played === '' ? null : <span class="played">{played}</span>}
+        {aside === '' ? null : <span class="aside">{aside}</span>}
       </button>
       <dialog ref={dialog}>
         <Feed lines={lines}>{children}</Feed>

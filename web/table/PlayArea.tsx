@@ -8,7 +8,7 @@ import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
 import { OwnSide } from './OwnSide.tsx';
-import { latestText, type SeenTable } from './seen-table.ts';
+import { latestTexts, type SeenTable } from './seen-table.ts';
 import { TurnLine } from './TurnLine.tsx';
 import { WaitLine } from './WaitLine.tsx';
 
@@ -41,7 +41,7 @@ export function PlayArea(props: PlayAreaProps) {
           {...(sight.top ? { top: sight.top } : {})}
           {...(canTake && sight.top ? { onTop: () => change(toggleTop) } : {})}
         />
-        <Latest words={latestText(props.feed, seen)} lines={lines}>
+        <Latest {...latestTexts(props.feed, seen)} lines={lines}>
           <Talk {...props} />
         </Latest>
       </div>

@@ -41,13 +41,30 @@ const isTold = ({ type }: FeedEntry['events'][number]): boolean => type !== 'mix
 
 const tellingAt = ({ who, teamName: team }: SeenTable): Telling => ({ who, team });
 
-/** What the latest version that there is something to tell about brought, in one text. */
-export function latestText(feed: readonly FeedEntry[], table: SeenTable): string {
+/** What people say, and their comings and goings: beside what is played. */
+const ASIDES: readonly FeedEntry['events'][number]['type'][] = ['noteLeft', 'reacted', 'connected', 'disconnected'];
+
+export interface LatestTexts {
+  /** What the latest version brought that had something to tell but asides. */
+  readonly played: string;
+  /** What was said or who came since; empty where nothing. */
+  readonly aside: string;
+}
+
+/** The last things that happened: what was played stays told while people talk. */
+export function latestTexts(feed: readonly FeedEntry[], table: SeenTable): LatestTexts {
+  const tell = tellingAt(table);
+  let aside = '';
   for (const { events } of [...feed].reverse()) {
-    const text = eventsText(events.filter(isTold), tellingAt(table));
-    if (text !== '') return text;
+    const told = events.filter(isTold);
+    const played = eventsText(
+      told.filter(({ type }) => !ASIDES.includes(type)),
+      tell,
+    );
+    if (played !== '') return { played, aside };
+    aside ||= eventsText(told, tell);
   }
-  return '';
+  return { played: '', aside };
 }
 
 /** What happened, as sentences, the latest first. */
