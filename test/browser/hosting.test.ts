@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel, pressTwice } from './panels.ts';
@@ -162,6 +162,15 @@ test('a new invite link voids the old one; a closed table shows how it stood, an
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
+const LONG_NOTE = 'I will play tonight when the children are in bed, and tomorrow once the guests have left, dear all';
+
+const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN;
+
+const bottomOf = async (place: Locator): Promise<number> => {
+  const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height;
+};
+
 test('notes and reactions reach the others, can be hidden here, and turned off by the host', async () => {
   const all = await sitDown();
   const { ann, ben } = all;
@@ -173,6 +182,17 @@ test('notes and reactions reach the others, can be hidden here, and turned off b
   await ann.locator('.seat-chip .says').filter({ hasText: 'Good evening' }).waitFor();
   await ben.getByRole('button', { name: 'well played' }).click();
   await feed.getByText('Ben: well played.').first().waitFor();
+  await feed
+    .getByText(/^Round 1: .* dealt/)
+    .first()
+    .waitFor();
+  await ben.getByRole('textbox', { name: 'A note to the table' }).fill(LONG_NOTE);
+  await ben.keyboard.press('Enter');
+  const said = ann.getByRole('main').locator('[aria-label="Seats"]').getByText(LONG_NOTE).filter({ visible: true });
+  await said.waitFor();
+  expect(await bottomOf(said), 'it covers neither stock nor pile').toBeLessThanOrEqual(
+    await topOf(ann.getByRole('img', { name: /^Stock/ })),
+  );
 
   await openPanel(ann, 'Seats and invite link');
   await ann.getByRole('button', { name: 'Change: Ben' }).tap();

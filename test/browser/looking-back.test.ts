@@ -56,6 +56,11 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await comeBack(ben, stage.house().url);
   await ben.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Step by step' }).tap();
   await bar(ben).getByText(/^1 of/).waitFor();
+  const size = ben.viewportSize();
+  await ben.setViewportSize({ width: 640, height: 400 });
+  const { y = 0, height = 0 } = (await bar(ben).boundingBox()) ?? {};
+  expect(y + height, 'in sight where letters are twice as large').toBeLessThanOrEqual(400);
+  if (size) await ben.setViewportSize(size);
   await bar(ben)
     .getByText(/Ann (drew|took)/)
     .waitFor();

@@ -10,9 +10,6 @@ const hurried = viewOf(1, { settings: { ...USUAL_SETTINGS, pace } });
 const said = (view = hurried) => elementsOf(<PaceNote view={view} />).map(({ props }) => props.children);
 
 test('whoever is about to sit down reads how long a turn may take, and what happens then', () => {
-  expect(said()).toEqual([
-    'A turn may take 30 minutes. When the time is up, a bot plays until the player is back. ' +
-      'For whoever has said to be away, a bot plays at once.',
-  ]);
+  expect(said()).toEqual(['A turn may take 30 minutes. When the time is up, a bot plays until the player is back.']);
   expect(said(viewOf(1))).toEqual(['Turns have no time limit.']);
 });

@@ -28,13 +28,13 @@ export function limitSentences({ perTurn, bank, missed }: Pace): readonly string
     `A turn may take ${duration(perTurn)}.`,
     ...(bank > 0 ? [`Beyond that, everybody has ${duration(bank)} to spare over the whole game.`] : []),
     MISSED_SENTENCES[missed],
-    ABSENT_SENTENCES[missed],
   ];
 }
 
 /** What is settled about time, in plain sentences. */
 export const paceSentences = (pace: Pace): readonly string[] => [
   ...limitSentences(pace),
+  ...(pace.perTurn === null ? [] : [ABSENT_SENTENCES[pace.missed]]),
   PACE.remindedEvery(pace.remind),
 ];
 
