@@ -51,6 +51,12 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
   }, endpoint);
 }
 
+/** What has the focus says this. */
+const focusText = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    document.activeElement?.matches('body') ? '' : (document.activeElement as HTMLElement).innerText,
+  );
+
 /** What pages have told their service worker. */
 const told = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => Reflect.get(window, 'toldWorker'));
 
@@ -86,8 +92,9 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
 
   const panel = ann.getByRole('dialog', { name: PANEL });
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await panel.getByRole('button', { name: 'Call me on this device' }).tap();
+  await panel.getByRole('button', { name: 'Call me on this device' }).press('Enter');
   await panel.getByText('You are called on this device.').waitFor();
+  expect(await focusText(ann), 'what was pressed is gone').toMatch(/^You are called/);
   await panel.getByRole('button', { name: 'Try it now' }).tap();
   await panel.getByText('One device could not be reached just now.').waitFor();
   await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
@@ -113,7 +120,10 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   await panel.getByRole('checkbox', { name: /^At all my tables/ }).uncheck();
   await panel.getByRole('button', { name: 'Stop calling me here' }).waitFor();
   const kept = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
-  expect(kept).toMatchObject({ all: false, tables: [table, first] });
+  expect(kept).toMatchObject({ all: false, tables: [table, first]   await panel.getByRole('button', { name: 'Stop calling me here' }).press('Enter');
+  await panel.getByText('You are not called on this device.').waitFor();
+  expect(await focusText(ann)).toMatch(/^You are not called/);
+});
 });
 
 test('calls: a seat that is forgotten on a device calls there no more', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen, type Screen } from './screen.ts';
+import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
 import { isOnTurn, planDiscard } from './turns.ts';
 
@@ -75,6 +76,32 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await page.keyboard.press('Space');
   await tabTo(page, /^Discard the/);
   await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn: draw/.test(screen.line));
+});
+
+test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
+  const page = await stage.visitPage('keys');
+  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  for (const [panel, close] of [
+    ['Seats and invite link', 'Escape'],
+    ['Time and absences', 'Enter'],
+  ] as const) {
+    await pressUntil(page, 'Tab', /^Menu/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, new RegExp(`^${panel}`));
+    await page.getByRole('dialog', { name: panel }).waitFor();
+    if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
+    await page.keyboard.press(close);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  }
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^What happened so far/);
+  await page.getByRole('dialog', { name: 'What happened so far' }).waitFor();
+  await tabTo(page, /^Step through it/);
+  await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
+  await tabTo(page, /to the present/i);
+  await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
 test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {

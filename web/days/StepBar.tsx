@@ -1,5 +1,5 @@
 import './steps.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
@@ -32,12 +32,17 @@ export function StepBar(props: StepBarProps) {
   const { open, charter, view, steps, at, onShow, onEnd } = props;
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('usual');
+  const words = useRef<HTMLParagraphElement>(null);
   const step = steps[at];
   const past = step && open.model.positions.value.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
   useEffect(() => open.history.lookBack(versionsAround(steps, at)), [open, steps, at]);
   useEffect(() => () => leave(open), [open]);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isLast && document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
+  }, [isLast]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
   const isHere = step !== undefined && open.model.positions.value.has(step.entry.version);
   useEffect(() => {
@@ -53,7 +58,7 @@ export function StepBar(props: StepBarProps) {
   return (
     <section class="step-bar" aria-label={STEPS.label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <p class="step-words" aria-live="polite" tabIndex={0}>
+      <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
         {wordsThen(step, charter, past && { now: view, past, ...eyesOf(open) })}
       </p>

@@ -1,7 +1,8 @@
 import './sheet.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '../words/en.ts';
+import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -9,16 +10,22 @@ export interface DialogProps {
   onClose(): void;
 }
 
-/** A panel over the page. The browser keeps the focus inside and gives it back; Escape and a press beside it close it. */
+/** A panel over the page. The focus stays inside, and goes back to what opened it; Escape and a press beside it close it. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
+  const [opener] = useState(findOpener);
+  useKeptFocus(dialog);
   useEffect(() => {
-    dialog.current?.showModal();
+    const panel = dialog.current;
+    if (!panel) return;
+    noteOpener(panel, opener);
+    panel.showModal();
     return () => {
       isLeaving.current = true;
-      dialog.current?.close();
+      panel.close();
+      giveBack(opener);
     };
   }, []);
   const close = (): void => {

@@ -10,6 +10,7 @@ import type { AnyIntent, FeedEntry } from '../model/types.ts';
 import { Announcer } from './Announcer.tsx';
 import { AwayDialog } from './AwayDialog.tsx';
 import { ConnectionBanner } from './Connection.tsx';
+import { useFocusAfter } from './focus.ts';
 import { GameNotices } from './GameNotices.tsx';
 import { Lobby } from './Lobby.tsx';
 import { later } from './later.tsx';
@@ -55,6 +56,7 @@ export function SeatedTable(props: SeatedTableProps) {
     setShown({ steps, at: 0, since: view.version });
   };
   const feed = open.model.feed.value;
+  useFocusAfter(shown !== undefined);
   return (
     <div class="at-table" data-connection={connection.value}>
       <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
