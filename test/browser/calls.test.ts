@@ -120,10 +120,10 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   await panel.getByRole('checkbox', { name: /^At all my tables/ }).uncheck();
   await panel.getByRole('button', { name: 'Stop calling me here' }).waitFor();
   const kept = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
-  expect(kept).toMatchObject({ all: false, tables: [table, first]   await panel.getByRole('button', { name: 'Stop calling me here' }).press('Enter');
+  expect(kept).toMatchObject({ all: false, tables: [table, first] });
+  await panel.getByRole('button', { name: 'Stop calling me here' }).press('Enter');
   await panel.getByText('You are not called on this device.').waitFor();
   expect(await focusText(ann)).toMatch(/^You are not called/);
-});
 });
 
 test('calls: a seat that is forgotten on a device calls there no more', async () => {

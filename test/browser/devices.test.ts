@@ -14,13 +14,21 @@ test('a seat goes to another device by a link that works once, and others can be
   await first.getByRole('button', { name: 'Make the link' }).click();
   const link = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
   await first.getByRole('img', { name: /for your other device as a QR code/ }).waitFor();
-  await first.getByText(/^Works for (10:00|9:)/).waitFor();
+  await first.getByText(/^Works once, for (10:00|9:)/).waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
   await closePanel(first);
 
+  const again = await first.context().newPage();
+  await again.goto(link);
+  await again.getByText('You made it in this very browser').waitFor();
+  expect.soft(await faultsOf(again)).toEqual([]);
+  await again.reload();
+  await again.getByRole('heading', { name: 'Open the link once more' }).waitFor();
+  await again.close();
+
   const second = await stage.visitPage('touch');
   await second.goto(link);
-  await second.getByRole('heading', { name: 'Bring a seat to this device' }).waitFor();
+  await second.getByRole('heading', { name: 'Bring seats to this device' }).waitFor();
   expect(new URL(second.url()).hash).toBe('#/p');
   expect.soft(await faultsOf(second)).toEqual([]);
   await second.getByRole('button', { name: 'Bring it here' }).tap();
@@ -55,6 +63,7 @@ test('all tables go along from the list of tables; where another seat is held, t
   await first.getByText('Move my tables to another device').click();
   await first.getByRole('button', { name: 'Make the link' }).click();
   const parcel = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  await first.getByText('has your seats at all these tables').waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
 
   const second = await stage.visitPage('touch');

@@ -4,6 +4,7 @@ import { keepSeats } from '../../web/devices/arriving.ts';
 import { leaveParcel, takeParcel } from '../../web/devices/carrying.ts';
 import { makeParcel, newKey, packSeats, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
 import { makeParcelHash, parseRoute } from '../../web/model/route.ts';
+import { isLeftHere, noteLeft } from '../../web/storage/left-parcels.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { PARCEL as WORDS } from '../../web/words/devices-en.ts';
@@ -54,6 +55,17 @@ describe('what travels', () => {
     expect(parseRoute(`#/p/${PARCEL}`)).toEqual({ page: 'parcel' });
     expect(parseRoute('#/people')).toEqual({ page: 'unknown' });
   });
+});
+
+test('a link that was made here is known here while it works', () => {
+  const store = memoryStore();
+  noteLeft(store, { parcel: 'old', until: 1_000 }, 0);
+  noteLeft(store, { parcel: PARCEL, until: 5_000 }, 2_000);
+  expect(isLeftHere(store, PARCEL, 4_000)).toBe(true);
+  expect([isLeftHere(store, PARCEL, 5_000), isLeftHere(store, 'old', 2_000), isLeftHere(store, 'x', 0)]).toEqual(
+    Array(3).fill(false),
+  );
+  expect(store.read('afoot.left')).not.toContain('old');
 });
 
 describe('on the way', () => {

@@ -4,6 +4,7 @@ import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { newNonce } from '../model/wish.ts';
 import { Page } from '../screens/Page.tsx';
+import { isLeftHere } from '../storage/left-parcels.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { TAKE_PARCEL } from '../words/devices-en.ts';
 import { HOME } from '../words/en.ts';
@@ -23,16 +24,19 @@ export function ParcelPage({ parcel, opener }: ParcelPageProps) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<Taken>();
+  const [isHere, setHere] = useState(() => parcel !== undefined && isLeftHere(store, parcel, Date.now()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
-  if (parcel === undefined || opener === undefined) return <NoParcel words={TAKE_PARCEL.again} />;
-  if (taken === 'gone') return <NoParcel words={TAKE_PARCEL.gone} />;
-  if (taken === 'unreadable') return <NoParcel words={TAKE_PARCEL.wrong} />;
+  if (parcel === undefined || opener === undefined)
+    return <NoParcel title={TAKE_PARCEL.againTitle} words={TAKE_PARCEL.again} />;
+  if (taken === 'gone') return <NoParcel title={TAKE_PARCEL.goneTitle} words={TAKE_PARCEL.gone} />;
+  if (taken === 'unreadable') return <NoParcel title={TAKE_PARCEL.wrongTitle} words={TAKE_PARCEL.wrong} />;
   if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
   if (taken) return <Arrived came={taken} />;
   const take = (): void => {
     setTaking(true);
     takeParcel({ parcel, key: opener, nonce }, PARCEL_PORTS).then(setTaken, () => setTaking(false));
   };
+  if (isHere) return <MadeHere onTake={() => setHere(false)} />;
   return (
     <Page title={TAKE_PARCEL.title}>
       <p class="intro">{TAKE_PARCEL.intro}</p>
@@ -44,12 +48,27 @@ export function ParcelPage({ parcel, opener }: ParcelPageProps) {
   );
 }
 
-const NoParcel = ({ words }: { readonly words: string }) => (
-  <Page title={TAKE_PARCEL.goneTitle}>
+const NoParcel = ({ title, words }: { readonly title: string; readonly words: string }) => (
+  <Page title={title}>
     <p class="intro">{words}</p>
     <a class="button" href="#/">
       {HOME.myTables}
     </a>
+  </Page>
+);
+
+/** The link was made in this browser: opened here, it would be used up for nothing. */
+const MadeHere = ({ onTake }: { onTake(): void }) => (
+  <Page title={TAKE_PARCEL.madeHereTitle}>
+    <p class="intro">{TAKE_PARCEL.madeHere}</p>
+    <div class="row">
+      <a class="button main" href="#/">
+        {HOME.myTables}
+      </a>
+      <button type="button" onClick={onTake}>
+        {TAKE_PARCEL.takeHere}
+      </button>
+    </div>
   </Page>
 );
 

@@ -1,11 +1,13 @@
 import '../screens/seats.css';
 import { useEffect, useState } from 'preact/hooks';
+import { store } from '../model/page.ts';
 import { makeParcelHash } from '../model/route.ts';
 import { LinkButtons } from '../screens/InvitePanel.tsx';
 import { linkTo } from '../screens/invite.ts';
 import { later } from '../screens/later.tsx';
+import { noteLeft } from '../storage/left-parcels.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { GIFT, PARCEL } from '../words/devices-en.ts';
+import { GIFT, PARCEL, PARCEL_ALL } from '../words/devices-en.ts';
 import { APP_NAME } from '../words/en.ts';
 import { type LeftParcel, leaveGift, leaveParcel } from './carrying.ts';
 import { PARCEL_PORTS } from './ports.ts';
@@ -33,6 +35,7 @@ export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: Parc
     const [first] = taken;
     const leaving = isGift && first ? leaveGift(first, PARCEL_PORTS) : leaveParcel(taken, PARCEL_PORTS);
     const left = await leaving.catch(() => undefined);
+    if (left && !isGift) noteLeft(store, left, Date.now());
     if (left) onLeft?.();
     setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
@@ -40,7 +43,7 @@ export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: Parc
     return (
       <Left
         left={making.left}
-        says={isGift ? GIFT : PARCEL}
+        says={isGift ? GIFT : seats.length > 1 ? PARCEL_ALL : PARCEL}
         onAgain={() => setMaking({ type: 'none' })}
         onRest={(rest) => void make(rest)}
       />

@@ -32,7 +32,8 @@ export const PARCEL = {
   label: 'Link for your other device',
   qrLabel: 'The link for your other device as a QR code',
   use: 'Open it on the other device, or point its camera at the picture. Show it to nobody else: whoever opens it first has your seat.',
-  left: (minutes: number, seconds: number): string => `Works for ${minutes}:${String(seconds).padStart(2, '0')} more`,
+  left: (minutes: number, seconds: number): string =>
+    `Works once, for ${minutes}:${String(seconds).padStart(2, '0')} more`,
   over: 'This link has run out. Make another one.',
   again: 'Make another link',
   rest: (count: number): string =>
@@ -43,6 +44,12 @@ export const PARCEL = {
   failed: 'That did not work. Check your connection and try again.',
   onlyHere:
     'This link works on this computer only. For other devices open Afoot by the other address that it printed when it was started.',
+};
+
+/** Of a link that brings all tables. */
+export const PARCEL_ALL = {
+  ...PARCEL,
+  use: 'Open it on the other device, or point its camera at the picture. Show it to nobody else: whoever opens it first has your seats at all these tables.',
 };
 
 export const GIFT = {
@@ -61,15 +68,23 @@ export const TAKE_GIFT = {
 };
 
 export const TAKE_PARCEL = {
-  title: 'Bring a seat to this device',
-  intro: 'This link brings a seat here, once: yours from your other device, or one that somebody hands you.',
+  title: 'Bring seats to this device',
+  intro:
+    'This link brings seats here, once: yours from your other device, at one table or at all of them, or one that somebody hands you.',
   take: 'Bring it here',
   taking: 'Fetching it …',
   privacy: 'Only on a device of your own: whoever uses this browser can play from your seat.',
   goneTitle: 'This link is used up',
-  gone: 'It has been opened already, it is older than ten minutes, or a part of it is missing. On your other device choose “My seat and devices” in the menu and make another one.',
+  gone: 'It has been opened already, it is older than ten minutes, or a part of it is missing. Make another one on your other device: at a table under “My seat and devices” in the menu, for all tables below their list.',
+  wrongTitle: 'This link cannot be read',
   wrong: 'What came could not be read: a part of the link is missing. Make another one on your other device.',
-  again: 'Open the link once more, or make another one on your other device.',
+  againTitle: 'Open the link once more',
+  again:
+    'This page does not keep the link when it is loaded again. Open it where you have it, or make another one on your other device.',
+  madeHereTitle: 'This link is for another device',
+  madeHere:
+    'You made it in this very browser: what it brings is here already. Open it on the other device; it still works, once.',
+  takeHere: 'Bring it here all the same',
   conflictTitle: 'You have a seat there already',
   conflict: (title: string, here: string, there: string): string =>
     `At ${title} this device holds the seat of ${here}; the link brings the seat of ${there}. A browser keeps one seat a table.`,

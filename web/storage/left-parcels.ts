@@ -1,0 +1,22 @@
+import { readObject, type Store, writeObject } from './store.ts';
+
+const KEY = 'afoot.left';
+
+/** Links to another device that were made in this browser and still work: what each lies under, and until when. */
+type LeftHere = Readonly<Record<string, number>>;
+
+/** Times are milliseconds since 1970 by this device's clock. */
+export interface LeftLink {
+  readonly parcel: string;
+  readonly until: number;
+}
+
+export function noteLeft(store: Store, { parcel, until }: LeftLink, now: number): void {
+  writeObject(store, KEY, { ...working(store, now), [parcel]: until });
+}
+
+export const isLeftHere = (store: Store, parcel: string, now: number): boolean =>
+  Object.hasOwn(working(store, now), parcel);
+
+const working = (store: Store, now: number): LeftHere =>
+  Object.fromEntries(Object.entries((readObject(store, KEY) ?? {}) as LeftHere).filter(([, until]) => until > now));
