@@ -160,6 +160,20 @@ test('calls: a seat that is forgotten on a device calls there no more', async ()
   await expect.poll(() => called.count()).toBe(0);
 });
 
+test('calls: a question of the browser that was waved away is no failure', async () => {
+  const context = await stage.visit('mouse');
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'default';
+  });
+  const ann = await context.newPage();
+  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(ann);
+  await openPanel(ann, PANEL);
+  await ann.getByRole('button', { name: 'Call me on this device' }).click();
+  await ann.getByText('You have not allowed it yet.').waitFor();
+});
+
 test('calls: why not, and how to go on', async () => {
   const context = await stage.visit('mouse');
   await context.addInitScript(() => {

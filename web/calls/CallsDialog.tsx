@@ -52,7 +52,7 @@ function ThisDevice({ calling }: { readonly calling: Calling }) {
         {CALLING.on}
       </button>
       <p class={step === 'failed' ? 'warn small' : 'soft small'} role="status">
-        {step === 'asking' ? CALLING.asking : step === 'failed' ? CALLING.failed : ''}
+        {step === 'still' ? '' : CALLING[step]}
       </p>
     </>
   );

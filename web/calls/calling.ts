@@ -14,6 +14,8 @@ export type Ability = ReturnType<typeof canCall> | 'insecure';
 
 export const ability = (): Ability => (window.isSecureContext ? canCall() : 'insecure');
 
+const isUndecided = (): boolean => Notification.permission === 'default';
+
 /** What was chosen here counts at once, also before the table has answered: the next press stands on it. */
 type Chosen = Pick<CallWish, 'hours' | 'what'>;
 
@@ -33,7 +35,8 @@ export interface Calling {
   readonly isOn: boolean;
   readonly isForAll: boolean;
   readonly others: readonly string[];
-  readonly step: 'still' | 'asking' | 'failed';
+  /** `notYet`: the browser asked, and its person has said neither yes nor no. */
+  readonly step: 'still' | 'asking' | 'notYet' | 'failed';
   readonly round: Round | undefined;
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -78,7 +81,7 @@ export function useCalling(open: OpenTable): Calling {
       setStep('asking');
       const found = await ask(calls);
       setNow(ability());
-      setStep(found || ability() === 'denied' ? 'still' : 'failed');
+      setStep(found || ability() === 'denied' ? 'still' : isUndecided() ? 'notYet' : 'failed');
       if (!found) return;
       setDevice(found);
       say({ device: found, ...settled() });

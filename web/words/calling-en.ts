@@ -14,6 +14,7 @@ export const CALLING = {
   isOn: 'You are called on this device.',
   isOff: 'You are not called on this device.',
   failed: 'This browser could not arrange it just now. Check your connection, then try again.',
+  notYet: 'You have not allowed it yet. Press the button again, and say yes when your browser asks.',
   asking: 'Your browser asks you now: say yes there.',
   others: (count: number): string => `You are also called on ${devices(count)}.`,
   onlyOthers: (count: number): string => `You are called on ${devices(count)}.`,
