@@ -30,6 +30,11 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
     .first()
     .waitFor();
 
+  await ann
+    .getByText(/Then a bot plays this turn\.$/)
+    .filter({ visible: true })
+    .waitFor();
+
   await openPanel(ben, 'Time and absences');
   const dialog = ben.getByRole('dialog', { name: 'Time and absences' });
   await dialog.getByText('Then a bot plays this turn.').waitFor();
@@ -43,6 +48,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await dialog.getByText('They have been nudged in this turn already. Give them time.').waitFor();
   await dialog.getByRole('button', { name: 'Say so' }).click();
   await dialog.getByText(/^You said you are away until/).waitFor();
+  await dialog.getByText('Everybody sees it. Until then a bot plays each of your turns at once.').waitFor();
   await closePanel(ben);
   await ann
     .getByText(/^Ben, .*, away to/)
@@ -215,6 +221,10 @@ test('over days: a page that stays open in the background tells what was missed,
   await ben.getByRole('link', { name: /^Ann’s table Answer: end it here\?.*something new/ }).waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
+  expect(await ben.title()).toBe('● Answer: end it here? – Ann’s table');
+  await ben.getByRole('button', { name: 'Forget Ann’s table' }).tap();
+  await ben.getByRole('alert').filter({ hasText: 'A game is going on. Forgetting gives up your seat in it' }).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
 /** As a browser does where another page, or none, comes before the person's eyes. */
