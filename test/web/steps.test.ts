@@ -24,11 +24,22 @@ describe('steps', () => {
 
   test('by rounds, each from its deal on', () => {
     const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], tell);
-    expect(chaptersOf(steps).map(({ round, steps }) => [round, steps.length])).toEqual([
+    const chapters = chaptersOf(steps, { isCut: false, round: 2 });
+    expect(chapters.map(({ round, steps }) => [round, steps.length])).toEqual([
       [undefined, 1],
       [2, 2],
       [2, 1],
     ]);
+    expect(chapters.some(({ isCut }) => isCut)).toBe(false);
+  });
+
+  test('where the beginning is not here, the first belong to the round before the next deal, or to the one of now', () => {
+    const first = (isCut: boolean, ...entries: FeedEntry[]) =>
+      chaptersOf(stepsOf(entries, tell), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
+    expect(first(true, entry(1, 'drew'), entry(2, 'dealt'))).toEqual([1, true]);
+    expect(first(true, entry(1, 'drew'))).toEqual([3, true]);
+    expect(first(true, entry(1, 'dealt'))).toEqual([2, undefined]);
+    expect(first(false, entry(1, 'satDown'))).toEqual([undefined, undefined]);
   });
 
   test('long sentences stay longer', () => {

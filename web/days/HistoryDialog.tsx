@@ -35,7 +35,7 @@ export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: Hi
         </button>
       ) : null}
       {steps.length === 0 ? <p>{HISTORY.none}</p> : null}
-      {chaptersOf(steps).map((chapter) => (
+      {chaptersOf(steps, { isCut: hasEarlier, round: view.game?.round }).map((chapter) => (
         <ChapterOf
           key={chapter.steps.at(-1)?.entry.version}
           chapter={chapter}
@@ -54,8 +54,9 @@ interface ChapterProps {
   onStep(steps: readonly Step[]): void;
 }
 
-function ChapterOf({ chapter: { round, steps }, canStep, onStep }: ChapterProps) {
-  const title = round === undefined ? HISTORY.before : HISTORY.round(round);
+function ChapterOf({ chapter, canStep, onStep }: ChapterProps) {
+  const { steps } = chapter;
+  const title = titleOf(chapter);
   const at = steps[0]?.entry.at;
   return (
     <section class="stack-s">
@@ -75,4 +76,9 @@ function ChapterOf({ chapter: { round, steps }, canStep, onStep }: ChapterProps)
       </ol>
     </section>
   );
+}
+
+function titleOf({ round, isCut }: Chapter): string {
+  if (round === undefined) return isCut ? HISTORY.cut : HISTORY.before;
+  return isCut ? HISTORY.cutRound(round) : HISTORY.round(round);
 }

@@ -3,6 +3,9 @@ export const HISTORY = {
   title: 'What happened so far',
   before: 'Before the first round',
   round: (round: number): string => `Round ${round}`,
+  /** What it began with is not here. */
+  cutRound: (round: number): string => `Round ${round}, without its start`,
+  cut: 'Before that',
   step: 'Step through it',
   stepOf: (title: string): string => `Step through it: ${title}`,
   earlier: 'Show what was earlier',
