@@ -5,20 +5,21 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ botPause: 10 });
 
-/** Stands before the server and refuses every note. */
-const refuseNotes = (page: Page): Promise<void> =>
+/** Stands before the server: refuses every note, and keeps every change of settings to itself. */
+const standBefore = (page: Page): Promise<void> =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
       const { number, version, intents } = JSON.parse(String(text));
-      if (intents?.[0]?.type !== 'note') server.send(text);
-      else socket.send(JSON.stringify({ type: 'rejected', number, version, code: 'noteNotAllowed' }));
+      const type = intents?.[0]?.type;
+      if (type === 'note') socket.send(JSON.stringify({ type: 'rejected', number, version, code: 'noteNotAllowed' }));
+      else if (type !== 'changeSettings') server.send(text);
     });
   });
 
 test('a note that is refused comes back to be written otherwise, and the sentence beside it says why', async () => {
   const ann = await stage.visitPage('mouse');
-  await refuseNotes(ann);
+  await standBefore(ann);
   await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
@@ -26,6 +27,18 @@ test('a note that is refused comes back to be written otherwise, and the sentenc
   await note.press('Enter');
   await ann.locator('main > .feed').getByText('That note is too long, or empty.').waitFor();
   expect(await note.inputValue()).toBe('Good evening');
+});
+
+test('a switch shows how it was pressed before the table has answered, and the other way round at the next press', async () => {
+  const ann = await stage.visitPage('mouse');
+  await standBefore(ann);
+  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await ann.getByRole('button', { name: 'This table', exact: true }).click();
+  const notes = ann.getByRole('checkbox', { name: 'Notes and reactions at the table' });
+  for (const isOn of [false, true]) {
+    await notes.click();
+    await expect.poll(() => notes.isChecked()).toBe(isOn);
+  }
 });
 
 test('a note with signs that cannot be seen is posted', async () => {

@@ -3,6 +3,7 @@ import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Step } from '../days/steps.ts';
 import { chime } from '../model/attention.ts';
+import { foreseen } from '../model/foreseen.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
@@ -77,7 +78,7 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
     case 'seats':
       return <SeatsDialog {...asking} />;
     case 'house':
-      return <HouseDialog {...asking} />;
+      return <HouseDialog {...asking} view={foreseen(view, open.model.pending.value)} />;
     case 'time':
       return <TimeDialog {...asking} onPace={() => panels.show('house')} />;
     case 'calls':

@@ -4,6 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { OfferCalls } from '../calls/OfferCalls.tsx';
 import type { Step } from '../days/steps.ts';
 import { missedOf } from '../model/absence.ts';
+import { foreseen } from '../model/foreseen.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
@@ -81,7 +82,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
   const shared = {
     table: open.table ?? '',
     charter,
-    view,
+    view: foreseen(view, pending.value),
     pendingCount: pending.value.length,
     ...(refusal.value && { refusal: refusal.value }),
     onSubmit: (intents: readonly AnyIntent[]) => open.submit(intents),
