@@ -104,6 +104,29 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
+test('a time for a turn that was chosen and not settled is asked about before its panel closes', async () => {
+  const page = await stage.visitPage('keys');
+  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const panel = page.getByRole('dialog', { name: 'This table' });
+  const open = () => page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
+  await open();
+  await panel.getByRole('radio', { name: '3 days' }).check();
+  await page.keyboard.press('Escape');
+  await panel.getByText('have not settled it yet').waitFor();
+  expect(await focused(page)).toMatch(/have not settled it yet/);
+  await panel.getByRole('button', { name: 'Settle it so' }).press('Enter');
+  await panel.getByText('A turn may take 3 days.').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await open();
+  await panel.getByRole('radio', { name: '7 days' }).check();
+  await panel.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await panel.getByRole('button', { name: 'Close, and leave it as it was' }).press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^This table/);
+  await page.getByText('A turn may take 3 days.').waitFor();
+});
+
 test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(`${stage.house().url}/#/new`);

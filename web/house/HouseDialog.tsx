@@ -1,4 +1,5 @@
 import './house.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { settingsOf } from '../model/waiting.ts';
@@ -29,8 +30,9 @@ export function HouseDialog(props: HouseDialogProps) {
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
   const house = { view, pressing };
+  const [unsettled, setUnsettled] = useState<Unsettled>('no');
   return (
-    <Dialog title={HOUSE.title} onClose={onClose}>
+    <Dialog title={HOUSE.title} isHeld={unsettled !== 'no'} onClose={onClose} onHeld={() => setUnsettled('asked')}>
       <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(host)}</p>
       {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
@@ -47,10 +49,31 @@ export function HouseDialog(props: HouseDialogProps) {
       <section class="stack-s">
         <h3>{PACE.title}</h3>
         <PaceSentences view={view} />
-        {isHost ? <PaceForm {...house} /> : null}
+        {isHost ? <PaceForm {...house} onChoice={(isOpen) => setUnsettled(isOpen ? 'yes' : 'no')} /> : null}
+        {isHost && unsettled === 'asked' ? <Unsettling onLeave={onClose} /> : null}
       </section>
       {isHost ? <LastThings {...house} /> : null}
     </Dialog>
+  );
+}
+
+/** Whether a time was chosen and not settled; asked: the panel was to be closed over it. */
+type Unsettled = 'no' | 'yes' | 'asked';
+
+/** Before the panel closes over a time that was chosen and not settled. */
+function Unsettling({ onLeave }: { onLeave(): void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} class="notice warn stack-s" role="alert" tabIndex={-1}>
+      <p>{HOUSE.unsettled}</p>
+      <button type="button" onClick={onLeave}>
+        {HOUSE.leaveUnsettled}
+      </button>
+    </div>
   );
 }
 

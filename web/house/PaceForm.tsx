@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { MISSED } from '../../shared/protocol/settings.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { PACE } from '../words/pace-en.ts';
@@ -18,13 +18,24 @@ import {
 } from './pace-choice.ts';
 import { Refused } from './pressing.tsx';
 
+export interface PaceFormProps extends HouseProps {
+  /** Whether something is chosen that is not settled; said with every choice, and once it is settled. */
+  onChoice(isOpen: boolean): void;
+}
+
 /** How long turns may take: nothing is settled before it is pressed. */
-export function PaceForm({ view, pressing }: HouseProps) {
+export function PaceForm({ view, pressing, onChoice }: PaceFormProps) {
   const settled = settingsOf(view).pace;
   const [choice, setChoice] = useState(() => choiceOf(settled));
-  const change = (part: Partial<PaceChoice>): void => setChoice({ ...choice, ...part });
+  const [isTouched, setTouched] = useState(false);
+  const change = (part: Partial<PaceChoice>): void => {
+    setTouched(true);
+    setChoice({ ...choice, ...part });
+  };
   const pace = paceOf(choice);
   const isSame = JSON.stringify(pace) === JSON.stringify({ ...pace, ...settled });
+  const isOpen = isTouched && !isSame;
+  useEffect(() => onChoice(isOpen), [isOpen]);
   return (
     <div class="stack-s pace-form">
       <Limits choice={choice} onChange={change} />
