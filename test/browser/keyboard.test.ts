@@ -100,6 +100,9 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await page.getByRole('dialog', { name: 'What happened so far' }).waitFor();
   await tabTo(page, /^Step through it/);
   await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  while (await next.isEnabled()) await next.press('Enter');
+  await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
   await tabTo(page, /to the present/i);
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });

@@ -1,5 +1,5 @@
 import './steps.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
@@ -40,9 +40,9 @@ export function StepBar(props: StepBarProps) {
   useEffect(() => open.history.lookBack(versionsAround(steps, at)), [open, steps, at]);
   useEffect(() => () => leave(open), [open]);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (isLast && document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
-  }, [isLast]);
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
+  }, [at]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
   const isHere = step !== undefined && open.model.positions.value.has(step.entry.version);
   useEffect(() => {

@@ -83,7 +83,7 @@ export const TAKE_PARCEL = {
     'This page does not keep the link when it is loaded again. Open it where you have it, or make another one on your other device.',
   madeHereTitle: 'This link is for another device',
   madeHere:
-    'You made it in this very browser: what it brings is here already. Open it on the other device; it still works, once.',
+    'You made it in this very browser: what it brings is here already. Open it on the other device: it works once.',
   takeHere: 'Bring it here all the same',
   conflictTitle: 'You have a seat there already',
   conflict: (title: string, here: string, there: string): string =>
