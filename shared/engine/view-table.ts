@@ -4,6 +4,7 @@ import { bankLeft, deadlineOf } from './deadline.ts';
 import { viewEvents, viewGame } from './redact.ts';
 import { isAway, type SeatState } from './seats.ts';
 import { awaitedOf, phaseOf, type TableEvent, type TableState } from './table.ts';
+import { wantsOfRound } from './wanted.ts';
 
 /** A stored change: the table before, what happened, and the table after. */
 export interface TableChange {
@@ -76,13 +77,17 @@ function addTimes(view: Building<View>, table: TableState): void {
   const awayUntil = table.seats.flatMap(({ awayUntil }, seat) =>
     awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
   );
-  const since = awaitedOf(table).length === 0 ? 0 : Math.floor(table.at / 1000) - table.turnAt;
+  const since = isWaiting(table) ? Math.floor(table.at / 1000) - table.turnAt : 0;
   const deadline = deadlineOf(table);
   if (since > 0) view.since = since;
   if (awayUntil.length > 0) view.awayUntil = awayUntil;
   if (deadline !== undefined) view.deadline = deadline;
   if (table.settings.pace.bank > 0) view.bank = bankLeft(table);
 }
+
+/** For whoever is to move, or between two rounds for anybody who deals. */
+const isWaiting = (table: TableState): boolean =>
+  awaitedOf(table).length > 0 || wantsOfRound(table).some(({ kind }) => kind === 'round');
 
 /** What happened, as one viewer may know it. */
 export const viewHappened = (change: TableChange, viewer: number | undefined): readonly PublicEvent[] =>

@@ -59,8 +59,8 @@ function isForHost({ seats, missed, settings }: TableState, seat: number): boole
 }
 
 /** Between rounds anybody may go on, also whoever a bot plays for; after the game there is nothing to be done. */
-function wantsOfRound({ game, paused }: TableState): readonly Want[] {
-  if (game === undefined || !isRoundOver(game) || paused !== undefined) return [];
+export function wantsOfRound({ game, paused, closed }: TableState): readonly Want[] {
+  if (game === undefined || !isRoundOver(game) || paused !== undefined || closed) return [];
   return [{ kind: isGameOver(game) ? 'game' : 'round' }];
 }
 

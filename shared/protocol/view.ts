@@ -28,7 +28,7 @@ export interface View {
   readonly host: number;
   /** When this version was stored, milliseconds since 1970 UTC. */
   readonly at: number;
-  /** When the present turn began, or the present question was asked: seconds before `at`. */
+  /** When the present turn began, the question was asked, or the round ended that no deal has followed: seconds before `at`. */
   readonly since?: number;
   /** Seats of people for whom a bot plays. */
   readonly sitIn?: readonly number[];

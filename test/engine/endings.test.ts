@@ -4,6 +4,7 @@ import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { endByAgreement } from '../../shared/engine/round-end.ts';
 import type { EndWish, TableState } from '../../shared/engine/table.ts';
+import { viewTable } from '../../shared/engine/view-table.ts';
 import { wantedOf } from '../../shared/engine/wanted.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { charterOf, playedTable } from '../desk/table-at.ts';
@@ -62,4 +63,12 @@ test('P-TABLE-15 a wish to end the round is over with it', () => {
   const over = [0, 2, 3].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), wishing);
   expect([over.game?.ended?.by, over.ending]).toEqual(['agreement', undefined]);
   expect(asked(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
+});
+
+test('P-VIEW-1 between two rounds a view says since when the table waits for whoever deals, and in a pause it does not wait', () => {
+  const over = betweenRounds(WISH);
+  const later = { ...over, turnAt: 1000, at: 1_090_000 };
+  expect(viewTable(later, 0).since).toBe(90);
+  expect(viewTable({ ...later, paused: 1050 }, 0).since).toBeUndefined();
+  expect(viewTable({ ...later, closed: true }, 0).since).toBeUndefined();
 });
