@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/days/local-time.ts';
-import { choiceOf, DAY, endsOverNight, paceOf, withSettled } from '../../web/house/pace-choice.ts';
+import { choiceOf, DAY, endsOverNight, isSettled, paceOf, withSettled } from '../../web/house/pace-choice.ts';
 import { paceSentences } from '../../web/words/pace-en.ts';
 import { duration } from '../../web/words/times-en.ts';
 
@@ -13,6 +13,8 @@ describe('the form', () => {
     (perTurn) => {
       const settled = perTurn === null ? USUAL_SETTINGS.pace : pace({ perTurn });
       expect(paceOf(choiceOf(settled))).toEqual(settled);
+      expect(isSettled(choiceOf(settled), settled)).toBe(true);
+      expect(isSettled({ ...choiceOf(settled), remind: 2 * DAY }, settled)).toBe(false);
     },
   );
 

@@ -49,7 +49,7 @@ export function HouseDialog(props: HouseDialogProps) {
       <section class="stack-s">
         <h3>{PACE.title}</h3>
         <PaceSentences view={view} />
-        {isHost ? <PaceForm {...house} onChoice={(isOpen) => setUnsettled(isOpen ? 'yes' : 'no')} /> : null}
+        {isHost ? <PaceForm {...house} onChoice={(isOpen) => setUnsettled((now) => afterChoice(now, isOpen))} /> : null}
         {isHost && unsettled === 'asked' ? <Unsettling onLeave={onClose} /> : null}
       </section>
       {isHost ? <LastThings {...house} /> : null}
@@ -59,6 +59,11 @@ export function HouseDialog(props: HouseDialogProps) {
 
 /** Whether a time was chosen and not settled; asked: the panel was to be closed over it. */
 type Unsettled = 'no' | 'yes' | 'asked';
+
+function afterChoice(now: Unsettled, isOpen: boolean): Unsettled {
+  if (!isOpen) return 'no';
+  return now === 'asked' ? now : 'yes';
+}
 
 /** Before the panel closes over a time that was chosen and not settled. */
 function Unsettling({ onLeave }: { onLeave(): void }) {

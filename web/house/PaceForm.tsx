@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { MISSED } from '../../shared/protocol/settings.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { PACE } from '../words/pace-en.ts';
@@ -8,6 +8,7 @@ import {
   BANKS,
   choiceOf,
   endsOverNight,
+  isSettled,
   type PaceChoice,
   paceOf,
   REMINDERS,
@@ -27,15 +28,16 @@ export interface PaceFormProps extends HouseProps {
 export function PaceForm({ view, pressing, onChoice }: PaceFormProps) {
   const settled = settingsOf(view).pace;
   const [choice, setChoice] = useState(() => choiceOf(settled));
-  const [isTouched, setTouched] = useState(false);
   const change = (part: Partial<PaceChoice>): void => {
-    setTouched(true);
-    setChoice({ ...choice, ...part });
+    const changed = { ...choice, ...part };
+    setChoice(changed);
+    onChoice(!isSettled(changed, settled));
   };
   const pace = paceOf(choice);
-  const isSame = JSON.stringify(pace) === JSON.stringify({ ...pace, ...settled });
-  const isOpen = isTouched && !isSame;
-  useEffect(() => onChoice(isOpen), [isOpen]);
+  const isSame = isSettled(choice, settled);
+  useLayoutEffect(() => {
+    if (isSame) onChoice(false);
+  }, [isSame]);
   return (
     <div class="stack-s pace-form">
       <Limits choice={choice} onChange={change} />

@@ -42,6 +42,12 @@ export function paceOf({ limit, amount, unit, bank, missed, remind }: PaceChoice
   return isAllowed ? { perTurn, bank, missed, remind } : undefined;
 }
 
+/** Whether a choice is what is settled already. */
+export function isSettled(choice: PaceChoice, settled: Pace): boolean {
+  const pace = paceOf(choice);
+  return JSON.stringify(pace) === JSON.stringify({ ...pace, ...settled });
+}
+
 /** What is offered, with what is settled among it. */
 export const withSettled = (offered: readonly number[], settled: number): readonly number[] =>
   offered.includes(settled) ? offered : [...offered, settled].sort((a, b) => a - b);
