@@ -7,6 +7,7 @@ import type { ClientMessage, RefusalCode } from './message.ts';
 import { parseCard, parseCards } from './notation.ts';
 import { PARCEL_SIGNS } from './parcel.ts';
 import { LONGEST_PACE, MISSED, SHORTEST_PACE } from './settings.ts';
+import { isShown } from './shown.ts';
 import { ENDINGS, NOTE_BYTES, REACTIONS } from './table-intent.ts';
 
 /** Most bytes of a message, in UTF-8. */
@@ -92,8 +93,11 @@ const hasLength = (text: string, most: number): boolean => {
   return length >= 1 && length <= most;
 };
 
-/** A player's name: 1 to 20 visible signs; joiners inside an emoji are fine. */
-export const isName = (text: string): boolean => hasLength(text, 20) && !UNSEEN.test(text.replaceAll('\u200d', ''));
+/** Something to be seen, without unseen signs but for joiners inside an emoji. */
+const isPlain = (text: string): boolean => isShown(text) && !UNSEEN.test(text.replaceAll('\u200d', ''));
+
+/** A player's name: 1 to 20 visible signs. */
+export const isName = (text: string): boolean => hasLength(text, 20) && isPlain(text);
 
 /** Unseen signs that writing has a use for: joiners, marks of its direction, and the tags that make flags. */
 const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
@@ -101,10 +105,10 @@ const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
 /** A note: something to be seen, at most so many bytes. It is no name that looks like another. */
 export function isNote(text: string): boolean {
   const seen = text.replaceAll(USED, '');
-  return seen.trim() !== '' && new TextEncoder().encode(text).length <= NOTE_BYTES && !UNSEEN.test(seen);
+  return isShown(seen) && new TextEncoder().encode(text).length <= NOTE_BYTES && !UNSEEN.test(seen);
 }
 
-const isTitle = (text: string): boolean => hasLength(text, 40) && !UNSEEN.test(text.replaceAll('\u200d', ''));
+const isTitle = (text: string): boolean => hasLength(text, 40) && isPlain(text);
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 /** From 0; `-0` is another spelling, and refused. */

@@ -56,6 +56,16 @@ test('a name that is short enough is a name to the server, unless nothing is to 
   expect(seenName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
 });
 
+test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])(
+  'nobody has a name of which nothing is to be seen: %j',
+  (name) => {
+    expect(isName(name)).toBe(false);
+    expect(isNote(name)).toBe(false);
+    expect(seenName(name)).toBe('');
+    expect(isName(`\u2764\ufe0f${name}`)).toBe(true);
+  },
+);
+
 test('a note from right to left turns nothing of what is told after it', () => {
   const tell = { who: () => 'Ann', team: () => '' };
   const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], tell);

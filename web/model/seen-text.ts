@@ -1,3 +1,5 @@
+import { isShown } from '../../shared/protocol/shown.ts';
+
 /** What breaks a line of text. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -16,8 +18,11 @@ const without = (text: string, keeps: (sign: string) => boolean): string =>
 /** A note as it is sent: what was pasted along and cannot be seen is left out. Empty where nothing can be seen of it. */
 export function seenNote(text: string): string {
   const seen = without(text, (sign) => USED.test(sign));
-  return without(seen, () => false) === '' ? '' : seen;
+  return isShown(seen) ? seen : '';
 }
 
 /** A name of a person or a table as it is sent: only the joiner inside an emoji is left of what cannot be seen. */
-export const seenName = (text: string): string => without(text, (sign) => sign === '\u200d');
+export function seenName(text: string): string {
+  const seen = without(text, (sign) => sign === '\u200d');
+  return isShown(seen) ? seen : '';
+}
