@@ -40,3 +40,15 @@ test('what was played stays told while people talk, come and go; the latest of t
   expect(latestTexts(feed, table)).toEqual({ played: 'You discarded a four of spades.', aside: 'You: “At last”' });
   expect(latestTexts(feed.slice(1, 2), table)).toEqual({ played: '', aside: 'You: ha!' });
 });
+
+test('who came and went is told until something happens', () => {
+  const table = seeTable({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;
+  const came = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;
+  const played = { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] } as const;
+  const lines = (...feed: readonly FeedEntry[]) => feedLines(feed, table).map(({ key }) => key);
+  expect(lines(went)).toEqual(['3.0']);
+  expect(lines(went, played)).toEqual(['4.0']);
+  expect(lines(went, played, came)).toEqual(['5.0', '4.0']);
+});

@@ -37,12 +37,17 @@ export function seeTable({ charter, view }: Pick<TableScreenProps, 'charter' | '
 const LINES = 200;
 
 /** What is told where it belongs, and not at the table: chance for a shuffle, at the check of the deals. */
-const isTold = ({ type }: FeedEntry['events'][number]): boolean => type !== 'mixed';
+const isTold = ({ type }: Told): boolean => type !== 'mixed';
 
 const tellingAt = ({ who, teamName: team }: SeenTable): Telling => ({ who, team });
 
+type Told = FeedEntry['events'][number];
+
+/** Comings and goings. */
+const PRESENCE: readonly Told['type'][] = ['connected', 'disconnected'];
+
 /** What people say, and their comings and goings: beside what is played. */
-const ASIDES: readonly FeedEntry['events'][number]['type'][] = ['noteLeft', 'reacted', 'connected', 'disconnected'];
+const ASIDES: readonly Told['type'][] = ['noteLeft', 'reacted', ...PRESENCE];
 
 export interface LatestTexts {
   /** What the latest version brought that had something to tell but asides. */
@@ -67,13 +72,18 @@ export function latestTexts(feed: readonly FeedEntry[], table: SeenTable): Lates
   return { played: '', aside };
 }
 
-/** What happened, as sentences, the latest first. */
+/**
+ * What happened, as sentences, the latest first. Who came and went before that is of no use any more: the seats say who is
+ * here.
+ */
 export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
   const tell = tellingAt(table);
+  const lasting = (event: Told): boolean => isTold(event) && !PRESENCE.includes(event.type);
+  const latest = feed.findLast(({ events }) => events.some(lasting))?.version ?? 0;
   return feed
     .slice(-LINES)
     .flatMap(({ version, events }) =>
-      events.filter(isTold).map((event, i) => ({
+      events.filter(version > latest ? isTold : lasting).map((event, i) => ({
         key: `${version}.${i}`,
         text: eventSentence(event, tell) ?? '',
         own: 'seat' in event && event.seat === table.sight.seat,
