@@ -9,7 +9,8 @@ import { HOUSE } from '../words/house-en.ts';
 import { seatName } from '../words/names.ts';
 import { PACE, paceSentences } from '../words/pace-en.ts';
 import { EndEarly } from './EndEarly.tsx';
-import { PaceForm } from './PaceForm.tsx';
+import { PaceForm, usePaceChoice } from './PaceForm.tsx';
+import type { PaceChoice } from './pace-choice.ts';
 import { type Pressing, type PressingProps, Refused, usePressing } from './pressing.tsx';
 
 export interface HouseDialogProps extends PressingProps {
@@ -30,9 +31,11 @@ export function HouseDialog(props: HouseDialogProps) {
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
   const house = { view, pressing };
-  const [unsettled, setUnsettled] = useState<Unsettled>('no');
+  const choosing = usePaceChoice(view);
+  // What was chosen and not settled as the panel was to be closed.
+  const [asked, setAsked] = useState<PaceChoice>();
   return (
-    <Dialog title={HOUSE.title} isHeld={unsettled !== 'no'} onClose={onClose} onHeld={() => setUnsettled('asked')}>
+    <Dialog title={HOUSE.title} isHeld={choosing.isOpen} onClose={onClose} onHeld={() => setAsked(choosing.choice)}>
       <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(host)}</p>
       {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
@@ -49,20 +52,12 @@ export function HouseDialog(props: HouseDialogProps) {
       <section class="stack-s">
         <h3>{PACE.title}</h3>
         <PaceSentences view={view} />
-        {isHost ? <PaceForm {...house} onChoice={(isOpen) => setUnsettled((now) => afterChoice(now, isOpen))} /> : null}
-        {isHost && unsettled === 'asked' ? <Unsettling onLeave={onClose} /> : null}
+        {isHost ? <PaceForm {...house} choosing={choosing} /> : null}
+        {choosing.isOpen && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
       </section>
       {isHost ? <LastThings {...house} /> : null}
     </Dialog>
   );
-}
-
-/** Whether a time was chosen and not settled; asked: the panel was to be closed over it. */
-type Unsettled = 'no' | 'yes' | 'asked';
-
-function afterChoice(now: Unsettled, isOpen: boolean): Unsettled {
-  if (!isOpen) return 'no';
-  return now === 'asked' ? now : 'yes';
 }
 
 /** Before the panel closes over a time that was chosen and not settled. */

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { MISSED } from '../../shared/protocol/settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { PACE } from '../words/pace-en.ts';
 import { duration } from '../words/times-en.ts';
@@ -19,25 +20,37 @@ import {
 } from './pace-choice.ts';
 import { Refused } from './pressing.tsx';
 
+/** A time for turns as it is chosen. */
+export interface PaceChoosing {
+  readonly choice: PaceChoice;
+  /** Something was chosen that is not settled. */
+  readonly isOpen: boolean;
+  change(part: Partial<PaceChoice>): void;
+}
+
+export function usePaceChoice(view: View): PaceChoosing {
+  const settled = settingsOf(view).pace;
+  const [choice, setChoice] = useState(() => choiceOf(settled));
+  const [isTouched, setTouched] = useState(false);
+  return {
+    choice,
+    isOpen: isTouched && !isSettled(choice, settled),
+    change(part) {
+      setTouched(true);
+      setChoice({ ...choice, ...part });
+    },
+  };
+}
+
 export interface PaceFormProps extends HouseProps {
-  /** Whether something is chosen that is not settled; said with every choice, and once it is settled. */
-  onChoice(isOpen: boolean): void;
+  readonly choosing: PaceChoosing;
 }
 
 /** How long turns may take: nothing is settled before it is pressed. */
-export function PaceForm({ view, pressing, onChoice }: PaceFormProps) {
+export function PaceForm({ view, pressing, choosing: { choice, change } }: PaceFormProps) {
   const settled = settingsOf(view).pace;
-  const [choice, setChoice] = useState(() => choiceOf(settled));
-  const change = (part: Partial<PaceChoice>): void => {
-    const changed = { ...choice, ...part };
-    setChoice(changed);
-    onChoice(!isSettled(changed, settled));
-  };
   const pace = paceOf(choice);
   const isSame = isSettled(choice, settled);
-  useLayoutEffect(() => {
-    if (isSame) onChoice(false);
-  }, [isSame]);
   return (
     <div class="stack-s pace-form">
       <Limits choice={choice} onChange={change} />
