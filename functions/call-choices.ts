@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CALL_CHOICES, type CallDevice, DEVICES_OF_SEAT, USUAL_HOURS } from '../shared/protocol/calls.ts';
 import type { CallMeMessage } from '../shared/protocol/message.ts';
 import { type AskTime, isOvertaken } from './ask-order.ts';
@@ -15,9 +16,9 @@ export function chooseCalls(
   { type: _, table: __, ...all }: CallMeMessage,
   time: AskTime,
 ): CallEntry | undefined {
-  const choices = Object.entries(all).filter(([field]) => !isOvertaken(entry.chosen?.[thingOf(field)], time));
+  const choices = Object.entries(all).filter((choice) => !isOvertaken(entry.chosen?.[thingOf(choice)], time));
   if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
-  const things = choices.map(([field]) => thingOf(field));
+  const things = choices.map(thingOf);
   const profile = changeProfile(entry.profile ?? NOBODY, Object.fromEntries(choices));
   return { ...entry, ...chosenNow(entry, things, time), profile };
 }
@@ -30,11 +31,28 @@ export function chooseHook(entry: CallEntry, url: string | undefined, time: AskT
   return url === undefined ? others : { ...others, hook: { url } };
 }
 
-/** Adding and forgetting a device are choices about the same thing. */
-const thingOf = (field: string): string => (field === 'forget' ? 'device' : field);
+/** Adding and forgetting one device are choices about the same thing; another device is another thing. */
+function thingOf([field, value]: readonly [string, unknown]): string {
+  if (field === 'forget') return deviceOf(String(value));
+  return field === 'device' ? deviceOf((value as CallDevice).endpoint) : field;
+}
 
-const chosenNow = ({ chosen }: CallEntry, things: readonly string[], { at }: AskTime): Pick<CallEntry, 'chosen'> =>
-  at === undefined ? {} : { chosen: { ...chosen, ...Object.fromEntries(things.map((thing) => [thing, at])) } };
+const DEVICE = 'device ';
+
+/** Named by 48 bits of its endpoint, which is long. */
+const deviceOf = (endpoint: string): string =>
+  DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
+
+/** Milliseconds after which no queue hands over what was asked before. */
+const FORGOTTEN = 86_400_000;
+
+function chosenNow({ chosen }: CallEntry, things: readonly string[], { at }: AskTime): Pick<CallEntry, 'chosen'> {
+  if (at === undefined) return {};
+  const before = Object.entries(chosen ?? {}).filter(
+    ([thing, then]) => !thing.startsWith(DEVICE) || then > at - FORGOTTEN,
+  );
+  return { chosen: Object.fromEntries([...before, ...things.map((thing) => [thing, at])]) };
+}
 
 function changeProfile(profile: CallProfile, { device, forget, hours, zone, language, what }: Choices): CallProfile {
   const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);

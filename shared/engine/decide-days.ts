@@ -1,3 +1,4 @@
+import { isAbsent } from './deadline.ts';
 import type { Deciders } from './decide-table.ts';
 import { accept, awaitedOf, rejectAtTable, type TableDecision, type TableEvent, type TableState } from './table.ts';
 
@@ -34,7 +35,7 @@ interface Absence {
 
 function setAway(table: TableState, { seat, until, now }: Absence): TableDecision {
   if (until === undefined) {
-    if (table.seats[seat]?.awayUntil === undefined) return rejectAtTable('timeNotAllowed');
+    if (!isAbsent(table, seat, now)) return rejectAtTable('timeNotAllowed');
     return accept({ type: 'awaySet', seat });
   }
   if (until <= now || until > now + LONGEST_ABSENCE) return rejectAtTable('timeNotAllowed');

@@ -1,4 +1,4 @@
-import { backAt, deadlineOf, isAbsent } from './deadline.ts';
+import { backAt, deadlineOf } from './deadline.ts';
 import { isGameOver, isRoundOver } from './deal.ts';
 import { askAgain } from './reduce.ts';
 import { reseat, swapped } from './reseat.ts';
@@ -172,9 +172,8 @@ interface Absence {
   readonly until: number | undefined;
 }
 
-/** Whoever says in its own turn to be away has another deadline. Nobody comes back early from an absence that has passed. */
+/** Whoever says in its own turn to be away has another deadline. */
 function setAway(table: TableState, { seat, until }: Absence, seconds: number): TableState {
-  if (until === undefined && !isAbsent(table, seat, seconds * 1000)) return table;
   const set = withSeat(table, seat, (each) => withOptional(each, 'awayUntil', until));
   if (until === undefined) return beginAnew(set, seat, seconds);
   return calledOn(table).includes(seat) ? without(set, 'missed') : set;

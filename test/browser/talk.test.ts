@@ -1,18 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readScreen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
+import { isOnTurn } from './turns.ts';
 
 const stage = setStage({ botPause: 10 });
 
-/** Stands before the server: refuses every note, and keeps every change of settings to itself. */
-const standBefore = (page: Page): Promise<void> =>
+const CODES: Readonly<Record<string, string>> = { note: 'noteNotAllowed', draw: 'notYourTurn' };
+
+/** Stands before the server: refuses every intent of this type, and keeps every change of settings to itself. */
+const standBefore = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
       const { number, version, intents } = JSON.parse(String(text));
       const type = intents?.[0]?.type;
-      if (type === 'note') socket.send(JSON.stringify({ type: 'rejected', number, version, code: 'noteNotAllowed' }));
+      if (type === refused) socket.send(JSON.stringify({ type: 'rejected', number, version, code: CODES[type] }));
       else if (type !== 'changeSettings') server.send(text);
     });
   });
@@ -27,6 +31,22 @@ test('a note that is refused comes back to be written otherwise, and the sentenc
   await note.press('Enter');
   await ann.locator('main > .feed').getByText('That note is too long, or empty.').waitFor();
   expect(await note.inputValue()).toBe('Good evening');
+});
+
+test('a note that is posted does not come back as a play is refused after it', async () => {
+  const ann = await stage.visitPage('mouse');
+  await standBefore(ann, 'draw');
+  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(ann);
+  await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
+  const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
+  await note.fill('Good evening');
+  await note.press('Enter');
+  await ann.locator('main > .feed').getByText('“Good evening”').waitFor();
+  await ann.getByRole('button', { name: /^Draw/ }).click();
+  await ann.getByText('It is not your turn yet').first().waitFor();
+  expect(await note.inputValue()).toBe('');
+  expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);
 });
 
 test('a switch shows how it was pressed before the table has answered, and the other way round at the next press', async () => {

@@ -128,6 +128,20 @@ test('P-CALL-1 of two choices in the same millisecond the second holds', async (
   expect(await endpoints()).toEqual([second.endpoint]);
 });
 
+test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever order that is seen to', async () => {
+  const devices = [days.push.subscribe(), days.push.subscribe(), days.push.subscribe()];
+  const [phone, tablet, laptop] = devices.map(({ endpoint }) => endpoint);
+  const added = await sendAll(paced.friend, ...devices.map((device) => ({ type: 'callMe', device }) as const));
+  await ring(...[...added].reverse());
+  expect(await endpoints()).toEqual([laptop, tablet, phone]);
+  const forgotten = await sendAll(
+    paced.friend,
+    ...[phone, tablet].map((forget = '') => ({ type: 'callMe', forget }) as const),
+  );
+  await ring(...[...forgotten].reverse(), ...added);
+  expect(await endpoints()).toEqual([laptop]);
+});
+
 test('P-CALL-1 what a former release took in is seen to, and so is what comes after a clock was put back', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
   const add = await send(paced.friend, { type: 'callMe', device: first });

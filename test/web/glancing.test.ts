@@ -166,7 +166,7 @@ describe('the list', () => {
   test('a round that is over waits for everybody, and a bot that plays is told: by a view and by a glance', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STANDING;
     const glanced = standingOfGlance({ ...others, over: true, sitIn: true });
-    expect(glanced).toMatchObject({ roundOver: true, sitIn: true });
+    expect(glanced).toMatchObject({ roundOver: true, sitIn: true, since: START });
     const over = { ...viewOf(9), at: START, phase: 'playing', seat: 2, sitIn: [2], game: { ended: {} } } as unknown;
     expect(standingOfView(charterOf(), over as View & { seat: number }, 8)).toEqual(glanced);
     expect(isForMe({ ...KEPT, standing: glanced })).toBe(true);

@@ -31,6 +31,7 @@ describe('a table in the list', () => {
     expect(waitWords(over, NOW)).toBe('waiting for 3 hours');
     expect(standingWords({ ...over, paused: true })).toBe('The game is paused');
     expect(waitWords({ ...over, paused: true }, NOW)).toBe('');
+    expect(waitWords({ ...over, lost: true }, NOW)).toBe('');
   });
 
   test('says that a bot plays for this person, beside whose turn it is', () => {

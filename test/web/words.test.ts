@@ -85,12 +85,18 @@ describe('events', () => {
       'The host lets whoever has the invite link look on. The host turned notes and reactions on.',
     ],
     [{ spectators: false }, 'The host no longer lets anybody look on.'],
-    [{ pace: limit }, 'A turn may take 3 days now; then a bot plays it.'],
+    [
+      { pace: limit },
+      'Time is settled otherwise: a turn may take 3 days; after that a bot plays it; who is called is reminded every 12 hours.',
+    ],
     [
       { pace: { ...limit, bank: 1440, missed: 'host' } },
-      'A turn may take 3 days now, with 1 day to spare over the whole game; then the host decides.',
+      'Time is settled otherwise: a turn may take 3 days, with 1 day to spare over the whole game; after that the host decides; who is called is reminded every 12 hours.',
     ],
-    [{ pace: { ...limit, perTurn: null } }, 'Turns have no time limit now; there is a reminder every 12 hours.'],
+    [
+      { pace: { ...limit, perTurn: null } },
+      'Time is settled otherwise: turns have no limit; who is called is reminded every 12 hours.',
+    ],
   ])('settings that were changed to %o are told', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, tell)).toBe(words);
   });

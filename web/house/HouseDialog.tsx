@@ -32,10 +32,11 @@ export function HouseDialog(props: HouseDialogProps) {
   const host = seatName(charter, view, view.host);
   const house = { view, pressing };
   const choosing = usePaceChoice(view);
+  const isUnsettled = isHost && choosing.isOpen;
   // What was chosen and not settled as the panel was to be closed.
   const [asked, setAsked] = useState<PaceChoice>();
   return (
-    <Dialog title={HOUSE.title} isHeld={choosing.isOpen} onClose={onClose} onHeld={() => setAsked(choosing.choice)}>
+    <Dialog title={HOUSE.title} isHeld={isUnsettled} onClose={onClose} onHeld={() => setAsked(choosing.choice)}>
       <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(host)}</p>
       {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
@@ -53,7 +54,7 @@ export function HouseDialog(props: HouseDialogProps) {
         <h3>{PACE.title}</h3>
         <PaceSentences view={view} />
         {isHost ? <PaceForm {...house} choosing={choosing} /> : null}
-        {choosing.isOpen && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
+        {isUnsettled && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
       </section>
       {isHost ? <LastThings {...house} /> : null}
     </Dialog>

@@ -39,6 +39,7 @@ export function callForTables(): () => void {
   });
   return () => {
     stop();
+    document.title = PAGE_TITLES.home;
     showIcon(false);
   };
 }

@@ -25,7 +25,7 @@ export function standingOf(told: Told): Standing {
   return {
     ...{ phase, seat, changed: at },
     ...(turn !== undefined && { turn: nameAt(told, turn), since: at - (since ?? 0) * 1000 }),
-    ...(isRoundOver && { roundOver: true as const, ...(since !== undefined && { since: at - since * 1000 }) }),
+    ...(isRoundOver && { roundOver: true as const, since: at - (since ?? 0) * 1000 }),
     ...(hasBot && { sitIn: true as const }),
     ...(mine && { mine }),
     ...(mine && turn !== undefined && turn !== seat && { asked: true as const }),

@@ -14,21 +14,28 @@ const NEAR_THE_END = 40;
 
 export interface TalkProps extends PressingProps {
   readonly view: View;
+  readonly pendingCount: number;
 }
 
 /** A note to the table, or a reaction at one press; nothing for those who only look on. */
 export function Talk(props: TalkProps) {
-  const { view } = props;
+  const { view, pendingCount } = props;
+  const { acknowledged = 0 } = view;
   const pressing = usePressing(props);
+  // The number under which the last note is stored.
+  const [number, setNumber] = useState(0);
+  const send = (text: string): void => {
+    setNumber(acknowledged + pendingCount + 1);
+    pressing.press('note', { type: 'note', text });
+  };
+  // What is refused once the note is stored is something else.
+  const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
   if (view.seat === undefined) return null;
   if (!settingsOf(view).notes) return <p class="talk soft small">{TALK.off}</p>;
   return (
     <section class="talk" aria-label={TALK.title}>
-      <Composer
-        onSend={(text) => pressing.press('note', { type: 'note', text })}
-        refused={pressing.refusedAt('note')}
-      />
-      <Refused code={pressing.refusedAt('note')} />
+      <Composer onSend={send} refused={refused} />
+      <Refused code={refused} />
       <ul class="reactions" aria-label={TALK.react}>
         {REACTIONS.map((sign) => (
           <li key={sign}>

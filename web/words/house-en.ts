@@ -46,7 +46,7 @@ export const HOUSE = {
   endHint: 'It ends as it lies once everybody has agreed; seats that a bot plays are not asked.',
   endAsked: 'The others are being asked.',
   settings: 'Settled for this table',
-  unsettled: 'You chose another time for a turn and have not settled it yet.',
+  unsettled: 'You have chosen something here and have not settled it yet.',
   leaveUnsettled: 'Close, and leave it as it was',
   spectators: 'Whoever has the invite link may look on',
   spectatorsHint: 'They see what everybody may see, and nobody’s cards.',

@@ -39,17 +39,18 @@ export const paceSentences = (pace: Pace): readonly string[] => [
 ];
 
 const MISSED_CHANGED: Readonly<Record<Missed, string>> = {
-  remind: 'then there is a reminder',
-  botTurn: 'then a bot plays it',
-  botSitsIn: 'then a bot plays until the player is back',
-  host: 'then the host decides',
+  remind: 'after that there is a reminder',
+  botTurn: 'after that a bot plays it',
+  botSitsIn: 'after that a bot plays until the player is back',
+  host: 'after that the host decides',
 };
 
 /** What is settled about time from now on, in one sentence. */
 export function paceChanged({ perTurn, bank, missed, remind }: Pace): string {
-  if (perTurn === null) return `Turns have no time limit now; there is a reminder every ${every(remind)}.`;
+  const reminded = `who is called is reminded every ${every(remind)}`;
+  if (perTurn === null) return `Time is settled otherwise: turns have no limit; ${reminded}.`;
   const spare = bank > 0 ? `, with ${duration(bank)} to spare over the whole game` : '';
-  return `A turn may take ${duration(perTurn)} now${spare}; ${MISSED_CHANGED[missed]}.`;
+  return `Time is settled otherwise: a turn may take ${duration(perTurn)}${spare}; ${MISSED_CHANGED[missed]}; ${reminded}.`;
 }
 
 /** Behind `every`: `day`, `2 days`. */

@@ -32,7 +32,7 @@ export function waitWords(standing: Standing | undefined, now: number): string {
 }
 
 const isWaiting = (standing: Standing): boolean =>
-  isToDeal(standing) || (standing.turn !== undefined && !standing.lost && !standing.closed && !standing.paused);
+  !standing.lost && (isToDeal(standing) || (standing.turn !== undefined && !standing.closed && !standing.paused));
 
 function deadlineWords({ deadline, mine }: Standing, now: number): readonly string[] {
   if (deadline === undefined) return [];
