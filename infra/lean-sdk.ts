@@ -86,6 +86,17 @@ const ownHash: Plugin = {
   },
 };
 
+/** The SDK slows itself down by what it is refused only if told to (`adaptive`), which no function does. */
+const noRateLimiter: Plugin = {
+  name: 'no-rate-limiter',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\/DefaultRateLimiter$/ }, () => ({ path: 'limiter', namespace: 'no-rate-limiter' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'no-rate-limiter' }, () => ({
+      contents: `export class DefaultRateLimiter { constructor() { throw new Error('no limiter in this bundle'); } }`,
+    }));
+  },
+};
+
 /** A schema, of which a bundler cannot tell by itself that it may be left out where no command needs it. */
 const SHAPE = /^((?:export )?var \w+\$?) = (\[[^;]*\]);$/gm;
 
@@ -96,4 +107,11 @@ const sourcesOf = (folder: string): readonly string[] =>
   readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Leaves out of a bundle what of the AWS SDK a function never reaches: a third of its size. */
-export const LEAN_SDK: readonly Plugin[] = [withoutUnused, plainCache, onlyVersions, onlyNeededSchemas, ownHash];
+export const LEAN_SDK: readonly Plugin[] = [
+  withoutUnused,
+  plainCache,
+  onlyVersions,
+  onlyNeededSchemas,
+  ownHash,
+  noRateLimiter,
+];

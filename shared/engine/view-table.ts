@@ -87,7 +87,7 @@ function addTimes(view: Building<View>, table: TableState): void {
 
 /** For whoever is to move, or between two rounds for anybody who deals. */
 const isWaiting = (table: TableState): boolean =>
-  awaitedOf(table).length > 0 || wantsOfRound(table).some(({ kind }) => kind === 'round');
+  awaitedOf(table).length > 0 || wantsOfRound(table)[0]?.kind === 'round';
 
 /** What happened, as one viewer may know it. */
 export const viewHappened = (change: TableChange, viewer: number | undefined): readonly PublicEvent[] =>
@@ -175,13 +175,12 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
 };
 
 /** The settings that are others than before. */
-function changedIn(before: TableSettings, { spectators, notes, pace }: TableSettings): Partial<TableSettings> {
-  return {
-    ...(spectators !== before.spectators && { spectators }),
-    ...(notes !== before.notes && { notes }),
-    ...(JSON.stringify(pace) !== JSON.stringify(before.pace) && { pace }),
-  };
-}
+const changedIn = (before: TableSettings, now: TableSettings): Partial<TableSettings> =>
+  Object.fromEntries(SETTINGS.filter((each) => !isAlike(before[each], now[each])).map((each) => [each, now[each]]));
+
+const SETTINGS = ['spectators', 'notes', 'pace'] as const satisfies readonly (keyof TableSettings)[];
+
+const isAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Of these seats, those whose person came back or went away by the change; a second connection is nobody's business. */
 const presence = (
