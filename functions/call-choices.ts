@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CALL_CHOICES, type CallDevice, DEVICES_OF_SEAT, USUAL_HOURS } from '../shared/protocol/calls.ts';
-import type { CallMeMessage } from '../shared/protocol/message.ts';
+import type { CallMeMessage } from '../shared/protocol/client-message.ts';
 import { type AskTime, isOvertaken } from './ask-order.ts';
 import { type CallEntry, type CallProfile, isAgeing } from './call-book.ts';
 

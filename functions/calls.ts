@@ -1,6 +1,8 @@
 import { keyOf, type SeatState } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
-import type { CallMeMessage, CallsMessage, RefusalCode, SetHookMessage } from '../shared/protocol/message.ts';
+import type { CallMeMessage, SetHookMessage } from '../shared/protocol/client-message.ts';
+import type { RefusalCode } from '../shared/protocol/refusal-codes.ts';
+import type { CallsMessage } from '../shared/protocol/server-message.ts';
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
 import { type CallEntry, changeEntry, entryAt, HOOK_SLOT, slotOf } from './call-book.ts';

@@ -15,7 +15,7 @@ export function withName(charter: StoredCharter, name: string, left = 0): Stored
   if (known >= 0 && zoneOf(charter, known) === undefined) return charter;
   return revised(
     charter,
-    known < 0 ? { names: [...names, name] } : { zones: zones?.filter(([whose]) => whose !== known) },
+    known < 0 ? { names: [...names, name] } : { zones: (zones ?? []).filter(([whose]) => whose !== known) },
     left,
   );
 }

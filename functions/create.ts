@@ -1,7 +1,7 @@
 import { decideFounding } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { newTable, rejectAtTable } from '../shared/engine/table.ts';
-import type { CreateMessage } from '../shared/protocol/message.ts';
+import type { CreateMessage } from '../shared/protocol/client-message.ts';
 import { chainOf } from './chance.ts';
 import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import type { Desk, Loaded, StoredCharter } from './desk.ts';

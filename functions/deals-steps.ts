@@ -1,6 +1,6 @@
 import type { TableState } from '../shared/engine/table.ts';
 import type { StandingAnswer } from '../shared/protocol/intent.ts';
-import type { DealsPage } from '../shared/protocol/message.ts';
+import type { DealsPage } from '../shared/protocol/server-message.ts';
 import { makeSubmission, parseSubmission } from '../shared/protocol/submission.ts';
 import type { StoredCharter, TableItem } from './desk.ts';
 import { decideAgain } from './history.ts';

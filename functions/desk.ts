@@ -1,13 +1,7 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import type { TableState } from '../shared/engine/table.ts';
-import type {
-  CallMeMessage,
-  Charter,
-  ServerMessage,
-  SetHookMessage,
-  TestCallMessage,
-} from '../shared/protocol/message.ts';
-import { makeWire } from '../shared/protocol/wire.ts';
+import type { CallMeMessage, SetHookMessage, TestCallMessage } from '../shared/protocol/client-message.ts';
+import type { Charter, ServerMessage } from '../shared/protocol/server-message.ts';
 import type { Tally } from './tally.ts';
 
 /** 128 bits in base64url. */
@@ -115,10 +109,10 @@ export interface Rates {
  */
 export type Pace = 'fine' | 'tooFast' | 'cut' | 'ignored';
 
-/** A message as it travels: made of nothing but a view's or an answer's own fields, views in their short form. */
+/** A message as it travels: made of nothing but a view's or an answer's own fields. */
 export type Sealed = string & { readonly brand: 'Sealed' };
 
-export const seal = (message: ServerMessage): Sealed => JSON.stringify(makeWire(message)) as Sealed;
+export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) as Sealed;
 
 /** Wakes the desk later, by a call that says what for. It may ring twice or late. */
 export type Alarm = (call: Call) => Promise<void>;

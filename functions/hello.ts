@@ -2,7 +2,7 @@ import { decideHello } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId, SeatState } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
 import { viewHappened } from '../shared/engine/view-table.ts';
-import type { HelloMessage } from '../shared/protocol/message.ts';
+import type { HelloMessage } from '../shared/protocol/client-message.ts';
 import { proveHello } from '../shared/protocol/proof.ts';
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';

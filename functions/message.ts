@@ -1,7 +1,8 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import type { ConnectionId } from '../shared/engine/seats.ts';
+import type { ClientMessage } from '../shared/protocol/client-message.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
-import type { ClientMessage, RefusedMessage } from '../shared/protocol/message.ts';
+import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import { timeOfAsk } from './ask-order.ts';
 import { create } from './create.ts';
 import { deals } from './deals.ts';

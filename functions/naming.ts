@@ -1,6 +1,6 @@
 import type { Naming } from '../shared/engine/decide-table.ts';
-import { isName } from '../shared/protocol/decode.ts';
-import type { SubmitMessage } from '../shared/protocol/message.ts';
+import type { SubmitMessage } from '../shared/protocol/client-message.ts';
+import { isName } from '../shared/protocol/names.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 import type { Loaded, StoredCharter } from './desk.ts';
 import { looksLike } from './look-alike.ts';

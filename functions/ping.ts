@@ -1,7 +1,7 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { isListening, seatOf } from '../shared/engine/table.ts';
 import { viewNow } from '../shared/engine/view-table.ts';
-import type { PingMessage } from '../shared/protocol/message.ts';
+import type { PingMessage } from '../shared/protocol/client-message.ts';
 import type { Desk } from './desk.ts';
 import { load } from './pipeline.ts';
 import { answer } from './tell.ts';

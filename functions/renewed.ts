@@ -1,5 +1,5 @@
 import { viewHappened } from '../shared/engine/view-table.ts';
-import type { SubmitMessage } from '../shared/protocol/message.ts';
+import type { SubmitMessage } from '../shared/protocol/client-message.ts';
 import type { Desk, Loaded } from './desk.ts';
 import type { Stored } from './pipeline.ts';
 import { seatedMessage } from './seated.ts';

@@ -1,8 +1,9 @@
 import { type ConnectionId, emptySeat, keyOf } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
 import { viewHappened } from '../shared/engine/view-table.ts';
-import type { RefusalCode, SeatedMessage, TableRejectionCode } from '../shared/protocol/message.ts';
 import { makeBase64url } from '../shared/protocol/proof.ts';
+import type { RefusalCode, TableRejectionCode } from '../shared/protocol/refusal-codes.ts';
+import type { SeatedMessage } from '../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import type { RejectionCode } from '../shared/rules/rejection.ts';
 import { allDone } from './all-done.ts';

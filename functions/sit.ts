@@ -1,7 +1,7 @@
 import { decideSit } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { isListening } from '../shared/engine/table.ts';
-import type { SitMessage } from '../shared/protocol/message.ts';
+import type { SitMessage } from '../shared/protocol/client-message.ts';
 import { withName } from './charter.ts';
 import type { Desk, Loaded } from './desk.ts';
 import { isWorn } from './naming.ts';

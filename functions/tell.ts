@@ -1,7 +1,7 @@
 import { decideLeave } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { viewHappened, viewNow } from '../shared/engine/view-table.ts';
-import type { ServerMessage, WelcomeMessage } from '../shared/protocol/message.ts';
+import type { ServerMessage, WelcomeMessage } from '../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import { type Desk, type Loaded, type Pushed, seal, type TableId } from './desk.ts';
 import { commit, type Stored } from './pipeline.ts';

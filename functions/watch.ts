@@ -1,7 +1,8 @@
 import { decideWatch } from '../shared/engine/decide-arrival.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
-import type { RefusalCode, WatchMessage } from '../shared/protocol/message.ts';
+import type { WatchMessage } from '../shared/protocol/client-message.ts';
+import type { RefusalCode } from '../shared/protocol/refusal-codes.ts';
 import { allDone } from './all-done.ts';
 import type { Desk } from './desk.ts';
 import { isSame } from './keys.ts';

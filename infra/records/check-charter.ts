@@ -1,7 +1,7 @@
 import { CHARTER_BYTES, sizeOf } from '../../functions/charter.ts';
 import type { StoredCharter } from '../../functions/desk.ts';
 import { isZone } from '../../functions/naming.ts';
-import { isName } from '../../shared/protocol/decode.ts';
+import { isName } from '../../shared/protocol/names.ts';
 import { checkRuleset } from '../../shared/rules/check.ts';
 
 /** More revisions than a charter comes to have: each brings a name or a time zone. */

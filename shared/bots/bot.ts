@@ -1,6 +1,6 @@
 import type { Intent } from '../protocol/intent.ts';
-import type { Charter } from '../protocol/message.ts';
 import { makeCards } from '../protocol/notation.ts';
+import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';

@@ -1,6 +1,6 @@
-import type { Charter } from '../protocol/message.ts';
 import { parseCards } from '../protocol/notation.ts';
 import { positionOfView } from '../protocol/position.ts';
+import type { Charter } from '../protocol/server-message.ts';
 import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Meld, Position } from '../rules/position.ts';

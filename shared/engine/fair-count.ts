@@ -1,5 +1,5 @@
 import type { FairRecord } from '../protocol/fair-record.ts';
-import type { ToldDeal } from '../protocol/message.ts';
+import type { ToldDeal } from '../protocol/server-message.ts';
 
 /** Whether a record shows that the round of a deal is over: of a running one nothing follows, and nothing of it is told. */
 export function hasEnded({ version, entropy }: ToldDeal, { deals, steps, results, seen = [] }: FairRecord): boolean {

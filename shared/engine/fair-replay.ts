@@ -1,7 +1,7 @@
 import type { Finding, GivenMix, Misfit } from '../protocol/fair-finding.ts';
 import { type FairRecord, lookOf, type Sight } from '../protocol/fair-record.ts';
-import type { ToldDeal, ToldResult } from '../protocol/message.ts';
 import { makeBase64url } from '../protocol/proof.ts';
+import type { ToldDeal, ToldResult } from '../protocol/server-message.ts';
 import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';

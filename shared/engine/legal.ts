@@ -1,6 +1,6 @@
+import type { Intent } from '../protocol/intent.ts';
 import { makeEntries } from '../protocol/move.ts';
-import type { Legal } from '../protocol/view.ts';
-import { hasSomeoneToAsk, refuseAnswer, refuseAsk } from '../rules/asking.ts';
+import { refuseAnswer, refuseAsk } from '../rules/asking.ts';
 import { type Card, isRedThree } from '../rules/cards.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import { type Ending, type Found, findMeld, findTake } from '../rules/find-melds.ts';
@@ -8,9 +8,12 @@ import type { Laying, Position } from '../rules/position.ts';
 import type { Rejection, RejectionCode } from '../rules/rejection.ts';
 import { takenFrom } from '../rules/taking.ts';
 import { refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
-import { decide, decideAtTable } from './decide.ts';
+import { decide } from './decide.ts';
 import { positionOf } from './position.ts';
 import type { GameState } from './state.ts';
+
+/** For each kind of intent: true, or the code that refuses every such intent. */
+export type Legal = Readonly<Record<Intent['type'], true | RejectionCode>>;
 
 /**
  * For each kind of intent: true where at least one such intent of this seat would be accepted now, alone in its
@@ -20,51 +23,30 @@ export function legal(state: GameState, seat: number): Legal {
   const position = positionOf(state, seat);
   return {
     draw: trueOr(refuseDraw(position)),
-    takePile: trueOrCode(takeAt(state, seat, decide)),
-    meld: trueOrCode(meldAt(state, seat, decide)),
+    takePile: trueOrCode(takeAt(state, seat)),
+    meld: trueOrCode(meldAt(state, seat)),
     discard: trueOr(refuseAnyDiscard(position)),
-    layRedThree: anyRedThree(state, seat, decide),
+    layRedThree: anyRedThree(state, seat),
     askToGoOut: trueOr(refuseAsk(position)),
     answerGoOut: trueOr(refuseAnswer(position)),
     standingAnswer: trueOr(refuseStandingAnswer(position)),
   };
 }
 
-/** Whether it is this seat's turn, or its answer is awaited. */
-export const mayAct = ({ turn, ended }: GameState, seat: number): boolean =>
-  ended === undefined && (turn.phase === 'consent' ? turn.awaited.includes(seat) : turn.seat === seat);
-
-/** The same as a table judges it, for the view of a seat that may act, without what its turn tells anyway. */
-export function legalNow(state: GameState, seat: number): Legal {
-  const { turn } = state;
-  if (turn.phase === 'consent') return { answerGoOut: true };
-  const position = positionOf(state, seat);
-  const now: { -readonly [K in keyof Legal]: Legal[K] } =
-    turn.phase === 'draw'
-      ? { draw: true, takePile: trueOrCode(takeAt(state, seat, decideAtTable)) }
-      : { meld: trueOrCode(meldAt(state, seat, decideAtTable)), discard: trueOr(refuseAnyDiscard(position)) };
-  if (hasSomeoneToAsk(position)) now.askToGoOut = trueOr(refuseAsk(position));
-  if (mayHoldBack(position)) now.layRedThree = anyRedThree(state, seat, decideAtTable);
-  return now;
-}
-
 /** Entries of a legal take, or the code against all. */
 export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  layingsOf(takeAt(state, seat, decide));
+  layingsOf(takeAt(state, seat));
 
 /** Entries of a legal meld, or a code against all. */
 export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  layingsOf(meldAt(state, seat, decide));
+  layingsOf(meldAt(state, seat));
 
 const layingsOf = (found: Found | RejectionCode): readonly Laying[] | RejectionCode =>
   typeof found === 'string' ? found : found();
 
-/** By whose reading a trial is judged: the rules' own, or the table's. */
-type Judge = typeof decide;
-
-function takeAt(state: GameState, seat: number, judge: Judge): Found | RejectionCode {
+function takeAt(state: GameState, seat: number): Found | RejectionCode {
   const position = positionOf(state, seat);
-  const accepts = acceptsBy(judge, state, { seat, type: 'takePile' });
+  const accepts = acceptsBy(state, { seat, type: 'takePile' });
   return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
 }
 
@@ -75,8 +57,8 @@ function countIncoming(pile: readonly Card[], cards: number): number {
   return count;
 }
 
-const meldAt = (state: GameState, seat: number, judge: Judge): Found | RejectionCode =>
-  findMeld(positionOf(state, seat), acceptsBy(judge, state, { seat, type: 'meld' }));
+const meldAt = (state: GameState, seat: number): Found | RejectionCode =>
+  findMeld(positionOf(state, seat), acceptsBy(state, { seat, type: 'meld' }));
 
 /** Bytes for a trial; what a shuffle would bring decides no legality. */
 const NO_ENTROPY = new Uint8Array(32);
@@ -87,23 +69,19 @@ interface Trying {
 }
 
 const acceptsBy =
-  (judge: Judge, state: GameState, { seat, type }: Trying): Ending['accepts'] =>
+  (state: GameState, { seat, type }: Trying): Ending['accepts'] =>
   (layings) =>
-    judge(state, { seat, intents: [{ type, melds: makeEntries(layings) }], entropy: NO_ENTROPY }).type === 'accepted';
+    decide(state, { seat, intents: [{ type, melds: makeEntries(layings) }], entropy: NO_ENTROPY }).type === 'accepted';
 
 const refuseAnyDiscard = (position: Position): Rejection | undefined => refuseDiscard(position, position.held[0]);
 
-/** Whether a red three is held that the rules leave to the player. */
-const mayHoldBack = ({ rules, held }: Position): boolean =>
-  rules.threes.red.laying === 'choice' && held.some(isRedThree);
-
 /** A red three that may be laid, and after which the turn can go on. */
-function anyRedThree(state: GameState, seat: number, judge: Judge): true | RejectionCode {
+function anyRedThree(state: GameState, seat: number): true | RejectionCode {
   const position = positionOf(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];
   const refusal = refuseLayRedThree(position, card);
   if (refusal || card === undefined) return refusal?.code ?? 'cardNotHeld';
-  const decision = judge(state, { seat, intents: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
+  const decision = decide(state, { seat, intents: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
   return decision.type === 'accepted' ? true : decision.code;
 }
 

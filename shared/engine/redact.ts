@@ -3,8 +3,6 @@ import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } 
 import { sortCards } from '../rules/cards.ts';
 import { minimumOf } from '../rules/rounds.ts';
 import type { PacketName } from '../rules/ruleset.ts';
-import { imagine } from './imagined.ts';
-import { legalNow, mayAct } from './legal.ts';
 import { isFrozen, rulesNow } from './position.ts';
 import { isGameOver, leftWith, scoreRound, totalsOf, winnersOf } from './score.ts';
 import type { GameState, Packet, PlayerState, TeamState } from './state.ts';
@@ -18,8 +16,6 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   if (viewer === undefined || player === undefined) return open;
   const view: Building<GameView> = { ...open, held: makeRun(player.held) };
   if (player.standing !== 'ask') view.standing = player.standing;
-  const mayDo = mayAct(state, viewer) ? legalNow(imagine(state, viewer), viewer) : undefined;
-  if (mayDo) view.legal = mayDo;
   return view;
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '../rules/cards.ts';
+import { withCards, withoutCards } from '../rules/multiset.ts';
 import type { DealtEvent, GameEvent } from './event.ts';
-import { withCards, withoutCards } from './hold.ts';
 import {
   type GameState,
   type Packet,

@@ -1,4 +1,4 @@
-import type { TableRejectionCode } from '../protocol/message.ts';
+import type { TableRejectionCode } from '../protocol/refusal-codes.ts';
 import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
 import type { Ending, Reaction } from '../protocol/table-intent.ts';
 import type { Rejection } from '../rules/rejection.ts';

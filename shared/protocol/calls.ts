@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { base64url, type Read, text, whole } from './schema.ts';
+
 /** What a person can be called for. */
 export const CALL_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
 /**
@@ -11,18 +14,17 @@ export type CallKind = (typeof CALL_KINDS)[number];
 export const CALL_CHOICES = ['turn', 'answer', 'nudge', 'round', 'game'] as const;
 export type CallChoice = (typeof CALL_CHOICES)[number];
 
+export const address = text(1000);
+
 /** Where a browser's push service takes messages for it, and the keys that they are encrypted with, base64url. */
-export interface CallDevice {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+export const CALL_DEVICE = v.strictObject({ endpoint: address, p256dh: base64url(87), auth: base64url(22) });
+export interface CallDevice extends Read<typeof CALL_DEVICE> {}
+
+const quarters = v.pipe(whole(1440), v.multipleOf(15));
 
 /** Minutes of the day, in quarters of an hour, between which a person may be called; the same twice: at any time. */
-export interface WakingHours {
-  readonly from: number;
-  readonly to: number;
-}
+export const WAKING_HOURS = v.strictObject({ from: quarters, to: quarters });
+export interface WakingHours extends Read<typeof WAKING_HOURS> {}
 
 /** From eight in the morning to ten in the evening. */
 export const USUAL_HOURS: WakingHours = { from: 480, to: 1320 };

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Charter, DealsPage } from './message.ts';
 import { makeBase64url } from './proof.ts';
+import type { Charter, DealsPage } from './server-message.ts';
 import type { GameView } from './view.ts';
 
 /** Format of record files that is written and read. */

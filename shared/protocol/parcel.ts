@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { bytesOf128, type Read, text, told, typed } from './schema.ts';
+
 /**
  * A parcel carries the seats that one browser keeps to another device of the same person. The page encrypts them with a
  * key that reaches no server, and leaves what comes out for a few minutes.
@@ -9,33 +12,30 @@ export const PARCEL_SIGNS = 8000;
 /** Seconds that a parcel waits to be taken. */
 export const PARCEL_SECONDS = 600;
 
-export interface LeaveParcelMessage {
-  readonly type: 'leaveParcel';
-  /** 128 random bits in base64url, made once per parcel: a repeat is answered with the same one. */
-  readonly nonce: string;
+export const LEAVE_PARCEL = typed('leaveParcel', {
+  /** Random, made once per parcel: a repeat is answered with the same one. */
+  nonce: bytesOf128,
   /** What the sender alone can read, in base64url. */
-  readonly data: string;
-}
+  data: v.pipe(text(PARCEL_SIGNS), v.regex(/^[\w-]+$/)),
+});
+export interface LeaveParcelMessage extends Read<typeof LEAVE_PARCEL> {}
 
 /** Takes a parcel; once taken, it is given for no other nonce. */
-export interface TakeParcelMessage {
-  readonly type: 'takeParcel';
-  readonly parcel: string;
-  /** 128 random bits in base64url: a repeat of the same wish is given the parcel again. */
-  readonly nonce: string;
-}
+export const TAKE_PARCEL = typed('takeParcel', {
+  parcel: bytesOf128,
+  /** Random: a repeat of the same wish is given the parcel again. */
+  nonce: bytesOf128,
+});
+export interface TakeParcelMessage extends Read<typeof TAKE_PARCEL> {}
 
-export interface ParcelLeftMessage {
-  readonly type: 'parcelLeft';
-  readonly nonce: string;
+export const PARCEL_LEFT = told('parcelLeft', {
+  nonce: v.string(),
   /** 128 bits in base64url. */
-  readonly parcel: string;
+  parcel: v.string(),
   /** Until when it waits, milliseconds since 1970 by the server's clock. */
-  readonly until: number;
-}
+  until: v.number(),
+});
+export interface ParcelLeftMessage extends Read<typeof PARCEL_LEFT> {}
 
-export interface ParcelMessage {
-  readonly type: 'parcel';
-  readonly nonce: string;
-  readonly data: string;
-}
+export const PARCEL = told('parcel', { nonce: v.string(), data: v.string() });
+export interface ParcelMessage extends Read<typeof PARCEL> {}

@@ -2,8 +2,8 @@ import type { Card } from '../rules/cards.ts';
 import type { Meld, Position } from '../rules/position.ts';
 import { minimumOf, roundRow, rulesOfRound } from '../rules/rounds.ts';
 import { PACKET_NAMES } from '../rules/ruleset.ts';
-import type { Charter } from './message.ts';
 import { parseCards } from './notation.ts';
+import type { Charter } from './server-message.ts';
 import type { GameView, PlayerView, View } from './view.ts';
 
 /** The position of the seat that looks, from what it sees; undefined for a watcher and where no game is played. */

@@ -2,6 +2,7 @@ import { type Card, rankOf } from './cards.ts';
 import { findAmongAll } from './every-plan.ts';
 import { sizeOf } from './growth.ts';
 import { countHeld, type HeldCount, naturalsOf, wildsOf } from './held-count.ts';
+import { judgeLayings } from './judging.ts';
 import { leanestPlan } from './leanest-plan.ts';
 import { kindOfCard } from './melds.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
@@ -34,6 +35,22 @@ export function findTake(position: Position, ending: Ending): Found | RejectionC
   const isFollowed = position.waiting.length > 0 || takenFrom(position).tail > 0;
   const found = find(position, { ...ending, held, top, leastLeft: isFollowed ? 1 : 2 });
   return found ?? refuseTake(position, usualTake(position, top))?.code ?? 'mustKeepCard';
+}
+
+/**
+ * The same as far as the seat can see: what lies under the top counts as ordinary cards, and plays are judged by what the
+ * player knows.
+ */
+export const findVisibleTake = (position: Position): Found | RejectionCode =>
+  findTake(position, {
+    incoming: takenFrom(position).cards,
+    accepts: (layings) => judgeLayings(position, layings).code === undefined,
+  });
+
+/** Why the pile cannot be taken now, whatever is laid, as far as the seat can see. */
+export function refuseEveryTake(position: Position): RejectionCode | undefined {
+  const found = findVisibleTake(position);
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** Entries that this seat may legally lay down now, or a code that speaks against every meld. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
-import type { SubmitMessage } from '../../shared/protocol/message.ts';
+import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
 import { nonce, Player } from './player.ts';
 

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type {
-  Charter,
-  ClientMessage,
-  SeatedMessage,
-  ServerMessage,
-  SubmitMessage,
-} from '../../shared/protocol/message.ts';
+import type { ClientMessage, SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { parseWire, type WireMessage } from '../../shared/protocol/wire.ts';
 
 export const nonce = (): string => randomBytes(16).toString('base64url');
 
@@ -87,7 +81,7 @@ export class Player {
   }
 
   private receive(data: Buffer): void {
-    const message = parseWire(JSON.parse(data.toString()) as WireMessage);
+    const message = JSON.parse(data.toString()) as ServerMessage;
     this.received++;
     if (message.type === 'view') {
       this.viewBytes.push(data.length);

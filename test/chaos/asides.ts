@@ -1,4 +1,4 @@
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Dice } from '../properties/chance.ts';

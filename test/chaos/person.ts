@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { fateOf } from '../../shared/protocol/mark.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';

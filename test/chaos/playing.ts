@@ -1,5 +1,5 @@
 import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import type { Dice } from '../properties/chance.ts';

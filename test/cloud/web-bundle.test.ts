@@ -48,12 +48,12 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 }
 
 /** The engine has the whole state, and so has the server's desk. */
-const knowsAll = (module: string): boolean => /^(?:shared\/(?:engine|bots)|functions|infra|test)\//.test(module);
+const knowsAll = (module: string): boolean => /^(?:shared\/engine|functions|infra|test)\//.test(module);
 
 test('what a player’s browser loads at a table has no module that knows the whole state', async () => {
   const modules = modulesOfPlayer(await buildClient());
   expect(modules).toContain('web/model/receive.ts');
-  expect(modules).toContain('shared/protocol/wire-view.ts');
+  expect(modules).toContain('shared/protocol/server-message.ts');
   expect(modules.filter(knowsAll)).toEqual([]);
 }, 60_000);
 

@@ -5,7 +5,7 @@ import type { AskCall, Call, Desk } from '../../functions/desk.ts';
 import { onMessage } from '../../functions/message.ts';
 import { load } from '../../functions/pipeline.ts';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallMeMessage, SetHookMessage } from '../../shared/protocol/message.ts';
+import type { CallMeMessage, SetHookMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
 import { type Days, MINUTE } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';

@@ -6,7 +6,7 @@ import { load } from '../../functions/pipeline.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
 import { chooseIntents } from '../../shared/bots/bot.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE } from './days.ts';
 import { playTurn } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallsMessage, SeatedMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
 import { arrived, ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
 import { type Company, playTurn, settled, startGame } from './house.ts';

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import WebSocket, { type ClientOptions } from 'ws';
-import type {
-  Charter,
-  ClientMessage,
-  SeatedMessage,
-  ServerMessage,
-  SubmitMessage,
-  WelcomeMessage,
-} from '../../shared/protocol/message.ts';
+import type { ClientMessage, SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { Charter, SeatedMessage, ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { parseWire, type WireMessage } from '../../shared/protocol/wire.ts';
+import { read } from './reading.ts';
 
 /** 128 random bits in base64url. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
@@ -38,9 +32,15 @@ export class TestClient {
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data) => this.hear(parseWire(JSON.parse(data.toString()) as WireMessage)));
+    socket.on('message', (data) => this.hearFrame(data.toString()));
     socket.on('close', () => this.settle());
     socket.on('error', () => undefined);
+  }
+
+  /** A frame of the gateway's own, such as its error frame, has no type. */
+  private hearFrame(text: string): void {
+    const frame = JSON.parse(text) as ServerMessage;
+    this.hear(frame.type === undefined ? frame : read(text));
   }
 
   /** Opens a socket; rejects where it is refused. */

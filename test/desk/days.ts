@@ -1,7 +1,7 @@
 import { load } from '../../functions/pipeline.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { CallDevice } from '../../shared/protocol/calls.ts';
-import type { CallMeMessage } from '../../shared/protocol/message.ts';
+import type { CallMeMessage } from '../../shared/protocol/client-message.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import { type House, openHouse } from './house.ts';

@@ -63,7 +63,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
     await playTurn(company.people);
     expect(turn()).toBe(1);
-    expect(friend.view?.game?.legal).toBeDefined();
+    expect(friend.view?.sitIn).toBeUndefined();
   });
 
   test('a bot sits in until the player takes the seat back, which it can at any time, with the time of a turn', async () => {

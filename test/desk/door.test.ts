@@ -70,7 +70,7 @@ test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdr
   await settled([...people, watcher]);
   const { game } = watcher.view ?? {};
   expect(game).toMatchObject({ round: 1, turn: ann.view?.game?.turn, players: ann.view?.game?.players });
-  expect([game?.held, game?.legal, game?.standing]).toEqual([undefined, undefined, undefined]);
+  expect([game?.held, game?.standing]).toEqual([undefined, undefined]);
   expect(await historyFor(watcher, table)).toContain('dealt');
   const drew = watcher.heard.flatMap((each) => (each.type === 'view' ? (each.happened ?? []) : []));
   expect(drew.filter((event) => event.type === 'drew' && event.cards !== undefined)).toEqual([]);

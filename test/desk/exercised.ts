@@ -1,7 +1,7 @@
-import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { parseWire } from '../../shared/protocol/wire.ts';
 import { EVENTS } from './kinds.ts';
+import { read } from './reading.ts';
 
 type Outcome = 'accepted' | 'refused';
 
@@ -19,7 +19,7 @@ export class Exercised {
 
   /** Somebody of this name was told this. */
   hear(who: string, text: string): void {
-    const message = parseWire(JSON.parse(text));
+    const message = read(text);
     this.messages.add(message.type);
     if (message.type === 'standing') for (const field of Object.keys(message)) this.standing.add(field);
     for (const { type } of eventsIn(message)) this.happen(who, type);

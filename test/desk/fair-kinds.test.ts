@@ -5,7 +5,7 @@ import { KEEP } from '../../functions/store-access.ts';
 import { checkRecord } from '../../shared/engine/fair-check.ts';
 import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/protocol/fair-record.ts';
-import type { DealsPage } from '../../shared/protocol/message.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/model/witness.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';

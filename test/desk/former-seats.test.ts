@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientMessage, HistoryPage } from '../../shared/protocol/message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
 

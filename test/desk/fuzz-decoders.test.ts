@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UnpackError } from '../../shared/engine/bits.ts';
 import { charterOfPacked, packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { decodeMessage } from '../../shared/protocol/decode.ts';
-import { REFUSAL_CODES } from '../../shared/protocol/message.ts';
+import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { mutate } from '../fuzz/mutate.ts';
 import { diceOf } from '../properties/chance.ts';

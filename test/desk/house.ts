@@ -7,7 +7,7 @@ import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { chooseIntents } from '../../shared/bots/bot.ts';
-import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { TestClient } from './client.ts';
 

@@ -8,14 +8,13 @@ import { FOUNDERS } from './customs.ts';
 import { Exercised } from './exercised.ts';
 import { type House, openHouse } from './house.ts';
 import {
-  CLIENT_MESSAGES,
   changesTold,
+  EVENT_NAMES,
   EVENTS,
-  eventsOnWire,
   GAME_EVENTS,
   GAME_INTENTS,
-  namesDecoded,
-  SERVER_MESSAGES,
+  MESSAGES_OF_CLIENTS,
+  MESSAGES_OF_SERVER,
   STANDING_FIELDS,
   TABLE_INTENTS,
 } from './kinds.ts';
@@ -212,12 +211,8 @@ const SILENT = {
 const WITH_EVENTS = { bankUsed: 'deadlineMissed' } as const;
 
 describe('R22 nothing of the protocol is left out', () => {
-  test('every message and every intent is known here', () => {
-    expect([...new Set([...CLIENT_MESSAGES, ...GAME_INTENTS, ...TABLE_INTENTS])].sort()).toEqual(namesDecoded());
-  });
-
   test('every event is known here', () => {
-    expect(Object.keys(EVENTS).sort()).toEqual(eventsOnWire());
+    expect(Object.keys(EVENTS).sort()).toEqual([...EVENT_NAMES].sort());
   });
 
   test('every stored change is told as an event, or made by something else that is compared', () => {
@@ -228,7 +223,7 @@ describe('R22 nothing of the protocol is left out', () => {
   });
 
   test('every message is accepted and refused', () => {
-    expect(exercised.notSent(CLIENT_MESSAGES)).toEqual([]);
+    expect(exercised.notSent(MESSAGES_OF_CLIENTS)).toEqual([]);
   });
 
   test('every intent of the table is accepted and refused', () => {
@@ -240,7 +235,7 @@ describe('R22 nothing of the protocol is left out', () => {
   });
 
   test('every answer of the server is heard', () => {
-    expect(exercised.notTold(SERVER_MESSAGES)).toEqual([]);
+    expect(exercised.notTold(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
   test('everything that a glance can tell is told', () => {

@@ -9,10 +9,10 @@ import { checkHistory } from '../../infra/records/check-history.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import type { ConnectionId } from '../../shared/engine/seats.ts';
-import type { DealsPage, HistoryPage } from '../../shared/protocol/message.ts';
-import { parseWire, type WireMessage } from '../../shared/protocol/wire.ts';
+import type { DealsPage, HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { type Company, type House, openHouse, startGame } from './house.ts';
+import { read } from './reading.ts';
 
 /** A table that is older than its versions are kept: of some 480 the first 400 are past their time. */
 
@@ -74,7 +74,7 @@ async function ask<Page extends HistoryPage | DealsPage>(
   };
   const [connection = ''] = desk.warm.get(company.table)?.table.seats[0]?.connections ?? [];
   await ask({ ...desk, push }, connection);
-  return parseWire(JSON.parse(heard[0] ?? '') as WireMessage) as Page;
+  return read(heard[0] ?? '') as Page;
 }
 
 /** All pages of an answer, from the beginning. */

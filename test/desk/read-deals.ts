@@ -1,5 +1,5 @@
 import { type FairRecord, lookOf, makeRecord, type Sight, type Witness } from '../../shared/protocol/fair-record.ts';
-import type { DealsPage } from '../../shared/protocol/message.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 
 /** All pages of a table's deals, one after the other. */

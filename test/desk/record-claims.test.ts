@@ -9,7 +9,7 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import type { SeatClaim } from '../../shared/engine/seats.ts';
 import type { TableState } from '../../shared/engine/table.ts';
-import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, settled } from './house.ts';
 import { placeOf } from './recorded.ts';

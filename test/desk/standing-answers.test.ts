@@ -3,7 +3,7 @@ import { deals } from '../../functions/deals.ts';
 import type { TableItem } from '../../functions/desk.ts';
 import { checkRecord } from '../../shared/engine/fair-check.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import type { DealsPage } from '../../shared/protocol/message.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { type Company, faultsIn, type House, openHouse, playOnce, settled, startGame } from './house.ts';
 import { readDeals, readRecord } from './read-deals.ts';

@@ -4,7 +4,7 @@ import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { emptySeat } from '../../shared/engine/seats.ts';
 import { newTable, type TableDecision, type TableState } from '../../shared/engine/table.ts';
 import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
 import { mergeRules } from '../../shared/rules/merge.ts';
 import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isName, isNote } from '../../shared/protocol/decode.ts';
+import { isName, isNote } from '../../shared/protocol/names.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 

@@ -5,8 +5,8 @@ import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { isPerson } from '../../shared/engine/seats.ts';
 import { phaseOf, type TableState } from '../../shared/engine/table.ts';
 import { viewHappened, viewTable } from '../../shared/engine/view-table.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
-import { makeWireView, parseWireView, type WireView } from '../../shared/protocol/wire-view.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { readServerMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { charterOf } from '../desk/table-at.ts';
 import { diceOf } from '../properties/chance.ts';
@@ -77,8 +77,8 @@ function faultIn({ change, bytes }: Step, charter: Charter): string | undefined 
   if (!isDeepStrictEqual(read, table)) return 'it is not read back as it was stored';
   for (const viewer of [undefined, ...table.seats.keys()]) {
     const view = viewTable(table, viewer, viewHappened(change, viewer));
-    const sent = JSON.stringify(makeWireView(view));
-    if (!isDeepStrictEqual(parseWireView(JSON.parse(sent) as WireView), JSON.parse(JSON.stringify(view)))) {
+    const sent = JSON.stringify({ type: 'view', ...view });
+    if (!isDeepStrictEqual(readServerMessage(sent), JSON.parse(sent))) {
       return `a view does not arrive as it was sent: ${sent}`;
     }
   }

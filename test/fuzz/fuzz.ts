@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../functions/desk.ts';
 import type { GatewayOptions } from '../../infra/local/gateway.ts';
-import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../desk/client.ts';
 import { type House, openHouse } from '../desk/house.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';

@@ -8,7 +8,7 @@ import type { Local } from '../../infra/local/local.ts';
 import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import type { TableState } from '../../shared/engine/table.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 
 /** Whatever else is stored, such as connections, has a sign before its name. */
 const TABLE_ID = /^[\w-]{22}$/;

@@ -1,5 +1,5 @@
 import { chooseIntents } from '../../shared/bots/bot.ts';
-import type { ClientMessage } from '../../shared/protocol/message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { KeptSeat, TestClient } from '../desk/client.ts';

@@ -1,7 +1,7 @@
 import { chooseIntents } from '../../shared/bots/bot.ts';
 import { isGameOver, isRoundOver } from '../../shared/engine/deal.ts';
 import type { GameState } from '../../shared/engine/state.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
 import type { Seating } from '../../shared/rules/ruleset.ts';
 import { type PlayedStep, type Playthrough, playStep } from '../../web/replay/playthrough.ts';

@@ -1,19 +1,11 @@
-import type {
-  GameView,
-  Legal,
-  PileView,
-  PlayerView,
-  RoundResult,
-  TeamView,
-  TurnView,
-} from '../../shared/protocol/view.ts';
+import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } from '../../shared/protocol/view.ts';
 
 /** A view line by line: what the line is about, and what the viewer sees there. */
 export type ViewLines = ReadonlyMap<string, string>;
 
 /** All that a view holds. What it does not hold is spelled `hidden`, or has no line. */
 export function spellView(view: GameView, viewer: number | undefined): ViewLines {
-  const { round, dealer, turn, held, players, teams, stock, pile, standing, legal, ended, ...more } = view;
+  const { round, dealer, turn, held, players, teams, stock, pile, standing, ended, ...more } = view;
   refuseMore(more);
   const lines = new Map([
     ['round', `${round}, dealer seat ${dealer}`],
@@ -28,7 +20,6 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
     lines.set(`team ${place}`, spellTeam(team));
   });
   if (standing) lines.set('standing', standing);
-  if (legal) lines.set('may', spellLegal(legal));
   if (ended) for (const [about, text] of spellEnd(ended)) lines.set(about, text);
   return lines;
 }
@@ -77,13 +68,6 @@ function spellTeam({ score, melds, redThrees, minimum, ...more }: TeamView): str
     redThrees && `red threes ${redThrees}`,
     melds && `melds ${melds}`,
   );
-}
-
-function spellLegal(legal: Legal): string {
-  const entries = Object.entries(legal);
-  const may = entries.filter(([, verdict]) => verdict === true).map(([type]) => type);
-  const mayNot = entries.filter(([, verdict]) => verdict !== true).map(([type, code]) => `${type} (${code})`);
-  return [may.join(', ') || 'nothing', ...(mayNot.length > 0 ? [`not ${mayNot.join(', ')}`] : [])].join('; ');
 }
 
 function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundResult): ViewLines {

@@ -15,7 +15,7 @@ import {
 } from '../../shared/engine/table.ts';
 import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { Dice } from './chance.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundCall } from '../../infra/local/connections-endpoint.ts';
 import type { GatewayLimits } from '../../infra/local/gateway.ts';
-import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../desk/client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from '../desk/house.ts';
 import { openPage, type Page } from './page.ts';

@@ -8,7 +8,7 @@ import type { GatewayOptions } from '../../infra/local/gateway.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { OwnSocket } from '../../infra/local/own-socket.ts';
 import { packTable } from '../../shared/engine/pack-table.ts';
-import type { ClientMessage } from '../../shared/protocol/message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { Line } from '../../web/socket/line.ts';
 import { SOCKET_TIMES, type SocketTimes } from '../../web/socket/timing.ts';

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import type { SocketTimes } from '../../web/socket/timing.ts';
 import type { Wire } from '../../web/socket/wire.ts';

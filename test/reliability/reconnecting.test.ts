@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Line } from '../../web/socket/line.ts';
 import { SOCKET_TIMES } from '../../web/socket/timing.ts';
 import { diceOf } from '../properties/chance.ts';

@@ -4,7 +4,7 @@ import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import type { GameEvent, GameState } from '../../shared/engine/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { RoundResult, View } from '../../shared/protocol/view.ts';
 import { rulesOfRound } from '../../shared/rules/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';

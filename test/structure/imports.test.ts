@@ -24,7 +24,7 @@ const MAY_IMPORT: readonly { readonly from: string; readonly folders: readonly s
     },
     {
       from: 'web',
-      folders: ['shared/rules', 'shared/protocol', 'web'],
+      folders: ['shared/rules', 'shared/protocol', 'shared/bots', 'web'],
       packages: /^(preact|@preact\/signals|uqr|@noble\/ciphers)/,
     },
   ];

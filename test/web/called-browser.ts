@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import { changeCalls } from '../../web/storage/calls.ts';
 import { writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';

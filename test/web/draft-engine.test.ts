@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { chooseIntents } from '../../shared/bots/bot.ts';
+import { sightOf } from '../../shared/bots/sight.ts';
 import { isGameOver, nextRound, startGame } from '../../shared/engine/deal.ts';
 import { decideAtTable } from '../../shared/engine/decide.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { usualSeating } from '../../shared/rules/rounds.ts';
@@ -87,7 +88,8 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
       const position = positionOfView(charter, view);
-      const suggestion = position && suggest(position)?.draft;
+      const sight = sightOf(charter, view);
+      const suggestion = sight && suggest(sight)?.draft;
       for (const draft of [suggestion, hastyDraft(view, chance)]) {
         if (!position || !draft) continue;
         for (const play of playsOf(position, draft)) {
@@ -106,7 +108,8 @@ test('a suggestion is never refused', () => {
   let suggestions = 0;
   playRounds(charter, 5, (_, view) => {
     const position = positionOfView(charter, view);
-    const suggestion = position && suggest(position);
+    const sight = sightOf(charter, view);
+    const suggestion = sight && suggest(sight);
     if (!position || !suggestion) return;
     suggestions++;
     expect(playsOf(position, suggestion.draft)[0]?.code).toBeUndefined();

@@ -93,7 +93,7 @@ describe('what can be sent', () => {
 
 describe('suggestions', () => {
   const offered = (position: Position) => {
-    const found = suggest(position);
+    const found = suggest({ position, opponents: [], partnersCards: 20, turnsLeft: 10 });
     return found && `${found.type} ${spellDraft(found.draft, undefined)}`;
   };
   const drawing = { phase: 'draw', pile: pileWith('9c') } as const;
@@ -117,7 +117,7 @@ describe('suggestions', () => {
 
   test('before being down it adds melds of the hand until the minimum is reached', () => {
     const position = positionOf({ held: '9h 9d Ah Ad As 4s', ...drawing });
-    expect(offered(position)).toBe('take n:9hd^ n:Ashd||');
+    expect(offered(position)).toBe('take n:Ashd n:9hd^||');
   });
 
   test('nothing where the pile is blocked or nothing matches', () => {

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from '../../shared/protocol/message.ts';
-import { makeWire } from '../../shared/protocol/wire.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { WIRE_OPEN, type Wire } from '../../web/socket/wire.ts';
 
 type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
@@ -32,7 +32,7 @@ export class FakeWire implements Wire {
   }
 
   tell(message: ServerMessage): void {
-    this.tellText(JSON.stringify(makeWire(message)));
+    this.tellText(JSON.stringify(message));
   }
 
   tellText(data: unknown): void {

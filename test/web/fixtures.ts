@@ -1,4 +1,4 @@
-import type { Charter, HistoryPage, WelcomeMessage } from '../../shared/protocol/message.ts';
+import type { Charter, HistoryPage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/rules/presets/classic.ts';
 

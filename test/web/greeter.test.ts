@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SeatedMessage } from '../../shared/protocol/message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-on-wire.ts';

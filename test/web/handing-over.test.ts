@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SeatedMessage } from '../../shared/protocol/message.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { leaveGift, takeParcel } from '../../web/devices/carrying.ts';
 import { makeGift, makeParcel, newKey, parseGift, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
 import { takeOver } from '../../web/devices/taking-over.ts';

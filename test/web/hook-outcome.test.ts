@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import { outcomeOf } from '../../web/calls/hook-outcome.ts';
 import { TABLE } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryPage } from '../../shared/protocol/message.ts';
+import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { newModel } from '../../web/model/model.ts';
 import { addPositions, startPast, wantedAfter } from '../../web/model/past.ts';
 import { receive } from '../../web/model/receive.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isName, isNote } from '../../shared/protocol/decode.ts';
+import { isName, isNote } from '../../shared/protocol/names.ts';
 import { seenName, seenNote } from '../../web/model/seen-text.ts';
 import { isSendable } from '../../web/talk/note-size.ts';
 import { eventsText } from '../../web/words/events-en.ts';

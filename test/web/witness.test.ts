@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DealsPage } from '../../shared/protocol/message.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { readRecord } from '../../web/model/reading-deals.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { CALL_CHOICES, type CallChoice, type WakingHours } from '../../shared/protocol/calls.ts';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import { zoneHere } from '../model/zones.ts';
 import { CALLING } from '../words/calling-en.ts';
 import { timeOfDay } from '../words/times-en.ts';

@@ -1,6 +1,6 @@
 import '../house/house.css';
 import './calls.css';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { Dialog } from '../screens/Dialog.tsx';

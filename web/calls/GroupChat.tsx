@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { CallsMessage, Charter } from '../../shared/protocol/message.ts';
+import type { CallsMessage, Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { AskTwice } from '../screens/AskTwice.tsx';

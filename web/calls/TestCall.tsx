@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { CALLING } from '../words/calling-en.ts';
 import { refusalSentence } from '../words/refusals-en.ts';

@@ -1,4 +1,4 @@
-import type { CallMeMessage, SetHookMessage, TestCallMessage } from '../../shared/protocol/message.ts';
+import type { CallMeMessage, SetHookMessage, TestCallMessage } from '../../shared/protocol/client-message.ts';
 
 export type CallAsk = CallMeMessage | TestCallMessage | SetHookMessage;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/calls.ts';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { changeCalls, isCalledAnywhere, readCalls } from '../storage/calls.ts';

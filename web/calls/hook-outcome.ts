@@ -1,4 +1,4 @@
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import type { Refusal } from '../model/types.ts';
 
 /** What became of a wish for the group's chat. */

@@ -1,5 +1,5 @@
 import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/calls.ts';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import type { TablePorts } from '../model/open-table.ts';
 import { zoneHere } from '../model/zones.ts';
 import { isCalledAt, noteTold, readCalls } from '../storage/calls.ts';

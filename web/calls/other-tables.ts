@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { CallsMessage } from '../../shared/protocol/message.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { changeCalls, noteStopped, noteStopTold, noteTold, readCalls } from '../storage/calls.ts';
 import { type KeptSeat, readSeats } from '../storage/seats.ts';

@@ -17,7 +17,7 @@
  * - `onRenewed(heed)` when the browser has renewed or lost its subscription: name the device again.
  */
 import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/calls.ts';
-import type { CallMeMessage, TestCallMessage } from '../../shared/protocol/message.ts';
+import type { CallMeMessage, TestCallMessage } from '../../shared/protocol/client-message.ts';
 import { zoneHere } from '../model/zones.ts';
 
 /** `install`: only once the page is on the home screen (iPhone, iPad); `denied`: the player has said no to this site. */

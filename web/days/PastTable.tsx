@@ -1,6 +1,6 @@
 import './steps.css';
 import { useRef } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
 import { handColumns } from '../draft/picking.ts';

@@ -1,4 +1,4 @@
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { type SeenTable, seeTable } from '../table/seen-table.ts';

@@ -1,4 +1,4 @@
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, View } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/rules/presets/classic.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -46,7 +46,6 @@ export const gameOf = (part: Partial<GameView>): GameView => ({
   ],
   stock: 217,
   pile: { top: '6d', count: 1 },
-  legal: { draw: true, takePile: 'pileNeedsMatch', askToGoOut: true },
   ...part,
 });
 

@@ -48,18 +48,14 @@ export const FIXTURES: readonly Fixture[] = [
   {
     name: 'draft in progress',
     charter: four,
-    view: viewOf(
-      gameOf({ turn: { seat: 0, phase: 'play' }, held: '4sh5d6c7ccd9shdKsdAhd2c*3s', legal: { discard: true } }),
-    ),
+    view: viewOf(gameOf({ turn: { seat: 0, phase: 'play' }, held: '4sh5d6c7ccd9shdKsdAhd2c*3s' })),
     feed: FEED,
     draft: 'n:9shd n:Ahd2c|Ks|',
   },
   {
     name: 'draft refused',
     charter: four,
-    view: viewOf(
-      gameOf({ turn: { seat: 0, phase: 'play' }, held: '4sh5d6c7ccd9shdKsdAhd2c*3s', legal: { discard: true } }),
-    ),
+    view: viewOf(gameOf({ turn: { seat: 0, phase: 'play' }, held: '4sh5d6c7ccd9shdKsdAhd2c*3s' })),
     feed: FEED,
     draft: 'n:9shd n:7c2c*||',
   },
@@ -71,7 +67,6 @@ export const FIXTURES: readonly Fixture[] = [
         ...MIDDLE,
         held: '4sh6h7c9hdTsAsd2c',
         pile: { top: '9c', count: 11 },
-        legal: { draw: true, takePile: true, askToGoOut: true },
       }),
     ),
     feed: FEED,
@@ -79,7 +74,7 @@ export const FIXTURES: readonly Fixture[] = [
   {
     name: 'somebody plays',
     charter: four,
-    view: viewOf(gameOf({ ...MIDDLE, turn: { seat: 1, phase: 'play' }, legal: { standingAnswer: true } }), {
+    view: viewOf(gameOf({ ...MIDDLE, turn: { seat: 1, phase: 'play' } }), {
       away: [2],
     }),
     feed: FEED,
@@ -111,7 +106,6 @@ export const FIXTURES: readonly Fixture[] = [
         turn: { seat: 0, phase: 'play', permission: 'granted' },
         stock: 41,
         pile: { top: 'Qd', count: 23 },
-        legal: { discard: true, askToGoOut: 'alreadyAsked' },
       }),
     ),
     feed: FEED,
@@ -123,7 +117,6 @@ export const FIXTURES: readonly Fixture[] = [
       gameOf({
         ...MIDDLE,
         turn: { seat: 2, phase: 'consent', awaited: [0] },
-        legal: { answerGoOut: true, standingAnswer: true },
       }),
     ),
     feed: FEED,
@@ -131,7 +124,7 @@ export const FIXTURES: readonly Fixture[] = [
   {
     name: 'waiting for permission',
     charter: four,
-    view: viewOf(gameOf({ ...MIDDLE, turn: { seat: 0, phase: 'consent', awaited: [2] }, legal: {} })),
+    view: viewOf(gameOf({ ...MIDDLE, turn: { seat: 0, phase: 'consent', awaited: [2] } })),
     feed: FEED,
   },
   { name: 'round over', charter: four, view: viewOf(gameOf({ ...MIDDLE, ended: ENDED })), feed: FEED },
@@ -144,9 +137,7 @@ export const FIXTURES: readonly Fixture[] = [
   {
     name: 'frozen pile',
     charter: { ...four, ruleset: { ...four.ruleset, pile: { ...four.ruleset.pile, freezes: ['two', 'joker'] } } },
-    view: viewOf(
-      gameOf({ ...MIDDLE, pile: { top: '*', count: 14, frozen: true }, legal: { draw: true, takePile: 'pileFrozen' } }),
-    ),
+    view: viewOf(gameOf({ ...MIDDLE, pile: { top: '*', count: 14, frozen: true } })),
     feed: FEED,
   },
   { name: 'long hand', charter: four, view: viewOf(gameOf({ ...MIDDLE, held: LONG })), feed: FEED },

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { FeedEntry } from '../model/types.ts';

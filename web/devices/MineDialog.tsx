@@ -1,6 +1,6 @@
 import '../house/house.css';
 import { useRef, useState } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
 import { rereadSeats, seats, store } from '../model/page.ts';

@@ -1,10 +1,10 @@
-import type { RefusedMessage, ServerMessage } from '../../shared/protocol/message.ts';
 import type {
   LeaveParcelMessage,
   ParcelLeftMessage,
   ParcelMessage,
   TakeParcelMessage,
 } from '../../shared/protocol/parcel.ts';
+import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Line, type LinePorts } from '../socket/line.ts';
 
 type Asked = LeaveParcelMessage | TakeParcelMessage;

@@ -1,7 +1,7 @@
 import type { MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeCards } from '../../shared/protocol/notation.ts';
 import type { Card } from '../../shared/rules/cards.ts';
-import { without } from './holding.ts';
+import { without } from '../../shared/rules/multiset.ts';
 
 /** Cards that are meant to join a meld of the team's list, or to start one. */
 export interface DraftMeld {

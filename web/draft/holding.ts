@@ -1,15 +1,5 @@
 import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../shared/rules/cards.ts';
 
-/** These cards without those; what is not there is passed over. */
-export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
-  const left = [...cards];
-  for (const card of taken) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}
-
 /** As many of the wanted cards as are among those held. */
 export const heldOf = (wanted: readonly Card[], held: readonly Card[]): readonly Card[] => {
   const left = [...held];

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { fateOf } from '../../shared/protocol/mark.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
+import { without } from '../../shared/rules/multiset.ts';
 import type { PendingSubmission } from '../model/model.ts';
 import type { Store } from '../storage/store.ts';
 import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './draft.ts';
-import { without } from './holding.ts';
 import { type Ground, reconcile } from './reconciling.ts';
 import { readDraft, spellDraft } from './spelling.ts';
 

@@ -1,7 +1,8 @@
 import type { Card } from '../../shared/rules/cards.ts';
+import { without } from '../../shared/rules/multiset.ts';
 import type { HandColumn } from '../parts/Hand.tsx';
 import { type Draft, inHand, lift, lower } from './draft.ts';
-import { columnsByRank, columnsByUse, without } from './holding.ts';
+import { columnsByRank, columnsByUse } from './holding.ts';
 
 export interface HandOrderOptions {
   /** Ranks of the team's incomplete melds: sorts by use. */

@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/rules/cards.ts';
+import { without } from '../../shared/rules/multiset.ts';
 import { meldRank, type SeenMeld } from '../table/sight.ts';
 import { type Draft, type DraftMeld, isEmpty } from './draft.ts';
-import { without } from './holding.ts';
 
 /** What a draft stands on. */
 export interface Ground {

@@ -1,17 +1,18 @@
 import type { Card } from '../../shared/rules/cards.ts';
 import { isNatural, rankOf } from '../../shared/rules/cards.ts';
+import type { Judgement } from '../../shared/rules/judging.ts';
+import { without } from '../../shared/rules/multiset.ts';
 import { meldRank, ownTeam, type Sight } from '../table/sight.ts';
 import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../words/draft-en.ts';
 import type { TrayMeld, TrayOffer } from './DraftTray.tsx';
 import { type Draft, inHand, lift, lowerAll, put } from './draft.ts';
-import { columnOf, columnsByRank, without } from './holding.ts';
-import type { Verdict } from './judging.ts';
+import { columnOf, columnsByRank } from './holding.ts';
 import { liftedCards, type Offer, offersFor, putEach, wholeMeld } from './placing.ts';
 
 type Change = (step: (draft: Draft) => Draft) => void;
 
 /** The drafted melds as the tray shows them. */
-export function trayMelds(sight: Sight, draft: Draft, verdict: Verdict | undefined): readonly TrayMeld[] {
+export function trayMelds(sight: Sight, draft: Draft, judgement: Judgement | undefined): readonly TrayMeld[] {
   const melds = ownTeam(sight)?.melds ?? [];
   return draft.melds.map((meld, i) => {
     const whole = wholeMeld(meld, melds, sight.top);
@@ -20,7 +21,7 @@ export function trayMelds(sight: Sight, draft: Draft, verdict: Verdict | undefin
       joins: meld.to !== 'new',
       size: whole.length,
       columns: columnsByRank(meld.cards),
-      faulty: verdict?.at === i,
+      faulty: judgement?.at === i,
       ...(meld.top && sight.top ? { top: sight.top } : {}),
     };
   });

@@ -1,5 +1,5 @@
 import '../styles/panels.css';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MenuAction, Refusal } from '../model/types.ts';
 import { ScoreSheet } from '../parts/ScoreSheet.tsx';

@@ -1,6 +1,6 @@
 import './house.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { AskTwice } from '../screens/AskTwice.tsx';

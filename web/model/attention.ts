@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { PAGE_TITLES } from '../words/en.ts';

@@ -1,4 +1,4 @@
-import type { HelloMessage } from '../../shared/protocol/message.ts';
+import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 

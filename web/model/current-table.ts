@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { CreateMessage } from '../../shared/protocol/message.ts';
+import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { heedCalls } from '../calls/heed-calls.ts';
 import { VISIT_PORTS } from '../calls/visit-ports.ts';
 import { takeOver } from '../devices/taking-over.ts';

@@ -1,6 +1,6 @@
 import type { GlanceMessage } from '../../shared/protocol/glance.ts';
-import type { RefusedMessage, ServerMessage } from '../../shared/protocol/message.ts';
 import { type HelloClaim, parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Line, type LinePorts } from '../socket/line.ts';
 import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';

@@ -1,4 +1,4 @@
-import type { ClientMessage } from '../../shared/protocol/message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { Timers } from './timers.ts';
 
 /** What greeting needs of the open table. */

@@ -1,4 +1,4 @@
-import type { HistoryMessage } from '../../shared/protocol/message.ts';
+import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import type { Model } from './model.ts';
 import { forgetAsked, startPast, wantedAfter } from './past.ts';
 import { askAgain, askFor, earlierAfter, missingAfter } from './story.ts';

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/message.ts';
+import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { followed } from '../talk/following.ts';

@@ -1,4 +1,5 @@
-import type { ClientMessage, RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type CallAsk, CallAsks } from '../calls/call-asks.ts';
 import { Line, type LinePorts } from '../socket/line.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../shared/protocol/message.ts';
+import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
 /** The table as it stood, as one seat saw it: apart from the present, so that the two never mix. */

@@ -1,5 +1,5 @@
 import { type FairRecord, makeRecord } from '../../shared/protocol/fair-record.ts';
-import type { DealsPage } from '../../shared/protocol/message.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { readFair } from '../storage/fair.ts';
 import type { Store } from '../storage/store.ts';
 import type { OpenTable } from './open-table.ts';

@@ -7,7 +7,7 @@ import type {
   SeatedMessage,
   ServerMessage,
   WelcomeMessage,
-} from '../../shared/protocol/message.ts';
+} from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Model } from './model.ts';
 import { addPositions, startPast } from './past.ts';

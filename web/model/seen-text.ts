@@ -1,4 +1,4 @@
-import { isShown } from '../../shared/protocol/shown.ts';
+import { isShown } from '../../shared/protocol/names.ts';
 
 /** What breaks a line of text. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

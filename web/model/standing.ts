@@ -1,5 +1,5 @@
 import { isAskedToEnd, type StandingMessage } from '../../shared/protocol/glance.ts';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { Occupant, View } from '../../shared/protocol/view.ts';
 import type { KeptSeat, Standing } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../words/en.ts';

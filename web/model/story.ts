@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../shared/protocol/message.ts';
+import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import type { Charter, RefusalCode, TableIntent, TableRejectionCode } from '../../shared/protocol/message.ts';
+import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 

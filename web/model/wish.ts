@@ -1,4 +1,4 @@
-import type { CreateMessage, SitMessage, WatchMessage } from '../../shared/protocol/message.ts';
+import type { CreateMessage, SitMessage, WatchMessage } from '../../shared/protocol/client-message.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 

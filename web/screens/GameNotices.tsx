@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { decisionWords, HostDecision } from '../house/HostDecision.tsx';
 import { botsPlayForAbsent } from '../model/turn-time.ts';

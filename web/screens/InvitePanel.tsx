@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { LOBBY } from '../words/en.ts';
 import { copyText, inviteOf } from './invite.ts';
 import { later } from './later.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PaceNote } from '../house/PaceNote.tsx';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { makeRulesHash } from '../model/route.ts';
 import { RULES_PAGE } from '../words/en.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OfferCalls } from '../calls/OfferCalls.tsx';
 import type { Step } from '../days/steps.ts';

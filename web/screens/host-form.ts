@@ -1,4 +1,4 @@
-import type { CreateMessage } from '../../shared/protocol/message.ts';
+import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { checkRuleset, type Misfit } from '../../shared/rules/check.ts';
 import type { NamedRuleset } from '../../shared/rules/exchange.ts';
 import { nearestPreset } from '../../shared/rules/nearest.ts';

@@ -1,4 +1,4 @@
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeTableHash } from '../model/route.ts';
 
 declare global {

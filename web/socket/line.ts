@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from '../../shared/protocol/message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { retryPause, SOCKET_TIMES, type SocketTimes } from './timing.ts';
 import { makeFrame, parseFrame, WIRE_OPEN, type Wire } from './wire.ts';
 

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from '../../shared/protocol/message.ts';
-import { parseWire, type WireMessage } from '../../shared/protocol/wire.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import { readServerMessage, type ServerMessage } from '../../shared/protocol/server-message.ts';
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -30,15 +30,6 @@ export const openWire = (): Wire => new WebSocket(socketAddress(location, window
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 
-/** A message of the server; undefined for what is none (such as the gateway's own error frames). */
-export function parseFrame(data: unknown): ServerMessage | undefined {
-  if (typeof data !== 'string') return undefined;
-  try {
-    const message: unknown = JSON.parse(data);
-    const known =
-      typeof message === 'object' && message !== null && typeof (message as ServerMessage).type === 'string';
-    return known ? parseWire(message as WireMessage) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** A message of the server; undefined for anything else, such as the gateway's own error frames. */
+export const parseFrame = (data: unknown): ServerMessage | undefined =>
+  typeof data === 'string' ? readServerMessage(data) : undefined;

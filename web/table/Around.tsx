@@ -1,4 +1,4 @@
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';

@@ -1,4 +1,5 @@
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
+import { refuseAsk } from '../../shared/rules/asking.ts';
 import type { Settings } from '../model/types.ts';
 import { refusalSentence } from '../words/refusals-en.ts';
 import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../words/table-en.ts';
@@ -38,9 +39,8 @@ export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: Mo
 }
 
 function Asking({ table, onAsk, onStanding }: Pick<MorePanelProps, 'table' | 'onAsk' | 'onStanding'>) {
-  const { game } = table.sight;
-  const may = game.legal?.askToGoOut;
-  const reason = may === true ? undefined : refusalSentence(may ?? 'notYourTurn');
+  const code = table.position ? refuseAsk(table.position)?.code : 'notYourTurn';
+  const reason = code && refusalSentence(code);
   return (
     <>
       <button type="button" aria-disabled={reason !== undefined} onClick={() => reason ?? onAsk()}>

@@ -1,3 +1,4 @@
+import { sightOf } from '../../shared/bots/sight.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { suggest } from '../draft/suggesting.ts';
 import { SENDING } from '../words/table-en.ts';
@@ -17,12 +18,13 @@ export interface OwnSideProps extends PlayAreaProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { seen, drafting, settings, pendingCount, position, onSubmit } = props;
+  const { seen, drafting, settings, pendingCount, onSubmit } = props;
   const { game, seat } = seen.sight;
   const { draft, change } = drafting;
   const [note, explain] = useNote(props);
   const isSlow = useSlow(pendingCount > 0);
-  const suggestion = suggest(position);
+  const sight = sightOf(props.charter, props.view);
+  const suggestion = sight && suggest(sight);
   const offered = settings.suggestions && draft.melds.length === 0 && !props.view.paused ? suggestion : undefined;
   useReturningFocus(draft);
   return (

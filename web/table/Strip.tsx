@@ -1,4 +1,4 @@
-import type { Charter } from '../../shared/protocol/message.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { minimumOf } from '../../shared/rules/rounds.ts';
 import { MENU, roundMinimum, roundNote, THEY, teamScore, WE } from '../words/table-en.ts';
 import type { SeenTable } from './seen-table.ts';

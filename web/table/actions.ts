@@ -1,3 +1,5 @@
+import { refuseAsk } from '../../shared/rules/asking.ts';
+import { refuseEveryTake } from '../../shared/rules/find-melds.ts';
 import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
@@ -75,24 +77,24 @@ export function actionsOf(given: ActionsIn): Actions {
 }
 
 /** While nothing for the pile is drafted: prepare it where it can be taken, else say why not. */
-function takeActions({ table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
-  const { turn, legal } = table.sight.game;
+function takeActions({ position, table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
+  const { turn } = table.sight.game;
   if (turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
-  if (legal?.takePile === true) {
+  const code = refuseEveryTake(position);
+  if (code === undefined) {
     return [{ ...action, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
   }
-  const code = legal?.takePile ?? 'pileNeedsMatch';
   const reason = refusalSentence(code);
   return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
 /** Going out is near: the question stands beside the main action, otherwise it is behind `More`. */
-function askActions({ table, position, ask }: ActionsIn): readonly Action[] {
+function askActions({ position, ask }: ActionsIn): readonly Action[] {
   const { goingOut, meld } = position.rules;
   const books = countBooks(meld, factsOfAll(position.melds));
   const isNear = position.waiting.length === 0 && hasBooks(goingOut, books) && arePartnersReady(position);
-  if (!isNear || table.sight.game.legal?.askToGoOut !== true) return [];
+  if (!isNear || refuseAsk(position)) return [];
   return [{ key: 'ask', label: ASK_SHORT, onAct: ask }];
 }
 

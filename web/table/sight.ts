@@ -1,5 +1,5 @@
-import type { Charter } from '../../shared/protocol/message.ts';
 import { parseCard, parseCards } from '../../shared/protocol/notation.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, TeamView, View } from '../../shared/protocol/view.ts';
 import { type Card, isWild } from '../../shared/rules/cards.ts';
 import { kindOf, shapeOf } from '../../shared/rules/growth.ts';

@@ -1,4 +1,5 @@
 import type { View } from '../../shared/protocol/view.ts';
+import { refuseEveryTake } from '../../shared/rules/find-melds.ts';
 import { minutesWaited } from '../model/waiting.ts';
 import {
   BOT_PLAYS_FOR_YOU,
@@ -16,7 +17,7 @@ import type { SeenTable } from './seen-table.ts';
 /** Whose turn it is and what may be done now, in one line. */
 export function turnLine(table: SeenTable, view: View, now: number): string {
   const { sight, who } = table;
-  const { turn, legal, stock } = sight.game;
+  const { turn } = sight.game;
   if (sight.game.ended) return '';
   if (view.paused) return GAME_PAUSED;
   if (sight.seat !== undefined && view.sitIn?.includes(sight.seat)) return BOT_PLAYS_FOR_YOU;
@@ -26,8 +27,11 @@ export function turnLine(table: SeenTable, view: View, now: number): string {
   if (!sight.myTurn) return waitingFor(who(turn.seat), turn.phase) + since;
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   const permission = turn.permission ? ` ${PERMISSION_NOTES[turn.permission]}` : '';
-  const draw = table.position?.draw ?? 0;
-  const todo =
-    turn.phase === 'draw' ? yourTurnDraw({ draw, stock, canTake: legal?.takePile === true }) : YOUR_TURN_PLAY;
-  return view.phase === 'playing' ? todo + permission : '';
+  return view.phase === 'playing' ? whatToDo(table) + permission : '';
+}
+
+function whatToDo({ position, sight }: SeenTable): string {
+  const { turn, stock } = sight.game;
+  if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
+  return yourTurnDraw({ draw: position.draw, stock, canTake: refuseEveryTake(position) === undefined });
 }

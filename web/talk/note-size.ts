@@ -1,4 +1,4 @@
-import { NOTE_BYTES } from '../../shared/protocol/table-intent.ts';
+import { NOTE_BYTES } from '../../shared/protocol/names.ts';
 import { seenNote } from '../model/seen-text.ts';
 
 /** Bytes that a note may still have, as it is sent; below zero: it is too long. */

@@ -1,4 +1,4 @@
-import { type Card, orderOf } from '../rules/cards.ts';
+import { type Card, orderOf } from './cards.ts';
 
 /** A sorted list with more cards in it, sorted. */
 export function withCards(sorted: readonly Card[], cards: readonly Card[]): readonly Card[] {
@@ -29,4 +29,14 @@ export function withoutCards(list: readonly Card[], cards: readonly Card[]): rea
     rest.splice(place, 1);
   }
   return rest;
+}
+
+/** These cards without those; what is not there is passed over. */
+export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
+  const left = [...cards];
+  for (const card of taken) {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { address, CALL_CHOICES, CALL_DEVICE, WAKING_HOURS } from './calls.ts';
+import { GLANCE } from './glance.ts';
+import { GAME_INTENT, type Intent } from './intent.ts';
+import { LEAVE_PARCEL, TAKE_PARCEL } from './parcel.ts';
+import { claim } from './proof-fields.ts';
+import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
+import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
+
+/** Most intents that make one submission. */
+const INTENTS_OF_SUBMISSION = 16;
+
+const version = whole(Number.MAX_SAFE_INTEGER - 1);
+
+/** Makes a table; the sender becomes its host and takes seat 0. */
+const CREATE = typed('create', {
+  name: text(80),
+  title: v.exactOptional(text(160)),
+  /** Checked by `checkRuleset`. */
+  ruleset: v.custom<Ruleset>(() => true),
+  seating: v.strictObject({ players: whole(12), teams: whole(12) }),
+  /** Random, made once per wish: a repeat finds the table that the first one made. */
+  nonce: bytesOf128,
+});
+
+/** Proves a seat's capability without showing it, and binds this connection to the seat. */
+const HELLO = typed('hello', claim);
+
+/** Looks at a table by its invite, without a seat. */
+const WATCH = typed('watch', { table, invite: bytesOf128 });
+
+/** Takes an empty seat; only on a connection that watches the table. */
+const SIT = typed('sit', {
+  table,
+  seat,
+  name: text(80),
+  /** Random: a repeat of the same wish is answered with the same seat. */
+  nonce: bytesOf128,
+});
+
+const INTENTS: v.GenericSchema<readonly (Intent | TableIntent)[]> = v.union([
+  v.strictTuple([TABLE_INTENT]),
+  v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
+]);
+
+/** One or more intents that are stored together or refused together. */
+const SUBMIT = typed('submit', {
+  /** The table whose seat this connection speaks for. */
+  table,
+  /** Grows by one with each submission of this seat; a repeat is recognised. */
+  number: whole(2 ** 32),
+  /** The version that the sender saw. */
+  version,
+  intents: INTENTS,
+});
+
+/** Asks for what happened from one version (excluded) to another (included); answered in pages. */
+const HISTORY = typed('history', {
+  table,
+  after: version,
+  /** With the table as it stood after each version, as the sender saw it. */
+  views: flag,
+  /** With `views`, of games that are over: as this seat saw it. */
+  seat: v.exactOptional(seat),
+});
+
+/** Asks for the table's rounds as they were dealt and played, after a version (excluded), to check them; answered in pages. */
+const DEALS = typed('deals', { table, after: version });
+
+/** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `calls`. */
+const CALL_ME = typed('callMe', {
+  table,
+  /** Adds this device, or renews its keys. */
+  device: v.exactOptional(CALL_DEVICE),
+  /** The endpoint of a device that is not to be called any more. */
+  forget: v.exactOptional(address),
+  hours: v.exactOptional(WAKING_HOURS),
+  /** The sender's time zone. */
+  zone: v.exactOptional(zone),
+  language: v.exactOptional(text(35)),
+  what: v.exactOptional(v.pipe(v.array(v.picklist(CALL_CHOICES)), v.maxLength(CALL_CHOICES.length))),
+});
+
+/** Calls all devices of the sender's seat now, whatever the time. Answered by `calls`. */
+const TEST_CALL = typed('testCall', { table });
+
+/** The host has a chat told whose turn it is; without an address, no longer. Answered by `calls`. */
+const SET_HOOK = typed('setHook', {
+  table,
+  url: v.exactOptional(address),
+  /** Posts a first line there at once. */
+  test: flag,
+});
+
+/** Keeps the connection open; with `table` and `version`, answered by a view where a newer one is stored, else by a pong. */
+const PING = typed('ping', { table: v.exactOptional(table), version: v.exactOptional(version) });
+
+/** What a client may send: each message is one JSON object with a `type`, under 32 KB. */
+export const CLIENT_MESSAGES = {
+  create: CREATE,
+  hello: HELLO,
+  watch: WATCH,
+  sit: SIT,
+  submit: SUBMIT,
+  history: HISTORY,
+  deals: DEALS,
+  callMe: CALL_ME,
+  testCall: TEST_CALL,
+  setHook: SET_HOOK,
+  ping: PING,
+  leaveParcel: LEAVE_PARCEL,
+  takeParcel: TAKE_PARCEL,
+  glance: GLANCE,
+} as const;
+
+type Schemas = typeof CLIENT_MESSAGES;
+
+/** A message as it was read. */
+export type ReadMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+
+/** A message as a client writes it. */
+export type ClientMessage = { readonly [Type in keyof Schemas]: Written<Schemas[Type]> }[keyof Schemas];
+
+export interface CreateMessage extends Read<typeof CREATE> {}
+export interface HelloMessage extends Read<typeof HELLO> {}
+export interface WatchMessage extends Read<typeof WATCH> {}
+export interface SitMessage extends Read<typeof SIT> {}
+export interface SubmitMessage extends Read<typeof SUBMIT> {}
+export interface HistoryMessage extends Read<typeof HISTORY> {}
+export interface DealsMessage extends Read<typeof DEALS> {}
+export interface CallMeMessage extends Read<typeof CALL_ME> {}
+export interface TestCallMessage extends Read<typeof TEST_CALL> {}
+export interface SetHookMessage extends Read<typeof SET_HOOK> {}
+export interface PingMessage extends Read<typeof PING> {}

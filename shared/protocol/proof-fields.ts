@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { seat, table, whole } from './schema.ts';
+
+/** What proves a capability without showing it. */
+export const claim = {
+  table,
+  /** The seat that the capability was made for. */
+  seat,
+  /** The sender's clock, milliseconds since 1970; in a hello later than in this seat's last accepted one. */
+  time: whole(2 ** 48 - 1),
+  /**
+   * HMAC-SHA-256 by the seat's secret over `afoot hello` (or `afoot glance`), table, seat and time, joined by newlines;
+   * base64url.
+   */
+  proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+};

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import type { RejectionCode } from '../rules/rejection.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { CALL_CHOICES, WAKING_HOURS } from './calls.ts';
+import { STANDING } from './glance.ts';
+import { PARCEL, PARCEL_LEFT } from './parcel.ts';
+import { HAPPENED } from './public-event.ts';
+import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
+import { flag, type Read, told, word } from './schema.ts';
+import { VIEW } from './view.ts';
+
+/** The rarely changing things of a table. */
+const CHARTER = v.object({
+  revision: v.number(),
+  /** Empty where the host gave none. */
+  title: v.string(),
+  ruleset: v.custom<Ruleset>((value) => typeof value === 'object' && value !== null),
+  seating: v.object({ players: v.number(), teams: v.number() }),
+  /** Grows only; views point into it. */
+  names: v.array(v.string()),
+  /**
+   * Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who
+   * sit.
+   */
+  zones: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
+  /** SHA-256, base64url, of the secret of the table's first deal: each secret is the SHA-256 of the next deal's. */
+  chain: v.exactOptional(v.string()),
+  /** Rounds that were dealt at the table before this chain began; absent: none. */
+  chainFrom: v.exactOptional(v.number()),
+  /** The invite's secret; only sent to people who sit. */
+  invite: v.exactOptional(v.string()),
+});
+export interface Charter extends Read<typeof CHARTER> {}
+
+export const VIEW_MESSAGE = told('view', VIEW.entries);
+export interface ViewMessage extends Read<typeof VIEW_MESSAGE> {}
+
+/** A view together with the charter: the answer to hello and watch, and what is sent when the charter changed. */
+const WELCOME = told('welcome', { table: v.string(), charter: CHARTER, view: VIEW });
+export interface WelcomeMessage extends Read<typeof WELCOME> {}
+
+/**
+ * The capability of a seat, for the person who took it or had it renewed (then the nonce is empty). It goes along when its
+ * person changes seats.
+ */
+const SEATED = told('seated', {
+  table: v.string(),
+  seat: v.number(),
+  epoch: v.number(),
+  secret: v.string(),
+  nonce: v.string(),
+  welcome: WELCOME,
+});
+export interface SeatedMessage extends Read<typeof SEATED> {}
+
+/** A submission, or making a table or taking a seat, was refused: nothing has changed. */
+const REJECTED = told('rejected', {
+  /** The submission's number; 0 for `create` and `sit`. */
+  number: v.number(),
+  /** Of the `create` or `sit` that was refused. */
+  nonce: v.exactOptional(v.string()),
+  code: v.custom<RejectionCode | TableRejectionCode>((value) => typeof value === 'string'),
+  /** The version it was refused at. */
+  version: v.number(),
+});
+export interface RejectedMessage extends Read<typeof REJECTED> {}
+
+/** A message that could not be treated at all; the connection goes on working. */
+const REFUSED = told('refused', {
+  code: word(REFUSAL_CODES),
+  /** Server's clock, so that a client with a wrong clock can prove again. */
+  time: v.exactOptional(v.number()),
+  /** Of the `create` or `sit` that was refused. */
+  nonce: v.exactOptional(v.string()),
+  /** Of the submission that was refused. */
+  number: v.exactOptional(v.number()),
+  /** Of the question about a table that was refused. */
+  table: v.exactOptional(v.string()),
+});
+export interface RefusedMessage extends Read<typeof REFUSED> {}
+
+/** How the person in the asker's seat is called. */
+const CALLS = told('calls', {
+  table: v.string(),
+  /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
+  key: v.string(),
+  /** The endpoints of the seat's devices, the one that was set first first. */
+  devices: v.array(v.string()),
+  hours: WAKING_HOURS,
+  zone: v.string(),
+  language: v.exactOptional(v.string()),
+  what: v.array(word(CALL_CHOICES)),
+  /** The host part of the chat's address. */
+  hook: v.exactOptional(v.string()),
+  /** How many devices took a test, have gone for good, or could not be reached. */
+  tested: v.exactOptional(v.object({ sent: v.number(), gone: v.number(), failed: v.number() })),
+});
+export interface CallsMessage extends Read<typeof CALLS> {}
+
+const HISTORY_ENTRY = v.object({
+  version: v.number(),
+  at: v.number(),
+  happened: HAPPENED,
+  /** The table as it stood after this version; only where views were asked for. */
+  view: v.exactOptional(VIEW),
+});
+
+const HISTORY_PAGE = told('history', {
+  after: v.number(),
+  /** As it was asked for. */
+  views: flag,
+  seat: v.exactOptional(v.number()),
+  entries: v.array(HISTORY_ENTRY),
+  /** More follow after the last entry. */
+  more: flag,
+});
+export interface HistoryPage extends Read<typeof HISTORY_PAGE> {}
+
+/** A deal that the step of the same version made. */
+const TOLD_DEAL = v.object({
+  version: v.number(),
+  at: v.number(),
+  /** Counts all deals of the table's present chain from 1. */
+  deal: v.number(),
+  round: v.number(),
+  dealer: v.number(),
+  /** What the cards were shuffled with, base64url; only where the round is over. */
+  entropy: v.exactOptional(v.string()),
+});
+export interface ToldDeal extends Read<typeof TOLD_DEAL> {}
+
+/** How a round ended with the step of the same version. */
+const TOLD_RESULT = v.object({
+  version: v.number(),
+  totals: v.array(v.number()),
+  /** Cards that each player was left with, in all packets. */
+  left: v.array(v.string()),
+});
+export interface ToldResult extends Read<typeof TOLD_RESULT> {}
+
+/** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
+const DEALS_PAGE = told('deals', {
+  table: v.string(),
+  after: v.number(),
+  /** The last version that this page looked at; more follow after it. */
+  last: v.number(),
+  more: flag,
+  /** The secret of the last deal whose round is over, base64url: those of earlier deals follow from it by SHA-256. */
+  opened: v.exactOptional(v.object({ deal: v.number(), secret: v.string() })),
+  deals: v.array(TOLD_DEAL),
+  /**
+   * Version and stored submission without its number, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by
+   * agreement. Standing answers are there where they were used.
+   */
+  steps: v.array(v.tuple([v.number(), v.string()])),
+  results: v.array(TOLD_RESULT),
+});
+export interface DealsPage extends Read<typeof DEALS_PAGE> {}
+
+/** What the server sends. */
+export const SERVER_MESSAGES = {
+  view: VIEW_MESSAGE,
+  welcome: WELCOME,
+  seated: SEATED,
+  rejected: REJECTED,
+  refused: REFUSED,
+  history: HISTORY_PAGE,
+  deals: DEALS_PAGE,
+  calls: CALLS,
+  parcelLeft: PARCEL_LEFT,
+  parcel: PARCEL,
+  standing: STANDING,
+  pong: told('pong', {}),
+} as const;
+
+type Schemas = typeof SERVER_MESSAGES;
+export type ServerMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+
+/** Reads what came from the server; undefined for what is none of its messages, such as the gateway's own error frames. */
+export function readServerMessage(text: string): ServerMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const type = (value as { readonly type?: unknown } | null)?.type;
+    if (typeof type !== 'string' || !Object.hasOwn(SERVER_MESSAGES, type)) return undefined;
+    const parsed = v.safeParse(SERVER_MESSAGES[type as keyof Schemas], value, { abortEarly: true });
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import { viewHappened, viewTable } from '../../shared/engine/view-table.ts';
+import { readServerMessage } from '../../shared/protocol/server-message.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { charterOf, playedTable } from '../desk/table-at.ts';
+import { type Happening, walk } from '../properties/playing.ts';
+import { patience, seedOf } from '../properties/runs.ts';
+import { ALL_TABLES } from '../properties/tables.ts';
+
+/** What the server sends is what a client's schema reads: every field, and nothing else. */
+
+const LOBBY: View = {
+  version: 3,
+  charter: 2,
+  phase: 'lobby',
+  occupants: [0, 'bot', 'empty', 1],
+  host: 3,
+  at: 1_700_000_000_000,
+};
+
+const sent = (view: View): string => JSON.stringify({ type: 'view', ...view });
+
+describe('a view is read as it was sent', () => {
+  test.each<[string, View]>([
+    ['of a lobby', LOBBY],
+    ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, mark: 200 }],
+    [
+      'of a table played over days',
+      {
+        ...LOBBY,
+        settings: { spectators: false, notes: false, pace: { perTurn: null, bank: 0, missed: 'host', remind: 60 } },
+        ...{ awayUntil: [{ seat: 3, until: 1_700_000_060_000 }], paused: true, closed: true, sitIn: [0], since: 90 },
+        ...{ ending: { what: 'game', by: 3, agreed: [3] }, deadline: 1_700_000_060_000, bank: [30, 0, 0, 30] },
+      },
+    ],
+    ['with what happened', { ...LOBBY, happened: [{ type: 'satDown', seat: 1 }] }],
+  ])('%s', (_, view) => {
+    expect(readServerMessage(sent(view))).toEqual({ type: 'view', ...view });
+  });
+
+  test.each(ALL_TABLES)(
+    'in random play: $name',
+    (table) => {
+      walk({ table, seed: seedOf(table.name), length: 60, from: 'late', property: isRead });
+    },
+    patience,
+  );
+});
+
+/** What every seat and a watcher are sent after the change. */
+function isRead(happening: Happening): string | undefined {
+  if (happening.type === 'refused') return undefined;
+  const { before, accepted } = happening;
+  for (const seat of [undefined, ...accepted.state.players.keys()]) {
+    const text = sent(viewOf(accepted.state, seat, viewEvents(accepted.events, before, seat)));
+    if (!isDeepStrictEqual(readServerMessage(text), JSON.parse(text))) return `not read as it was sent: ${text}`;
+  }
+  return undefined;
+}
+
+function viewOf(
+  state: Parameters<typeof viewGame>[0],
+  seat: number | undefined,
+  happened: readonly PublicEvent[],
+): View {
+  const game = viewGame(state, seat);
+  const people = { version: 9, charter: 2, host: 0, at: 1_700_000_000_000, occupants: state.players.map((_, i) => i) };
+  const phase = game.ended?.winners ? 'over' : 'playing';
+  return { ...people, phase, ...(seat !== undefined && { seat }), game, ...(happened.length > 0 && { happened }) };
+}
+
+test.each([
+  ['classic', 6, 2],
+  ['common', 12, 6],
+  ['canasta', 8, 2],
+] as const)('the largest view of a round of %s is small enough: %i players, %i teams', (preset, players, teams) => {
+  const charter = { ...charterOf(players, PRESETS[preset]), seating: { players, teams } };
+  const change = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 1000 });
+  expect(change.table.game?.ended).toBeDefined();
+  const sizes = change.table.seats.map(
+    (_, seat) => sent(viewTable(change.table, seat, viewHappened(change, seat))).length,
+  );
+  expect(Math.max(...sizes)).toBeLessThan(4096);
+});
+
+test('an event or a code of a later release is no reason to miss the message', () => {
+  const view = {
+    ...LOBBY,
+    happened: [{ type: 'flewAway', seat: 2 }, { type: 'toString' }, { type: 'passed', seat: 2 }],
+  };
+  expect(readServerMessage(JSON.stringify({ type: 'view', ...view }))).toMatchObject({
+    happened: [{ type: 'passed', seat: 2 }],
+  });
+  expect(readServerMessage('{"type":"refused","code":"tooWet"}')).toEqual({ type: 'refused', code: 'tooWet' });
+});
+
+test.each(['{"type":"view"}', '{"type":"toString"}', '{"message":"Internal server error"}', 'null', '[', '7'])(
+  'what is no message of the server is not read: %s',
+  (text) => {
+    expect(readServerMessage(text)).toBeUndefined();
+  },
+);
