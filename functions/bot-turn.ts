@@ -1,8 +1,8 @@
-import { chooseIntents, plainIntents } from '../shared/bots/bot.ts';
+import { chooseMoves, plainMoves } from '../shared/bots/bot.ts';
 import { botToMove, decidePlay } from '../shared/engine/decide-table.ts';
 import { viewTable } from '../shared/engine/view-table.ts';
-import type { Intent } from '../shared/protocol/intent.ts';
 import { makeSubmission } from '../shared/protocol/submission.ts';
+import type { Move } from '../shared/rules/move.ts';
 import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
 import { entropyFor } from './chance.ts';
@@ -12,7 +12,7 @@ import { tell } from './tell.ts';
 
 interface Choice {
   readonly seat: number;
-  readonly intents: readonly Intent[];
+  readonly intents: readonly Move[];
 }
 
 /**
@@ -38,7 +38,7 @@ export async function playBot(desk: Desk, { table: id, moved }: BotCall, isRepea
 /** What the bot would play, the plainest last: each from what its seat sees, and nothing else. */
 function choicesOf({ table, charter }: Loaded, seat: number): readonly Choice[] {
   const view = viewTable(table, seat);
-  return [chooseIntents, plainIntents].flatMap((choose) => {
+  return [chooseMoves, plainMoves].flatMap((choose) => {
     const intents = choose(charter, view);
     return intents === undefined ? [] : [{ seat, intents }];
   });

@@ -1,8 +1,8 @@
 import { CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../shared/engine/fair-deal.ts';
-import type { Intent } from '../shared/protocol/intent.ts';
 import { makeBase64url } from '../shared/protocol/proof.ts';
 import type { TableIntent } from '../shared/protocol/table-intent.ts';
 import { isTableIntent } from '../shared/protocol/table-notation.ts';
+import type { Move } from '../shared/rules/move.ts';
 import type { Desk, Loaded, StoredCharter, TableId } from './desk.ts';
 
 /** What is made public of a chain of secrets, before its first deal. `from`: the table's deals before it. */
@@ -25,7 +25,7 @@ export function secretOf(
 
 interface Asked {
   readonly seat: number;
-  readonly intents: readonly (Intent | TableIntent)[];
+  readonly intents: readonly (Move | TableIntent)[];
 }
 
 /** The chance of one submission, made once and only where it is used: a deal's secret is many hashes away. */

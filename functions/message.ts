@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import type { ConnectionId } from '../shared/engine/seats.ts';
-import type { ClientMessage } from '../shared/protocol/client-message.ts';
+import type { ReadMessage } from '../shared/protocol/client-message.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import { timeOfAsk } from './ask-order.ts';
@@ -83,7 +83,7 @@ async function treat(desk: Desk, connection: ConnectionId, decoded: Decoded): Pr
   }
 }
 
-function treatMessage(desk: Desk, connection: ConnectionId, message: ClientMessage): Promise<void> {
+function treatMessage(desk: Desk, connection: ConnectionId, message: ReadMessage): Promise<void> {
   switch (message.type) {
     case 'create':
       return create(desk, connection, message);

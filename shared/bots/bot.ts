@@ -1,10 +1,9 @@
-import type { Intent } from '../protocol/intent.ts';
-import { makeCards } from '../protocol/notation.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { refuseMeld } from '../rules/melding.ts';
+import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refuseDraw } from '../rules/turns.ts';
 import { allowsGoingOut } from './answering.ts';
@@ -18,7 +17,7 @@ import { chooseTake } from './taking.ts';
  * What a bot sends for the seat whose view this is; undefined where nothing is asked of it. It knows what the view
  * says and no more, and what it sends is the same for the same view. Every choice has passed the refusing functions.
  */
-export function chooseIntents(charter: Charter, view: View): readonly Intent[] | undefined {
+export function chooseMoves(charter: Charter, view: View): readonly Move[] | undefined {
   const sight = sightOf(charter, view);
   if (!sight || sight.position.over) return undefined;
   const { awaited, ownTurn, phase } = sight.position;
@@ -31,7 +30,7 @@ export function chooseIntents(charter: Charter, view: View): readonly Intent[] |
  * The plainest play of a seat: a draw, a single discard, a yes. For where a card that came to light spoke against what
  * the bot had chosen.
  */
-export function plainIntents(charter: Charter, view: View): readonly Intent[] | undefined {
+export function plainMoves(charter: Charter, view: View): readonly Move[] | undefined {
   const sight = sightOf(charter, view);
   if (!sight || sight.position.over) return undefined;
   const { awaited, ownTurn, phase } = sight.position;
@@ -41,14 +40,14 @@ export function plainIntents(charter: Charter, view: View): readonly Intent[] | 
 }
 
 /** Takes the pile where that is good; otherwise lays what red threes it may, and draws. */
-function beginTurn(sight: Sight): readonly Intent[] | undefined {
+function beginTurn(sight: Sight): readonly Move[] | undefined {
   const take = chooseTake(sight);
-  if (take) return [{ type: 'takePile', melds: take.map(makeEntry) }];
+  if (take) return [{ type: 'takePile', melds: take }];
   return refuseDraw(sight.position) ? undefined : drawWithRedThrees(sight.position);
 }
 
 /** Red threes first, for they may bring other cards; then the question; then melds and discard together. */
-function playTurn(sight: Sight): readonly Intent[] | undefined {
+function playTurn(sight: Sight): readonly Move[] | undefined {
   const { position } = sight;
   const redThrees = layRedThrees(position);
   if (redThrees.length > 0) return redThrees;
@@ -57,23 +56,17 @@ function playTurn(sight: Sight): readonly Intent[] | undefined {
   return play ? makePlay(play) : lastResort(position);
 }
 
-const makePlay = ({ layings, discard }: Play): readonly Intent[] => [
-  ...(layings.length > 0 ? [{ type: 'meld', melds: layings.map(makeEntry) } as const] : []),
+const makePlay = ({ layings, discard }: Play): readonly Move[] => [
+  ...(layings.length > 0 ? [{ type: 'meld', melds: layings } as const] : []),
   ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
 ];
 
-const makeEntry = ({ to, cards, top }: Laying) => ({
-  to,
-  cards: makeCards(cards),
-  ...(top && { top: true as const }),
-});
-
 /** Where no play to the end of the turn is legal: any single discard, or any card that joins a meld, or the question. */
-function lastResort(position: Position): readonly Intent[] | undefined {
+function lastResort(position: Position): readonly Move[] | undefined {
   const card = position.held.find((one) => !refuseDiscard(position, one));
   if (card) return [{ type: 'discard', card }];
   const laying = position.held.flatMap((one) => joinings(position, one)).find((one) => !refuseMeld(position, [one]));
-  if (laying) return [{ type: 'meld', melds: [makeEntry(laying)] }];
+  if (laying) return [{ type: 'meld', melds: [laying] }];
   return refuseAsk(position) ? undefined : [{ type: 'askToGoOut' }];
 }
 

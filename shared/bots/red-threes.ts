@@ -1,25 +1,25 @@
-import type { Intent } from '../protocol/intent.ts';
 import { type Card, isRedThree } from '../rules/cards.ts';
 import { refuseLayRedThree } from '../rules/discarding.ts';
+import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import { without } from './plan.ts';
 
 /** Red threes that the rules leave to the player, and that its next submission lays. */
-export function layRedThrees(position: Position): readonly Intent[] {
+export function layRedThrees(position: Position): readonly Move[] {
   const laid = atOnce(position, redThreesOf(position));
-  return makeIntents(canPlayOn(position, laid) ? laid : []);
+  return makeMoves(canPlayOn(position, laid) ? laid : []);
 }
 
 /** The draw, with red threes before it unless they are all that is held: laying those could end the turn. */
-export function drawWithRedThrees(position: Position): readonly Intent[] {
+export function drawWithRedThrees(position: Position): readonly Move[] {
   const threes = redThreesOf(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
-  const laid = makeIntents(atOnce(position, threes));
+  const laid = makeMoves(atOnce(position, threes));
   return position.rules.threes.red.replace ? laid : [...laid, { type: 'draw' }];
 }
 
-const makeIntents = (cards: readonly Card[]): readonly Intent[] => cards.map((card) => ({ type: 'layRedThree', card }));
+const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) => ({ type: 'layRedThree', card }));
 
 const redThreesOf = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));

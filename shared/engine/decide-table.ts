@@ -1,7 +1,7 @@
-import type { Intent } from '../protocol/intent.ts';
 import { markOf } from '../protocol/mark.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
+import type { Move } from '../rules/move.ts';
 import { chargeBank, isAbsent } from './deadline.ts';
 import { isGameOver } from './deal.ts';
 import { decideAtTable } from './decide.ts';
@@ -35,7 +35,7 @@ export interface TableSubmission {
   readonly seat: number;
   /** One more than the seat's last stored submission. */
   readonly number: number;
-  readonly intents: readonly (Intent | TableIntent)[];
+  readonly intents: readonly (Move | TableIntent)[];
   /** 32 fresh random bytes, for a deal or a shuffle. */
   readonly entropy: Entropy;
   /** Milliseconds since 1970. */
@@ -87,7 +87,7 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
 function decideOwnPlay(table: TableState, submission: TableSubmission): TableDecision {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  if (table.game !== undefined && outrunsSight(table.game, seat, playsOf(submission))) return rejectAtTable('seeFirst');
+  if (table.game !== undefined && outrunsSight(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');
   return decidePersonsPlay(table, submission);
 }
 
@@ -136,12 +136,12 @@ export function decidePlay(
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
   if (table.paused !== undefined && !isBeforehand(submission)) return rejectAtTable('paused');
   const { seat, entropy } = submission;
-  const decision = decideAtTable(table.game, { seat, intents: playsOf(submission), entropy });
+  const decision = decideAtTable(table.game, { seat, moves: movesOf(submission), entropy });
   return decision.type === 'accepted' ? accept(played(decision)) : decision;
 }
 
-const playsOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Intent[] =>
-  intents.filter((intent): intent is Intent => !isTableIntent(intent));
+const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[] =>
+  intents.filter((intent): intent is Move => !isTableIntent(intent));
 
 /** Decides one table intent of a seated person; a wish to end that has come to be everybody's is settled with it. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {

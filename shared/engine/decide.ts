@@ -1,5 +1,3 @@
-import type { Intent } from '../protocol/intent.ts';
-import { parseMove } from '../protocol/move.ts';
 import { type Move, refuse } from '../rules/move.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
@@ -12,10 +10,10 @@ import { type GameState, playerOf } from './state.ts';
 import { passTurn } from './turns.ts';
 import { Unfolding } from './unfolding.ts';
 
-/** Intents of one seat that succeed or fail as a whole. */
+/** Moves of one seat that succeed or fail as a whole. */
 export interface Submission {
   readonly seat: number;
-  readonly intents: readonly Intent[];
+  readonly moves: readonly Move[];
   /** 32 fresh random bytes; used only where the stock is refilled. */
   readonly entropy: Entropy;
 }
@@ -29,7 +27,7 @@ export interface Accepted {
 
 export type Decision = Accepted | Rejection;
 
-/** Refuses a submission with a code, or tells all that follows from it. Each intent is judged by what the others left. */
+/** Refuses a submission with a code, or tells all that follows from it. Each move is judged by what the others left. */
 export const decide = (state: GameState, submission: Submission): Decision => unfold(state, submission, refuseStuck);
 
 /**
@@ -38,8 +36,8 @@ export const decide = (state: GameState, submission: Submission): Decision => un
  * well: ask.4.
  */
 export function decideAtTable(state: GameState, submission: Submission): Decision {
-  const answers = submission.intents.flatMap((intent) => (intent.type === 'standingAnswer' ? [intent] : []));
-  if (!state.ended || answers.length === 0 || answers.length < submission.intents.length)
+  const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
+  if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
     return unfold(state, submission, refuseStuckInSight);
   const unfolding = new Unfolding(state, submission.entropy);
   for (const { answer } of answers) setStanding(unfolding, submission.seat, answer);
@@ -47,17 +45,16 @@ export function decideAtTable(state: GameState, submission: Submission): Decisio
 }
 
 /** Asked of a player whose turn cannot be ended any more: refuses the play, or lets the turn pass. */
-type Stuck = (unfolding: Unfolding, intents: readonly Intent[]) => Rejection | undefined;
+type Stuck = (unfolding: Unfolding, moves: readonly Move[]) => Rejection | undefined;
 
-function unfold(state: GameState, { seat, intents, entropy }: Submission, stuck: Stuck): Decision {
+function unfold(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): Decision {
   const unfolding = new Unfolding(state, entropy);
-  for (const intent of intents) {
-    const move = parseMove(intent);
+  for (const move of moves) {
     const refusal = refuse(unfolding.positionOf(seat), move);
     if (refusal) return refusal;
     follow(unfolding, seat, move);
   }
-  const refusal = settle(unfolding, seat, () => stuck(unfolding, intents));
+  const refusal = settle(unfolding, seat, () => stuck(unfolding, moves));
   return refusal ?? { type: 'accepted', events: unfolding.events, state: unfolding.state };
 }
 
@@ -72,16 +69,13 @@ type Follows = { readonly [T in Move['type']]: (unfolding: Unfolding, seat: numb
 
 const FOLLOWS: Follows = {
   draw,
-  takePile: (unfolding, seat, { layings }) => takePile(unfolding, seat, layings),
-  meld: (unfolding, seat, { layings }) => layDown(unfolding, seat, layings),
+  takePile: (unfolding, seat, { melds }) => takePile(unfolding, seat, melds),
+  meld: (unfolding, seat, { melds }) => layDown(unfolding, seat, melds),
   discard: (unfolding, seat, { card }) => discard(unfolding, seat, card),
   layRedThree: (unfolding, seat, { card }) => layRedThree(unfolding, seat, card),
   askToGoOut: ask,
   answerGoOut: (unfolding, seat, { yes }) => answer(unfolding, { seat, yes, standing: false }),
   standingAnswer: (unfolding, seat, { answer: standing }) => setStanding(unfolding, seat, standing),
-  unreadable: () => {
-    throw new Error('an unreadable move is always refused');
-  },
 };
 
 /** Asked once, after the last intent: whether the turn can still be ended. Where it cannot, it passes or all is refused: turn.4. */
@@ -97,14 +91,14 @@ function settle(unfolding: Unfolding, seat: number, stuck: () => Rejection | und
 }
 
 /** A player's own melds may not bring it to where its turn cannot be ended; where a draw or an answer did, the turn passes. */
-const refuseStuck: Stuck = (_, intents) => (intents.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
+const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
 
 /**
  * Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a
  * red three.
  */
-const refuseStuckInSight: Stuck = (unfolding, intents) =>
-  unfolding.events.some(isSurprise) ? undefined : refuseStuck(unfolding, intents);
+const refuseStuckInSight: Stuck = (unfolding, moves) =>
+  unfolding.events.some(isSurprise) ? undefined : refuseStuck(unfolding, moves);
 
 const isSurprise = (event: GameEvent): boolean =>
   event.type === 'pickedUp' ||
@@ -114,7 +108,7 @@ const isSurprise = (event: GameEvent): boolean =>
 /** With two cards a turn can always be ended; the usual case, and cheap to see. */
 const hasTwoCards = (unfolding: Unfolding, seat: number): boolean => playerOf(unfolding.state, seat).held.length > 1;
 
-const isOwnDoing = ({ type }: Intent): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
+const isOwnDoing = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
 
 /** Red threes of a player whose team got down, while its turn goes on; a discard has seen to it before. */
 function layWhereDown(unfolding: Unfolding, seat: number): void {

@@ -175,10 +175,8 @@ export class FairReplay {
     const [first] = intents;
     if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
     else {
-      const plays = intents.filter((intent) => !isTableIntent(intent));
-      const decision = attempt(() =>
-        decideAtTable(game, { seat, intents: plays, entropy: refillEntropy(secret, game) }),
-      );
+      const moves = intents.filter((intent) => !isTableIntent(intent));
+      const decision = attempt(() => decideAtTable(game, { seat, moves, entropy: refillEntropy(secret, game) }));
       if (decision?.type !== 'accepted') {
         this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
         return;

@@ -1,9 +1,8 @@
-import type { Intent } from '../protocol/intent.ts';
-import { makeEntries } from '../protocol/move.ts';
 import { refuseAnswer, refuseAsk } from '../rules/asking.ts';
 import { type Card, isRedThree } from '../rules/cards.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import { type Ending, type Found, findMeld, findTake } from '../rules/find-melds.ts';
+import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import type { Rejection, RejectionCode } from '../rules/rejection.ts';
 import { takenFrom } from '../rules/taking.ts';
@@ -13,7 +12,7 @@ import { positionOf } from './position.ts';
 import type { GameState } from './state.ts';
 
 /** For each kind of intent: true, or the code that refuses every such intent. */
-export type Legal = Readonly<Record<Intent['type'], true | RejectionCode>>;
+export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
 
 /**
  * For each kind of intent: true where at least one such intent of this seat would be accepted now, alone in its
@@ -71,7 +70,7 @@ interface Trying {
 const acceptsBy =
   (state: GameState, { seat, type }: Trying): Ending['accepts'] =>
   (layings) =>
-    decide(state, { seat, intents: [{ type, melds: makeEntries(layings) }], entropy: NO_ENTROPY }).type === 'accepted';
+    decide(state, { seat, moves: [{ type, melds: layings }], entropy: NO_ENTROPY }).type === 'accepted';
 
 const refuseAnyDiscard = (position: Position): Rejection | undefined => refuseDiscard(position, position.held[0]);
 
@@ -81,7 +80,7 @@ function anyRedThree(state: GameState, seat: number): true | RejectionCode {
   const card = position.held.find(isRedThree) ?? position.held[0];
   const refusal = refuseLayRedThree(position, card);
   if (refusal || card === undefined) return refusal?.code ?? 'cardNotHeld';
-  const decision = decide(state, { seat, intents: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
+  const decision = decide(state, { seat, moves: [{ type: 'layRedThree', card }], entropy: NO_ENTROPY });
   return decision.type === 'accepted' ? true : decision.code;
 }
 

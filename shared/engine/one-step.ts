@@ -1,5 +1,4 @@
-import type { Intent } from '../protocol/intent.ts';
-import { parseCards } from '../protocol/notation.ts';
+import type { Move } from '../rules/move.ts';
 import { type GameState, playerOf } from './state.ts';
 
 /**
@@ -9,15 +8,12 @@ import { type GameState, playerOf } from './state.ts';
  * something, and red threes that nothing replaces, and only while cards of the packet are left. It is asked before anything
  * is judged, of what the sender knows.
  */
-export function outrunsSight(game: GameState, seat: number, intents: readonly Intent[]): boolean {
+export function outrunsSight(game: GameState, seat: number, moves: readonly Move[]): boolean {
   let left = playerOf(game, seat).held.length;
-  return intents.slice(0, -1).some((intent) => {
-    if (intent.type === 'layRedThree' && !game.ruleset.threes.red.replace) left -= 1;
-    else if (intent.type === 'meld') left -= intent.melds.reduce((sum, { cards }) => sum + countOf(cards), 0);
+  return moves.slice(0, -1).some((move) => {
+    if (move.type === 'layRedThree' && !game.ruleset.threes.red.replace) left -= 1;
+    else if (move.type === 'meld') left -= move.melds.reduce((sum, { cards }) => sum + cards.length, 0);
     else return true;
     return left <= 0;
   });
 }
-
-/** What cannot be read is refused before anything that follows it. */
-const countOf = (cards: string): number => parseCards(cards)?.length ?? 0;

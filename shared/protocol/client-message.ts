@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Move } from '../rules/move.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { address, CALL_CHOICES, CALL_DEVICE, WAKING_HOURS } from './calls.ts';
 import { GLANCE } from './glance.ts';
@@ -39,7 +40,10 @@ const SIT = typed('sit', {
   nonce: bytesOf128,
 });
 
-const INTENTS: v.GenericSchema<readonly (Intent | TableIntent)[]> = v.union([
+/** The intents of one submission as they are written. */
+export type WrittenIntents = readonly (Intent | TableIntent)[];
+
+const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
   v.strictTuple([TABLE_INTENT]),
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
 ]);

@@ -1,4 +1,4 @@
-import type { Intent } from './intent.ts';
+import type { Move } from '../rules/move.ts';
 import { makeSubmission } from './submission.ts';
 import type { TableIntent } from './table-intent.ts';
 import type { View } from './view.ts';
@@ -10,7 +10,7 @@ const STEP = 0x01000193;
 export const MARK_BITS = 8;
 
 /** Tells one submission of a seat from another of the same number: the hash of Fowler, Noll and Vo, cut short. */
-export function markOf(intents: readonly (Intent | TableIntent)[]): number {
+export function markOf(intents: readonly (Move | TableIntent)[]): number {
   let hash = START;
   for (const sign of makeSubmission({ seat: 0, intents })) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), STEP);
   return ((hash >>> 0) % (2 ** MARK_BITS - 1)) + 1;
@@ -22,7 +22,7 @@ export function markOf(intents: readonly (Intent | TableIntent)[]): number {
  */
 export function fateOf(
   { acknowledged = 0, mark }: Pick<View, 'acknowledged' | 'mark'>,
-  sent: { readonly number: number; readonly intents: readonly (Intent | TableIntent)[] },
+  sent: { readonly number: number; readonly intents: readonly (Move | TableIntent)[] },
 ): 'open' | 'stored' | 'displaced' {
   if (acknowledged < sent.number) return 'open';
   const isOther = acknowledged === sent.number && mark !== undefined && mark !== markOf(sent.intents);

@@ -1,5 +1,7 @@
-import { type Card, sortCards } from '../rules/cards.ts';
-import type { Intent, MeldEntry, StandingAnswer } from './intent.ts';
+import { sortCards } from '../rules/cards.ts';
+import type { Move } from '../rules/move.ts';
+import type { Laying } from '../rules/position.ts';
+import type { StandingAnswer } from './intent.ts';
 import { makeRun, parseCard, parseCards } from './notation.ts';
 import type { TableIntent } from './table-intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
@@ -8,7 +10,7 @@ import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 export interface StoredSubmission {
   readonly seat: number;
   readonly number?: number;
-  readonly intents: readonly (Intent | TableIntent)[];
+  readonly intents: readonly (Move | TableIntent)[];
 }
 
 /** One line of text, such as `2.14 meld 0:9hd,n:Ksd2h;discard 4c`: seat, number, intents. */
@@ -27,17 +29,17 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
   return {
     seat: Number(seat),
     ...(number !== undefined && { number: Number(number) }),
-    intents: intents as (Intent | TableIntent)[],
+    intents: intents as (Move | TableIntent)[],
   };
 }
 
 /** A table intent stands alone, and a note in it may have any sign. */
-function parseIntents(list: string): readonly (Intent | TableIntent | undefined)[] {
+function parseIntents(list: string): readonly (Move | TableIntent | undefined)[] {
   const asked = parseTableIntent(list);
   return asked === undefined ? list.split(';').map(parseIntent) : [asked];
 }
 
-function makeIntent(intent: Intent | TableIntent): string {
+function makeIntent(intent: Move | TableIntent): string {
   switch (intent.type) {
     case 'draw':
       return intent.type;
@@ -60,7 +62,7 @@ function makeIntent(intent: Intent | TableIntent): string {
   }
 }
 
-function parseIntent(text: string): Intent | undefined {
+function parseIntent(text: string): Move | undefined {
   const [word, rest = ''] = text.split(' ', 2);
   switch (word) {
     case 'draw':
@@ -86,24 +88,22 @@ function parseIntent(text: string): Intent | undefined {
   }
 }
 
-const sorted = (cards: string): readonly Card[] => sortCards(parseCards(cards) ?? []);
-
 /** The meld's index or `n`, the cards with each rank once, `^` where the top discard joins. */
-const makeEntry = ({ to, cards, top }: MeldEntry): string =>
-  `${to === 'new' ? 'n' : to}:${makeRun(sorted(cards))}${top ? '^' : ''}`;
+const makeEntry = ({ to, cards, top }: Laying): string =>
+  `${to === 'new' ? 'n' : to}:${makeRun(sortCards(cards))}${top ? '^' : ''}`;
 
-function parseEntries(text: string): readonly MeldEntry[] | undefined {
+function parseEntries(text: string): readonly Laying[] | undefined {
   const entries = text === '' ? [] : text.split(',').map(parseEntry);
-  return entries.includes(undefined) ? undefined : (entries as MeldEntry[]);
+  return entries.includes(undefined) ? undefined : (entries as Laying[]);
 }
 
-function parseEntry(text: string): MeldEntry | undefined {
+function parseEntry(text: string): Laying | undefined {
   const match = /^(n|\d+):([^^]*)(\^?)$/.exec(text);
   const cards = parseCards(match?.[2] ?? '?');
   if (match === null || cards === undefined) return undefined;
   return {
     to: match[1] === 'n' ? 'new' : Number(match[1]),
-    cards: cards.join(' '),
-    ...(match[3] === '^' && { top: true as const }),
+    cards,
+    top: match[3] === '^',
   };
 }

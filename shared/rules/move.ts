@@ -3,22 +3,20 @@ import type { Card } from './cards.ts';
 import { refuseDiscard, refuseLayRedThree } from './discarding.ts';
 import { refuseMeld } from './melding.ts';
 import type { Laying, Position } from './position.ts';
-import { type Rejection, reject } from './rejection.ts';
+import type { Rejection } from './rejection.ts';
 import { refuseTake } from './taking.ts';
-import { refuseDraw, refuseStandingAnswer, refuseTurn } from './turns.ts';
+import { refuseDraw, refuseStandingAnswer } from './turns.ts';
 
-/** An intent whose cards have been read. */
+/** What a player asks of the game, with its cards read: `shared/protocol/intent.ts` has the text form. */
 export type Move =
   | { readonly type: 'draw' }
-  | { readonly type: 'takePile'; readonly layings: readonly Laying[] }
-  | { readonly type: 'meld'; readonly layings: readonly Laying[] }
+  | { readonly type: 'takePile'; readonly melds: readonly Laying[] }
+  | { readonly type: 'meld'; readonly melds: readonly Laying[] }
   | { readonly type: 'discard'; readonly card: Card }
   | { readonly type: 'layRedThree'; readonly card: Card }
   | { readonly type: 'askToGoOut' }
   | { readonly type: 'answerGoOut'; readonly yes: boolean }
-  | { readonly type: 'standingAnswer'; readonly answer: 'ask' | 'yes' | 'no' }
-  /** Its cards are no cards; `phase`: the one that the intent needs. */
-  | { readonly type: 'unreadable'; readonly phase?: 'draw' | 'play' };
+  | { readonly type: 'standingAnswer'; readonly answer: 'ask' | 'yes' | 'no' };
 
 /** Why this seat may not do that now; the one door to all refusing functions. */
 export function refuse(position: Position, move: Move): Rejection | undefined {
@@ -26,9 +24,9 @@ export function refuse(position: Position, move: Move): Rejection | undefined {
     case 'draw':
       return refuseDraw(position);
     case 'takePile':
-      return refuseTake(position, move.layings);
+      return refuseTake(position, move.melds);
     case 'meld':
-      return refuseMeld(position, move.layings);
+      return refuseMeld(position, move.melds);
     case 'discard':
       return refuseDiscard(position, move.card);
     case 'layRedThree':
@@ -39,7 +37,5 @@ export function refuse(position: Position, move: Move): Rejection | undefined {
       return refuseAnswer(position);
     case 'standingAnswer':
       return refuseStandingAnswer(position);
-    case 'unreadable':
-      return refuseTurn(position, move.phase) ?? reject('cardNotHeld');
   }
 }

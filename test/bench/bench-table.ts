@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
-import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
+import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { chooseIntents, plainIntents } from '../desk/bot-intents.ts';
 import { nonce, Player } from './player.ts';
 
 export interface Setup {
@@ -64,7 +64,7 @@ export class BenchTable {
     await Promise.all(this.players.map((player) => player.leave()));
   }
 
-  private next(): { readonly player: Player; readonly intents: SubmitMessage['intents'] } {
+  private next(): { readonly player: Player; readonly intents: WrittenIntents } {
     const host = this.players[0] as Player;
     if (this.isOver) return { player: host, intents: [{ type: 'playAgain' }] };
     if (host.view.game?.ended) return { player: host, intents: [{ type: 'nextRound' }] };
@@ -75,7 +75,7 @@ export class BenchTable {
     throw new Error('nobody has anything to do');
   }
 
-  private submit(player: Player, intents: SubmitMessage['intents']): Promise<number> {
+  private submit(player: Player, intents: WrittenIntents): Promise<number> {
     const done = this.untilAllSee(player.view.version + 1);
     this.sentAt = performance.now();
     player.submit(intents);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { ClientMessage, SubmitMessage } from '../../shared/protocol/client-message.ts';
+import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -35,7 +35,7 @@ export class Player {
     this.socket.send(JSON.stringify(message));
   }
 
-  submit(intents: SubmitMessage['intents']): void {
+  submit(intents: WrittenIntents): void {
     this.send({
       type: 'submit',
       table: this.seated.table,

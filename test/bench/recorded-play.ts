@@ -1,4 +1,4 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
 import { decide, type Submission } from '../../shared/engine/decide.ts';
 import type { GameState } from '../../shared/engine/state.ts';
@@ -31,7 +31,7 @@ function recordGame({ ruleset, seating }: Setup, draw: () => Uint8Array): readon
   while (!isGameOver(state)) {
     if (isRoundOver(state)) state = nextRound(state, draw()).state;
     const seat = actingSeat(state);
-    const submission = { seat, intents: chooseIntents(charter, viewOf(state, seat)) ?? [], entropy: draw() };
+    const submission = { seat, moves: chooseMoves(charter, viewOf(state, seat)) ?? [], entropy: draw() };
     const decision = decide(state, submission);
     if (decision.type === 'rejection') throw new Error(`a bot was refused: ${decision.code}`);
     recorded.push({ before: state, submission });

@@ -46,7 +46,7 @@ function playAgain(charter: StoredCharter, game: GameState | undefined, item: Ta
   if (first.type === 'nextRound' && game) return nextRound(game, entropy).state;
   if (isTableIntent(first) || game === undefined) return game;
   const intents = submission.intents.filter((intent) => !isTableIntent(intent));
-  const decision = decideAtTable(game, { seat: submission.seat, intents, entropy });
+  const decision = decideAtTable(game, { seat: submission.seat, moves: intents, entropy });
   if (decision.type === 'rejection') throw new Error(`${item.version}: ${item.submission} is now ${decision.code}`);
   return decision.events.reduce(reduce, game);
 }

@@ -1,4 +1,4 @@
-import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
@@ -37,7 +37,7 @@ export class Player {
     if (first !== undefined) return [first];
     if (times === 0 && this.dice.flip(OUT_OF_TURN)) return this.aside(charter, view);
     if (game === undefined || game.ended !== undefined) return seat === host ? this.lead(charter, view) : undefined;
-    return times < 2 ? chooseIntents(charter, view) : plainIntents(charter, view);
+    return times < 2 ? chooseMoves(charter, view) : plainMoves(charter, view);
   }
 
   private aside(charter: Charter, view: View): readonly AnyIntent[] | undefined {

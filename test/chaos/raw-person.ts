@@ -1,4 +1,5 @@
 import { fateOf } from '../../shared/protocol/mark.ts';
+import { makeIntents } from '../../shared/protocol/move.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { newNonce, TestClient } from '../desk/client.ts';
@@ -127,7 +128,7 @@ export class RawPerson {
     if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_AFTER) return;
     this.open.sentAt = Date.now();
     client.kept = this.kept;
-    client.sendSubmission(this.open.number, this.open.intents);
+    client.sendSubmission(this.open.number, makeIntents(this.open.intents));
   }
 
   private choose({ view, charter }: TestClient): void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import WebSocket, { type ClientOptions } from 'ws';
-import type { ClientMessage, SubmitMessage } from '../../shared/protocol/client-message.ts';
+import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -133,19 +133,19 @@ export class TestClient {
   }
 
   /** Sends intents under the next number and gives that number back. */
-  submit(...intents: SubmitMessage['intents']): number {
+  submit(...intents: WrittenIntents): number {
     this.number = Math.max(this.number, this.view?.acknowledged ?? 0) + 1;
     this.sendSubmission(this.number, intents);
     return this.number;
   }
 
-  sendSubmission(number: number, intents: SubmitMessage['intents']): void {
+  sendSubmission(number: number, intents: WrittenIntents): void {
     const table = this.kept?.table ?? '';
     this.send({ type: 'submit', table, number, version: this.view?.version ?? 0, intents });
   }
 
   /** Sends intents and waits until they are stored; rejects with the code where they are refused. */
-  async play(...intents: SubmitMessage['intents']): Promise<View> {
+  async play(...intents: WrittenIntents): Promise<View> {
     const number = this.submit(...intents);
     const from = this.heard.length;
     const refusal = (): ServerMessage | undefined =>

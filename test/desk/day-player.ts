@@ -1,6 +1,6 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { CallDevice } from '../../shared/protocol/calls.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import { chooseIntents } from './bot-intents.ts';
 import type { KeptSeat, TestClient } from './client.ts';
 import { arrived, callMe, type Days, HOUR, leave, MINUTE } from './days.ts';
 import type { Arrived } from './push-service.ts';

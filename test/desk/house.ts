@@ -6,9 +6,9 @@ import { UNLIMITED } from '../../functions/rates.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
+import { chooseIntents } from './bot-intents.ts';
 import { TestClient } from './client.ts';
 
 /** A local Afoot for one test file, its data in a folder of its own. */

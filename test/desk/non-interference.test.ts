@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/desk.ts';
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import { unpackTable } from '../../shared/engine/pack-table.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { awaitedOf, type TableState } from '../../shared/engine/table.ts';
@@ -11,6 +10,7 @@ import { PRESETS } from '../../shared/rules/presets.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
 import { seedOf, tries } from '../properties/runs.ts';
+import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, connectionsOf, type Looking, WATCHER } from './channels.ts';
 import { type House, openHouse } from './house.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';

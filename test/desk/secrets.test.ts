@@ -6,6 +6,7 @@ import type { GameEvent, GameState } from '../../shared/engine/state.ts';
 import type { TableEvent, TableState } from '../../shared/engine/table.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/engine/view-table.ts';
 import { type Card, sortCards } from '../../shared/rules/cards.ts';
+import { readIntents } from '../scenarios/moves.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
 
 type Viewer = number | undefined;
@@ -146,7 +147,7 @@ test('P-VIEW-4 a refusal does not depend on what the sender may not know', () =>
         { type: 'askToGoOut' },
         { type: 'answerGoOut', yes: true },
       ] as const) {
-        const submission = { seat: viewer, number: 13, intents: [intent], entropy, now: table.at };
+        const submission = { seat: viewer, number: 13, intents: readIntents([intent]), entropy, now: table.at };
         const [one, two] = [table, other].map((each) => decideSubmission(each, charter, submission));
         expect(two?.type === 'rejection' ? two.code : two?.type).toBe(one?.type === 'rejection' ? one.code : one?.type);
       }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import { fateOf } from '../../shared/protocol/mark.ts';
 import { parseCards } from '../../shared/protocol/notation.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { FACES } from '../../shared/rules/cards.ts';
+import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
 
@@ -95,7 +95,7 @@ test('P-SUBMIT-1 all intents of a submission or none', async () => {
       if (meld?.type !== 'meld' || last?.type !== 'discard') continue;
       const { version, game } = person.view ?? {};
       const held = parseCards(game?.held ?? '') ?? [];
-      const card = FACES.find((each) => !held.includes(each)) ?? '';
+      const card = FACES.find((each) => !held.includes(each)) ?? '4s';
       await expect(person.play(meld, { type: 'discard', card })).rejects.toThrow('cardNotHeld');
       expect(person.view).toMatchObject({ version, game: { held: game?.held, teams: game?.teams } });
       return;

@@ -1,4 +1,3 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import { botToMove, decidePlay, decideTable } from '../../shared/engine/decide-table.ts';
 import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { emptySeat } from '../../shared/engine/seats.ts';
@@ -7,6 +6,8 @@ import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { readMoves } from '../scenarios/moves.ts';
+import { chooseIntents } from './bot-intents.ts';
 
 /** A connection id of the gateway's shape, by number. */
 export const connectionOf = (number: number): string =>
@@ -50,7 +51,7 @@ function playAsBot(table: TableState, charter: Charter, entropy: Uint8Array): Ta
   const seats = table.seats.map((seat) => ({ ...seat, occupant: 'bot' as const }));
   const seat = botToMove({ ...table, seats }) ?? 0;
   const intents = chooseIntents(charter, viewTable(table, seat)) ?? [];
-  return decidePlay(table, { seat, intents, entropy });
+  return decidePlay(table, { seat, intents: readMoves(intents), entropy });
 }
 
 function after(before: TableState, decision: TableDecision): TableChange {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
 import { mergeRules } from '../../shared/rules/merge.ts';
 import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
 import type { PartialRules } from '../../shared/rules/ruleset.ts';
+import { chooseIntents } from '../desk/bot-intents.ts';
 
 /** What a case says of the position; the rest is a quiet beginning of a round of four, seat 0 to play. */
 interface Scene {

@@ -1,4 +1,4 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import { botToMove, decidePlay, decideTable } from '../../shared/engine/decide-table.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
@@ -65,7 +65,7 @@ export class FairTable {
   #playOnce(): void {
     const { game } = this.#table;
     const seat = botToMove(this.#table) ?? 0;
-    const intents = chooseIntents(this.#charter, viewTable(this.#table, seat)) ?? [];
+    const intents = chooseMoves(this.#charter, viewTable(this.#table, seat)) ?? [];
     if (game === undefined) throw new Error('nothing was dealt');
     const entropy = refillEntropy(this.secret(this.#table.deals), game);
     this.#store(decidePlay(this.#table, { seat, intents, entropy }), makeSubmission({ seat, intents }));

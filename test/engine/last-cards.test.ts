@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { decide, decideAtTable } from '../../shared/engine/decide.ts';
 import { positionOf } from '../../shared/engine/position.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
-import { parseLayings } from '../../shared/protocol/move.ts';
 import { FACES } from '../../shared/rules/cards.ts';
 import { refuseEveryTake } from '../../shared/rules/find-melds.ts';
 import { judgeLayings } from '../../shared/rules/judging.ts';
 import { FORESEEN, type LastCards, lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
+import { readMoves } from '../scenarios/moves.ts';
 
 /**
  * With the last cards of a packet it may hang on a card that nobody has seen whether the turn can be ended. The rules
@@ -14,7 +14,7 @@ import { FORESEEN, type LastCards, lastCardsOf, SURPRISES } from '../properties/
  */
 
 const answersOf = (scene: LastCards, judge: typeof decide): readonly string[] => {
-  const submission = { seat: 0, intents: [scene.intent], entropy: new Uint8Array(32) };
+  const submission = { seat: 0, moves: readMoves([scene.intent]), entropy: new Uint8Array(32) };
   const answers = FACES.map((face) => {
     const decision = judge(lastCardsOf(scene, face), submission);
     return decision.type === 'rejection' ? decision.code : 'accepted';
@@ -27,8 +27,8 @@ function refusalOnPage(scene: LastCards): string | undefined {
   const { intent } = scene;
   const position = positionOf(lastCardsOf(scene), 0);
   if (intent.type === 'takePile') return refuseEveryTake(position);
-  const layings = intent.type === 'meld' ? (parseLayings(intent.melds) ?? []) : [];
-  return intent.type === 'meld' ? judgeLayings(position, layings).code : undefined;
+  const [move] = readMoves([intent]);
+  return move?.type === 'meld' ? judgeLayings(position, move.melds).code : undefined;
 }
 
 describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
@@ -42,7 +42,7 @@ describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
 
   test('where the turn cannot be ended with it, it passes', () => {
     const stuck = lastCardsOf(scene);
-    const decision = decideAtTable(stuck, { seat: 0, intents: [scene.intent], entropy: new Uint8Array(32) });
+    const decision = decideAtTable(stuck, { seat: 0, moves: readMoves([scene.intent]), entropy: new Uint8Array(32) });
     expect(decision).toMatchObject({
       type: 'accepted',
       events: expect.arrayContaining([

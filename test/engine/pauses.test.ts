@@ -8,6 +8,7 @@ import { wantedOf } from '../../shared/engine/wanted.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { charterOf, playedTable } from '../desk/table-at.ts';
+import { readIntents } from '../scenarios/moves.ts';
 
 /** Whose time a pause takes: nobody's (P-TABLE-12, P-PACE-2 to P-PACE-4). */
 
@@ -36,7 +37,13 @@ const played = (table: TableState, ...all: readonly Asked[]): TableState => all.
 function after(table: TableState, [after, seat, intent]: Asked): TableState {
   const now = BEGAN + after;
   const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-  const decision = decideSubmission(table, charter, { seat, number, intents: [intent], entropy: ENTROPY, now });
+  const decision = decideSubmission(table, charter, {
+    seat,
+    number,
+    intents: readIntents([intent]),
+    entropy: ENTROPY,
+    now,
+  });
   if (decision.type === 'rejection') throw new Error(decision.code);
   return reduceTable(table, decision.events, now);
 }

@@ -12,6 +12,7 @@ import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../prope
 import { type Happening, walk } from '../properties/playing.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
+import { readMoves } from '../scenarios/moves.ts';
 
 /**
  * What a viewer receives depends on nothing that it may not know: two positions that differ only in hidden cards give
@@ -42,7 +43,7 @@ function reportsDiffer(
   if (accepted.state.ended) return undefined;
   for (const viewer of viewersOf(before).filter((each) => each !== seat)) {
     const twin = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
-    const decision = decideAtTable(twin, { seat, intents, entropy });
+    const decision = decideAtTable(twin, { seat, moves: readMoves(intents), entropy });
     if (decision.type === 'rejection' || decision.state.ended) continue;
     if (eventNames(decision) !== eventNames(accepted)) continue;
     const [one, other] = [tellings(accepted, before, viewer), tellings(decision, twin, viewer)];
@@ -70,10 +71,10 @@ type Sent = Exclude<Happening, { type: 'dealt' }>;
 
 /** Whatever may be sent in one submission is accepted, or refused with one code, whatever the hidden cards are. */
 function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
-  if (outrunsSight(before, seat, intents)) return undefined;
+  if (outrunsSight(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
   const [one, other] = [before, twinOf(before, seat, dice)].map((state) => {
-    const decision = decideAtTable(state, { seat, intents, entropy });
+    const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
     return decision.type === 'rejection' ? decision.code : 'accepted';
   });
   compared[one === 'accepted' ? 'accepted' : 'refusals']++;

@@ -4,7 +4,7 @@ import { legal, meldFor, takeFor } from '../../shared/engine/legal.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { playerOf, teamStateOf } from '../../shared/engine/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
-import { makeEntries } from '../../shared/protocol/move.ts';
+import { makeIntent } from '../../shared/protocol/move.ts';
 import { type Card, isRedThree, rankOf } from '../../shared/rules/cards.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 import { everyLaying, intentOf } from '../properties/by-force.ts';
@@ -15,13 +15,14 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
+import { readMoves } from '../scenarios/moves.ts';
 
 /** What `legal` says and what `decide` does are the same, for every kind of intent and every seat. */
 
 const NO_ENTROPY = new Uint8Array(32);
 
 const outcome = (state: GameState, seat: number, intent: Intent): string => {
-  const decision = decide(state, { seat, intents: [intent], entropy: NO_ENTROPY });
+  const decision = decide(state, { seat, moves: readMoves([intent]), entropy: NO_ENTROPY });
   return decision.type === 'rejection' ? decision.code : 'true';
 };
 
@@ -137,7 +138,7 @@ function compare(state: GameState, { type, layings, about }: Comparison): void {
 }
 
 const isFoundAccepted = (state: GameState, type: 'takePile' | 'meld', found: readonly Laying[]): boolean =>
-  isAccepted(state, state.turn.seat, [{ type, melds: makeEntries(found) }]);
+  isAccepted(state, state.turn.seat, [makeIntent({ type, melds: found })]);
 
 /** Where there are more ways than this, they are not all tried, and the position shows nothing. */
 const MOST_WAYS = 3000;

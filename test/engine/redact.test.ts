@@ -8,6 +8,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
+import { readMoves } from '../scenarios/moves.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
@@ -38,7 +39,7 @@ const TABLE = {
 const stateOf = (part: object = {}): GameState => startOf(readScenario(JSON.stringify({ ...TABLE, ...part })));
 
 function after(state: GameState, seat: number, ...intents: Intent[]) {
-  const decision = decide(state, { seat, intents, entropy: ENTROPY });
+  const decision = decide(state, { seat, moves: readMoves(intents), entropy: ENTROPY });
   if (decision.type === 'rejection') throw new Error(decision.code);
   return decision;
 }

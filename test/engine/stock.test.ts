@@ -31,7 +31,7 @@ test.each([
   [842, 52, undefined],
   [843, 0, { by: 'stock' }],
 ])('with %d cards in the pile and 4 in hand a draw leaves %d in the stock', (cards, stock, ended) => {
-  const decision = decide(withPile(cards), { seat: 0, intents: [{ type: 'draw' }], entropy: new Uint8Array(32) });
+  const decision = decide(withPile(cards), { seat: 0, moves: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   if (decision.type === 'rejection') throw new Error(decision.code);
   expect(decision.state.stock).toHaveLength(stock);
   expect(decision.state.ended).toEqual(ended);

@@ -1,5 +1,5 @@
-import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/refusal-codes.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import type { Frame } from './frames.ts';
 

@@ -1,7 +1,7 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
+import { chooseIntents } from '../desk/bot-intents.ts';
 import type { KeptSeat, TestClient } from '../desk/client.ts';
 import type { Dice } from '../properties/chance.ts';
 

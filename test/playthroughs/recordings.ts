@@ -1,4 +1,4 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import { isGameOver, isRoundOver } from '../../shared/engine/deal.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -46,9 +46,9 @@ type Table = Omit<Recording, 'rounds'>;
 function nextStep(table: Table, state: GameState, rounds: number): PlayedStep | undefined {
   if (isRoundOver(state)) return isGameOver(state) || state.round === rounds ? undefined : { type: 'deal' };
   const seat = actingSeat(state);
-  const intents = chooseIntents(charterOf(table), viewOf(state, seat));
-  if (!intents) throw new Error(`${table.preset}, seed ${table.seed}: seat ${seat} finds nothing to do`);
-  return { type: 'submission', seat, intents };
+  const moves = chooseMoves(charterOf(table), viewOf(state, seat));
+  if (!moves) throw new Error(`${table.preset}, seed ${table.seed}: seat ${seat} finds nothing to do`);
+  return { type: 'submission', seat, moves };
 }
 
 const charterOf = ({ preset, seating }: Table): Charter => ({

@@ -40,7 +40,8 @@ function spellSeating({ players, teams }: Playthrough['seating']): string {
   return `${players} seats in ${teams} teams: ${[...Array(teams).keys()].map(seatsOf).join(' | ')}`;
 }
 
-const spellStep = (step: PlayedStep): string => (step.type === 'deal' ? 'deal' : makeSubmission(step));
+const spellStep = (step: PlayedStep): string =>
+  step.type === 'deal' ? 'deal' : makeSubmission({ seat: step.seat, intents: step.moves });
 
 /** Every seat and, first, the watcher. */
 const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];

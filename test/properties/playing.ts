@@ -3,6 +3,7 @@ import { type Accepted, decide } from '../../shared/engine/decide.ts';
 import { isGameOver } from '../../shared/engine/score.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, diceOf } from './chance.ts';
 import { deepFreeze } from './freezing.ts';
 import { latePosition } from './late.ts';
@@ -111,7 +112,7 @@ function playOn(state: GameState, course: Course): GameState | undefined {
 function tryOut(before: GameState, proposal: Proposal, { dice, steps, look }: Course): GameState | undefined {
   const entropy = dice.entropy();
   deepFreeze(proposal);
-  const decision = deepFreeze(decide(before, { ...proposal, entropy }));
+  const decision = deepFreeze(decide(before, { seat: proposal.seat, moves: readMoves(proposal.intents), entropy }));
   const tried = { ...proposal, before, entropy };
   steps.push({ type: 'submission', ...proposal, entropy: spellEntropy(entropy) });
   if (decision.type === 'rejection') {

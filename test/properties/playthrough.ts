@@ -6,6 +6,7 @@ import { packGame, unpackGame } from '../../shared/engine/pack.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { readMoves } from '../scenarios/moves.ts';
 import type { Proposal } from './proposing.ts';
 
 /** A recorded game: the same table, deals and submissions lead to the same state. */
@@ -49,7 +50,7 @@ function playStep(before: GameState | undefined, step: PlayStep, table: Table): 
   if (step.type === 'deal')
     return { after: (before ? nextRound(before, entropy) : startGame({ ...table, entropy })).state };
   if (!before) throw new Error('a playthrough begins with a deal or a position');
-  const decision = decideAtTable(before, { ...step, entropy });
+  const decision = decideAtTable(before, { seat: step.seat, moves: readMoves(step.intents), entropy });
   return decision.type === 'rejection' ? { after: before, refused: decision.code } : { after: decision.state };
 }
 

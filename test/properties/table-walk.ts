@@ -1,5 +1,5 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/engine/decide-arrival.ts';
 import { botToMove, decidePlay, decideSubmission, type Naming } from '../../shared/engine/decide-table.ts';
 import { packTable } from '../../shared/engine/pack-table.ts';
@@ -14,10 +14,10 @@ import {
   type TableState,
 } from '../../shared/engine/table.ts';
 import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
-import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import type { Dice } from './chance.ts';
 
 /** Somebody who has sat down at some time, and what its browser keeps. */
@@ -107,7 +107,7 @@ export class TableWalk {
     const { table, dice, charter } = this;
     const [seat] = awaitedOf(table);
     if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
-    const choose = dice.flip(0.9) ? chooseIntents : plainIntents;
+    const choose = dice.flip(0.9) ? chooseMoves : plainMoves;
     const intents = choose(charter, viewTable(table, seat)) ?? [];
     const entropy = dice.entropy();
     if (botToMove(table) === seat) {
@@ -120,7 +120,7 @@ export class TableWalk {
     return isPerson(this.table.seats[seat]) ? this.submit(seat, [intent]) : undefined;
   }
 
-  private submit(seat: number, intents: readonly (Intent | TableIntent)[]): Step | undefined {
+  private submit(seat: number, intents: readonly (Move | TableIntent)[]): Step | undefined {
     const { table, dice, at } = this;
     const [connection] = table.seats[seat]?.connections ?? [];
     if (connection === undefined) return undefined;

@@ -1,8 +1,12 @@
-import { decide } from '../../shared/engine/decide.ts';
+import { type Decision, decide } from '../../shared/engine/decide.ts';
+import { positionOf } from '../../shared/engine/position.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
+import { reject } from '../../shared/rules/rejection.ts';
+import { refuseTurn } from '../../shared/rules/turns.ts';
 import { compare } from './compare.ts';
 import type { StepFile } from './format.ts';
+import { readMove } from './moves.ts';
 import { readScenario, type Scenario } from './read.ts';
 import { entropyOf, startOf } from './start.ts';
 
@@ -50,13 +54,31 @@ function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
   if (step.do === null) return lookAfter(state, step);
   const intents = (Array.isArray(step.do) ? step.do : [step.do]) as readonly Intent[];
   const before = JSON.stringify(state);
-  const decision = decide(state, { seat: step.seat, intents, entropy });
+  const decision = decideIntents(state, { seat: step.seat, intents, entropy });
   if (JSON.stringify(state) !== before) return { state, differences: ['the state before has been changed'] };
   if (decision.type === 'rejection') return { state, differences: compareCode(step, decision.code) };
   return step.refused
     ? { state, differences: [`expected refusal ${[step.refused].flat().join(' or ')}, was accepted`] }
     : lookAfter(decision.state, step);
 }
+
+interface Sent {
+  readonly seat: number;
+  readonly intents: readonly Intent[];
+  readonly entropy: Uint8Array;
+}
+
+/** An intent whose text is no cards asks for cards that nobody holds; those before it are judged first. */
+function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Decision {
+  const moves = intents.map(readMove);
+  const unread = moves.indexOf(undefined);
+  const readable = moves.slice(0, unread < 0 ? moves.length : unread).filter((move) => move !== undefined);
+  const decision = decide(state, { seat, moves: readable, entropy });
+  if (unread < 0 || decision.type === 'rejection') return decision;
+  return refuseTurn(positionOf(decision.state, seat), PHASES[intents[unread]?.type ?? '']) ?? reject('cardNotHeld');
+}
+
+const PHASES: Readonly<Record<string, 'draw' | 'play'>> = { takePile: 'draw', meld: 'play', discard: 'play' };
 
 const lookAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
   state,

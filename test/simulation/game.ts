@@ -1,4 +1,3 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
 import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
@@ -8,6 +7,8 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { RoundResult, View } from '../../shared/protocol/view.ts';
 import { rulesOfRound } from '../../shared/rules/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { chooseIntents } from '../desk/bot-intents.ts';
+import { readMoves } from '../scenarios/moves.ts';
 import { type Census, censusOf, censusOfDecks, decksAdded, lostCards } from './census.ts';
 import { entropyFrom } from './entropy.ts';
 
@@ -93,7 +94,7 @@ function stepOf(setup: GameSetup, state: GameState, entropy: Uint8Array): Accept
   const intents = chooseIntents(charterOf(setup), viewOf(state, seat));
   if (!intents || intents.length === 0)
     return { kind: 'stuck', seed: setup.seed, what: `seat ${seat} finds nothing to do`, state };
-  const decision = decideAtTable(state, { seat, intents, entropy });
+  const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
   if (decision.type === 'accepted') return decision;
   return { kind: 'refused', seed: setup.seed, what: `seat ${seat}: ${decision.code}`, intents, state };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { chooseIntents, plainIntents } from '../../shared/bots/bot.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { chooseIntents, plainIntents } from '../desk/bot-intents.ts';
 import type { TestClient } from '../desk/client.ts';
 import { commonPart } from './common-part.ts';
 import { type Company, type Opening, seatFour } from './company.ts';

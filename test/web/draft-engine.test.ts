@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { chooseIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import { sightOf } from '../../shared/bots/sight.ts';
 import { isGameOver, nextRound, startGame } from '../../shared/engine/deal.ts';
 import { decideAtTable } from '../../shared/engine/decide.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import type { GameState } from '../../shared/engine/state.ts';
-import type { Intent } from '../../shared/protocol/intent.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { usualSeating } from '../../shared/rules/rounds.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
@@ -62,12 +62,12 @@ function playRounds(charter: Charter, seed: number, look: (state: GameState, vie
       if (isGameOver(state)) return;
       state = nextRound(state, bytes(chance)).state;
     }
-    const seat = state.players.findIndex((_, i) => chooseIntents(charter, viewOf(state, i)) !== undefined);
+    const seat = state.players.findIndex((_, i) => chooseMoves(charter, viewOf(state, i)) !== undefined);
     const view = viewOf(state, seat);
     look(state, view);
     const decision = decideAtTable(state, {
       seat,
-      intents: chooseIntents(charter, view) ?? [],
+      moves: chooseMoves(charter, view) ?? [],
       entropy: bytes(chance),
     });
     if (decision.type === 'rejection') throw new Error(decision.code);
@@ -76,8 +76,8 @@ function playRounds(charter: Charter, seed: number, look: (state: GameState, vie
 }
 
 const entropy = new Uint8Array(32);
-const answerTo = (state: GameState, seat: number, intents: readonly Intent[]): string => {
-  const decision = decideAtTable(state, { seat, intents, entropy });
+const answerTo = (state: GameState, seat: number, moves: readonly Move[]): string => {
+  const decision = decideAtTable(state, { seat, moves, entropy });
   return decision.type === 'rejection' ? decision.code : 'accepted';
 };
 
@@ -94,7 +94,7 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
         if (!position || !draft) continue;
         for (const play of playsOf(position, draft)) {
           plays++;
-          const answer = answerTo(state, view.seat ?? 0, play.intents);
+          const answer = answerTo(state, view.seat ?? 0, play.moves);
           expect([play.type, answer, draft]).toEqual([play.type, play.code ?? 'accepted', draft]);
         }
       }

@@ -9,7 +9,7 @@ import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
 const ground = (held: string, melds = '') => ({ held: cards(held), melds: seeMelds(melds, 7) });
-const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 9s' }] }] as const;
+const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), top: false }] }] as const;
 const SENT = { number: 4, intents: INTENTS };
 
 const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);

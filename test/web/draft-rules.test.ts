@@ -4,7 +4,7 @@ import { judge } from '../../web/draft/judging.ts';
 import { type Play, playsOf } from '../../web/draft/plan.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
 import { suggest } from '../../web/draft/suggesting.ts';
-import { makeIntents } from './draft-intents.ts';
+import { spellMoves } from './draft-moves.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
 const draftOf = (text: string) => readDraft(text).draft;
@@ -50,8 +50,8 @@ describe('the tally and the verdict', () => {
 });
 
 describe('what can be sent', () => {
-  const shown = ({ type, intents, code, costs }: Play) =>
-    [type, makeIntents(intents), code, costs].filter((part) => part !== undefined).join(' | ');
+  const shown = ({ type, moves, code, costs }: Play) =>
+    [type, spellMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
   const plays = (draft: string, position: Position) => playsOf(position, draftOf(draft)).map(shown);
   const down = { held: HELD, melds: 'Kshd' };
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { makeIntent } from '../../shared/protocol/move.ts';
 import { parseCards } from '../../shared/protocol/notation.ts';
 import type { Card } from '../../shared/rules/cards.ts';
 import {
+  type Draft,
   EMPTY_DRAFT,
-  entriesOf,
   inHand,
   lift,
   lower,
@@ -14,11 +15,16 @@ import {
   toggleTop,
 } from '../../web/draft/draft.ts';
 import { columnsByRank, columnsByUse } from '../../web/draft/holding.ts';
+import { layingsOf } from '../../web/draft/judging.ts';
 import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/picking.ts';
 import { belongTo, offersFor, putEach } from '../../web/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
 import { seeMelds } from '../../web/table/sight.ts';
+
+/** The draft as entries of a `meld`, as they are sent. */
+const entriesOf = (draft: Draft) =>
+  (makeIntent({ type: 'meld', melds: layingsOf(draft) }) as { readonly melds: unknown }).melds;
 
 const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 const melds = (text: string) => seeMelds(text, 7);

@@ -1,5 +1,3 @@
-import type { MeldEntry } from '../../shared/protocol/intent.ts';
-import { makeCards } from '../../shared/protocol/notation.ts';
 import type { Card } from '../../shared/rules/cards.ts';
 import { without } from '../../shared/rules/multiset.ts';
 
@@ -99,7 +97,3 @@ export const takeBackMeld = (draft: Draft, drafted: number): Draft => ({
   ...draft,
   melds: draft.melds.filter((_, i) => i !== drafted),
 });
-
-/** The draft as entries of a `meld` or `takePile`. */
-export const entriesOf = (draft: Draft): readonly MeldEntry[] =>
-  draft.melds.map(({ to, cards, top }) => ({ to, cards: makeCards(cards), ...(top ? { top } : {}) }));

@@ -1,18 +1,18 @@
-import type { Intent } from '../../shared/protocol/intent.ts';
 import { type Card, isRedThree, isWild } from '../../shared/rules/cards.ts';
 import { refuseLayRedThree } from '../../shared/rules/discarding.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { refuseDraw, refuseTurn } from '../../shared/rules/turns.ts';
-import { type Draft, entriesOf, usesTop } from './draft.ts';
-import { judge, judgeWithDiscard, wouldGoOut } from './judging.ts';
+import { type Draft, usesTop } from './draft.ts';
+import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 
 export type PlayType = 'draw' | 'takePile' | 'layDown' | 'layDownAndDiscard' | 'discard' | 'layRedThree';
 
 /** Something that could be sent now as one submission. */
 export interface Play {
   readonly type: PlayType;
-  readonly intents: readonly Intent[];
+  readonly moves: readonly Move[];
   /** The card that is discarded or laid with it. */
   readonly card?: Card;
   /** Why it would be refused. */
@@ -21,8 +21,8 @@ export interface Play {
   readonly costs?: 'discardWild' | 'takePile' | 'goOut';
 }
 
-const play = (type: PlayType, intents: readonly Intent[], code: RejectionCode | undefined): Play =>
-  code === undefined ? { type, intents } : { type, intents, code };
+const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): Play =>
+  code === undefined ? { type, moves } : { type, moves, code };
 
 /** The one card that is lifted, where it is one. */
 export const liftedCard = (draft: Draft): Card | undefined =>
@@ -38,7 +38,7 @@ function drawingPlays(position: Position, draft: Draft): readonly Play[] {
   const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw];
-  const take = play('takePile', [{ type: 'takePile', melds: entriesOf(draft) }], judge(position, draft).code);
+  const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
   return [{ ...take, costs: 'takePile' }, ...red, draw];
 }
 
@@ -46,7 +46,7 @@ function meldingPlays(position: Position, draft: Draft): readonly Play[] {
   const card = liftedCard(draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
-  const laying = play('layDown', [{ type: 'meld', melds: entriesOf(draft) }], codeNow(position, draft));
+  const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], codeNow(position, draft));
   const alone = withCosts(position, draft, laying);
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
 }
@@ -56,9 +56,9 @@ const codeNow = (position: Position, draft: Draft): RejectionCode | undefined =>
   usesTop(draft) ? 'wrongPhase' : judge(position, draft).code;
 
 function discardPlay(position: Position, draft: Draft, card: Card): Play {
-  const discard: Intent = { type: 'discard', card };
+  const discard: Move = { type: 'discard', card };
   const code = usesTop(draft) ? 'wrongPhase' : judgeWithDiscard(position, draft, card);
-  const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: entriesOf(draft) } as const];
+  const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: layingsOf(draft) } as const];
   const type = melds.length === 0 ? 'discard' : 'layDownAndDiscard';
   return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });
 }

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import { makeIntents } from '../../shared/protocol/move.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type CallAsk, CallAsks } from '../calls/call-asks.ts';
 import { Line, type LinePorts } from '../socket/line.ts';
@@ -239,7 +240,8 @@ export class OpenTable {
 
   #send(submission: PendingSubmission): boolean {
     if (this.#wish.type !== 'play' || !this.#greeter.isWelcome) return false;
-    return this.#line.send({ type: 'submit', table: this.#wish.kept.table, ...submission });
+    const intents = makeIntents(submission.intents);
+    return this.#line.send({ type: 'submit', table: this.#wish.kept.table, ...submission, intents });
   }
 
   #treatRefusal({ code, time }: RefusedMessage): void {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import type { Intent } from '../../shared/protocol/intent.ts';
 import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 
 /** What one stored version did, as this viewer may know it. */
@@ -67,7 +67,7 @@ export const MENU_ACTIONS = [
 ] as const;
 export type MenuAction = (typeof MENU_ACTIONS)[number];
 
-export type AnyIntent = Intent | TableIntent;
+export type AnyIntent = Move | TableIntent;
 
 /** All that the table screen is given. */
 export interface TableScreenProps {

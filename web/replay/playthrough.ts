@@ -1,8 +1,8 @@
 import { nextRound, startGame } from '../../shared/engine/deal.ts';
 import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
 import type { GameEvent, GameState } from '../../shared/engine/state.ts';
-import type { Intent } from '../../shared/protocol/intent.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import { isPresetId, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
 import type { Seating } from '../../shared/rules/ruleset.ts';
 
@@ -18,7 +18,7 @@ export interface Playthrough {
 /** A round is dealt, the first or the next; or a seat's submission. */
 export type PlayedStep =
   | { readonly type: 'deal' }
-  | { readonly type: 'submission'; readonly seat: number; readonly intents: readonly Intent[] };
+  | { readonly type: 'submission'; readonly seat: number; readonly moves: readonly Move[] };
 
 /** A step with what it led to; `before` is undefined for the first deal. */
 export interface Replayed {
@@ -44,7 +44,7 @@ function parseStep(text: string): PlayedStep {
   if (text === 'deal') return { type: 'deal' };
   const submission = parseSubmission(text);
   if (!submission) throw new Error(`not a submission: ${text}`);
-  return { type: 'submission', seat: submission.seat, intents: submission.intents as readonly Intent[] };
+  return { type: 'submission', seat: submission.seat, moves: submission.intents as readonly Move[] };
 }
 
 /** Plays the steps again; `draw` gives the entropy of one step after the other. Throws `RefusedStep`. */
@@ -70,7 +70,7 @@ export function playStep(table: Pick<Playthrough, 'preset' | 'seating'>, step: P
     return startGame({ ruleset: PRESETS[table.preset], seating: table.seating, entropy, starter: 0 });
   }
   if (!before) throw new RefusedStep('a playthrough begins with a deal');
-  const decision = decideAtTable(before, { seat: step.seat, intents: step.intents, entropy });
+  const decision = decideAtTable(before, { seat: step.seat, moves: step.moves, entropy });
   if (decision.type === 'rejection') throw new RefusedStep(`seat ${step.seat} is refused: ${decision.code}`);
   return decision;
 }

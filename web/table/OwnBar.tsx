@@ -23,7 +23,7 @@ export function OwnBar(props: OwnBarProps) {
   const [asked, setAsked] = useState<Play>();
   const send = (play: Play): void => {
     sent(play);
-    onSubmit(play.intents);
+    onSubmit(play.moves);
     setAsked(undefined);
   };
   const perform = (play: Play): void => {

@@ -30,7 +30,7 @@ export function useDraft(props: TableScreenProps, sight: Sight | undefined, stor
     change: keeper.change,
     sent: (play) => {
       const number = (view.acknowledged ?? 0) + pendingCount + 1;
-      keeper.sent(partOf(play, keeper.draft.value), { number, intents: play.intents });
+      keeper.sent(partOf(play, keeper.draft.value), { number, intents: play.moves });
     },
   };
 }

@@ -1,0 +1,42 @@
+import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { parseCard, parseCards } from '../../shared/protocol/notation.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { isTableIntent } from '../../shared/protocol/table-notation.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import type { Laying } from '../../shared/rules/position.ts';
+
+/** An intent with its cards read; undefined where its text is not cards. */
+export function readMove(intent: Intent): Move | undefined {
+  switch (intent.type) {
+    case 'takePile':
+    case 'meld': {
+      const melds = readMelds(intent.melds);
+      return melds && { type: intent.type, melds };
+    }
+    case 'discard':
+    case 'layRedThree': {
+      const card = parseCard(intent.card);
+      return card && { type: intent.type, card };
+    }
+    default:
+      return intent;
+  }
+}
+
+/** Throws where an intent's text is not cards. */
+export const readMoves = (intents: readonly Intent[]): readonly Move[] => intents.map(readOne);
+
+/** The same where intents of the table may be among them. */
+export const readIntents = (intents: readonly (Intent | TableIntent)[]): readonly (Move | TableIntent)[] =>
+  intents.map((intent) => (isTableIntent(intent) ? intent : readOne(intent)));
+
+function readOne(intent: Intent): Move {
+  const move = readMove(intent);
+  if (move === undefined) throw new Error(`no cards: ${JSON.stringify(intent)}`);
+  return move;
+}
+
+function readMelds(entries: readonly MeldEntry[]): readonly Laying[] | undefined {
+  const melds = entries.map(({ to, cards, top }) => ({ to, cards: parseCards(cards), top: top === true }));
+  return melds.every((meld): meld is Laying => meld.cards !== undefined) ? melds : undefined;
+}
