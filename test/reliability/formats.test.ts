@@ -149,6 +149,8 @@ describe('R18 Old and new code together: what is newer than the code that meets 
     hear({ type: 'weather', sky: 'blue' });
     hear({ message: 'Internal server error', connectionId: 'x', requestId: 'y' });
     expect(model.view.value).toBeUndefined();
-    expect(parseFrame(JSON.stringify({ type: 'weather' }))).toBeDefined();
+    expect(parseFrame(JSON.stringify({ type: 'weather' }))).toBeUndefined();
+    hear({ type: 'pong' });
+    expect(model.trouble.value).toBeUndefined();
   });
 });
