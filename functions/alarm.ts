@@ -1,8 +1,9 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Alarm, BotCall, Call, LookCall } from './desk.ts';
+import type { Sender } from './sdk-clients.ts';
 
 export interface AlarmOptions {
-  readonly client: SQSClient;
+  readonly client: Sender<SQSClient>;
   readonly queue: string;
   readonly now: () => number;
   /** Seconds before a bot plays; a whole number. */

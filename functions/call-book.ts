@@ -8,6 +8,7 @@ import {
 import type { SeatKey } from '../shared/engine/seats.ts';
 import type { CallChoice, CallDevice, CallKind, WakingHours } from '../shared/protocol/calls.ts';
 import type { TableId } from './desk.ts';
+import type { Sender } from './sdk-clients.ts';
 
 /** How one person is called at one table, and what it was called for. */
 export interface CallProfile {
@@ -77,7 +78,7 @@ export const isAgeing = ({ until }: CallEntry, now: number): boolean =>
   until !== undefined && until - now / 1000 < KEEP / 2;
 
 export interface CallBookOptions {
-  readonly client: DynamoDBClient;
+  readonly client: Sender<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;

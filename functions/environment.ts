@@ -3,12 +3,14 @@ import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagem
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
+import type { Context } from 'aws-lambda';
 import { makeAlarm } from './alarm.ts';
-import type { Desk } from './desk.ts';
+import type { Alarm, Desk } from './desk.ts';
 import { makeKeys } from './keys.ts';
 import { makeLog } from './log.ts';
 import { makeCut, makePush } from './push.ts';
 import { makeRates } from './rates.ts';
+import { beginRun, makeClient, type Sender } from './sdk-clients.ts';
 import { makeStore } from './store.ts';
 import { countPushes, countUse, makeTally, NO_TALLY, type WrittenTally } from './tally.ts';
 import { makeWarm } from './warm.ts';
@@ -20,11 +22,27 @@ const tally: WrittenTally = process.env.AFOOT_STAGE
   ? makeTally(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
   : NO_TALLY;
 
+/** What can be had without the server key: enough to answer that something cannot be done now. */
+export type ReplyPorts = Pick<Desk, 'push' | 'log' | 'tally'>;
+
+/** What Lambda says of a run. */
+export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
+
+export interface Treatment<Answer> {
+  readonly treat: (desk: Desk) => Promise<Answer>;
+  /** If the desk cannot be made now; left out, the run fails. */
+  readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
+}
+
 /** Has the desk of this process treat one event, and writes down what was counted meanwhile. */
-export async function atDesk<Answer>(treat: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+export async function atDesk<Answer>(run: Run, { treat, fail }: Treatment<Answer>): Promise<Answer> {
   const began = Date.now();
+  beginRun(run.getRemainingTimeInMillis());
   try {
-    return await treat(await deskOfEnvironment());
+    const made = await deskOfEnvironment().catch((error: unknown) => ({ error }));
+    if (!('error' in made)) return await treat(made);
+    if (fail === undefined) throw made.error;
+    return await fail(replyPorts(), made.error);
   } finally {
     tally.write(Date.now(), Date.now() - began);
   }
@@ -39,27 +57,37 @@ function deskOfEnvironment(): Promise<Desk> {
   return desk;
 }
 
-/** Retries of one request to the store, and the milliseconds that each try may take. */
-const STORE_TRIES = 3;
-const STORE_LIMIT = 1000;
+let posts: Sender<ApiGatewayManagementApiClient> | undefined;
 
-/** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS`, `AFOOT_ALARMS` and `AFOOT_KEY_SECRET`. Throws where one is missing. */
-async function makeDesk(): Promise<Desk> {
+function connections(): Sender<ApiGatewayManagementApiClient> {
+  posts ??= makeClient(ApiGatewayManagementApiClient, { endpoint: variable('AFOOT_CONNECTIONS') });
+  return posts;
+}
+
+let queue: Alarm | undefined;
+
+/** Made as it is first used: `disconnect` sets no alarms and is not told of the queue. */
+function queueAlarm(): Alarm {
+  queue ??= makeAlarm({ client: makeClient(SQSClient), queue: variable('AFOOT_ALARMS'), now: Date.now });
+  return queue;
+}
+
+function replyPorts(): ReplyPorts {
   const log = makeLog();
-  const database = new DynamoDBClient({
-    maxAttempts: STORE_TRIES,
-    requestHandler: { requestTimeout: STORE_LIMIT, throwOnRequestTimeout: true },
-  });
-  const posts = new ApiGatewayManagementApiClient({ endpoint: variable('AFOOT_CONNECTIONS'), maxAttempts: 2 });
+  return { log, tally, push: countPushes(tally, makePush({ client: connections(), log })) };
+}
+
+/** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS` and `AFOOT_KEY_SECRET`. Throws if one is missing. */
+async function makeDesk(): Promise<Desk> {
+  const ports = replyPorts();
+  const database = makeClient(DynamoDBClient);
   return {
+    ...ports,
     store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(tally) }),
-    push: countPushes(tally, makePush({ client: posts, log })),
-    cut: makeCut({ client: posts, log }),
+    cut: makeCut({ client: connections(), log: ports.log }),
     rates: makeRates(Date.now),
-    alarm: makeAlarm({ client: new SQSClient({}), queue: variable('AFOOT_ALARMS'), now: Date.now }),
+    alarm: (call) => queueAlarm()(call),
     keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET'))),
-    log,
-    tally,
     warm: makeWarm(),
     now: Date.now,
     random: randomBytes,
@@ -73,7 +101,7 @@ function variable(name: string): string {
 }
 
 async function readServerKey(secret: string): Promise<Uint8Array> {
-  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: secret }));
+  const { SecretString } = await makeClient(SecretsManagerClient).send(new GetSecretValueCommand({ SecretId: secret }));
   if (SecretString === undefined || SecretString.length < 32) throw new Error('the server key is missing or short');
   return new TextEncoder().encode(SecretString);
 }

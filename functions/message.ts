@@ -7,7 +7,7 @@ import { timeOfAsk } from './ask-order.ts';
 import { create } from './create.ts';
 import { deals } from './deals.ts';
 import type { Desk, Pace } from './desk.ts';
-import { atDesk } from './environment.ts';
+import { atDesk, type ReplyPorts, type Run } from './environment.ts';
 import { glance } from './glance.ts';
 import { hello } from './hello.ts';
 import { history } from './history.ts';
@@ -21,27 +21,41 @@ import { answer } from './tell.ts';
 import { watch } from './watch.ts';
 
 /** `$default`: everything that a client sends. */
-export const handler = async (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> =>
-  atDesk((desk) => onMessage(desk, event));
+export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
+  atDesk(run, {
+    treat: (desk) => onMessage(desk, event),
+    fail: (ports, error) => sayBusy(ports, event, error),
+  });
 
 /** Settles everything it began before it returns. */
-export async function onMessage(
-  desk: Desk,
-  { requestContext, body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2,
-): Promise<APIGatewayProxyResultV2> {
-  const { connectionId } = requestContext;
+export async function onMessage(desk: Desk, event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> {
+  const { connectionId } = event.requestContext;
   const haste = desk.rates.spend('connection', connectionId);
   if (haste === 'ignored') return { statusCode: 200 };
-  const decoded = decodeMessage(isBase64Encoded ? undefined : body);
+  const decoded = decode(event);
   const pace = haste === 'fine' ? spendMessage(desk, connectionId, decoded) : haste;
   try {
     if (pace === 'fine') await treat(desk, connectionId, decoded);
     else await slowDown(desk, connectionId, { pace, decoded });
   } catch (error) {
-    desk.log.error('a message was not treated', { reason: nameOf(error) });
-    desk.tally.count('failures');
-    await answer(desk, connectionId, { type: 'refused', code: 'busy', ...namesOf(decoded) });
+    return sayBusy(desk, event, error);
   }
+  return { statusCode: 200 };
+}
+
+const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
+  decodeMessage(isBase64Encoded ? undefined : body);
+
+/** Tells the sender that its message could not be treated now. */
+async function sayBusy(
+  ports: ReplyPorts,
+  event: APIGatewayProxyWebsocketEventV2,
+  error: unknown,
+): Promise<APIGatewayProxyResultV2> {
+  ports.log.error('a message was not treated', { reason: nameOf(error) });
+  ports.tally.count('failures');
+  const { connectionId } = event.requestContext;
+  await answer(ports, connectionId, { type: 'refused', code: 'busy', ...namesOf(decode(event)) });
   return { statusCode: 200 };
 }
 

@@ -1,9 +1,14 @@
 import {
+  type ApiGatewayManagementApiServiceException,
   DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Cut, Log, Push } from './desk.ts';
+import { within } from './within.ts';
+
+/** The HTTP status of a connection that has gone. */
+const GONE = 410;
 
 /** Milliseconds after which a post is given up: one silent connection delays nobody for longer. */
 const POST_LIMIT = 1500;
@@ -35,7 +40,7 @@ export const makePush =
       await within(limit, (abortSignal) => client.send(command, { abortSignal }));
       return 'sent';
     } catch (error) {
-      if (error instanceof GoneException) return 'gone';
+      if (isGone(error)) return 'gone';
       log.warn('a post did not arrive', { reason: error instanceof Error ? error.name : 'unknown' });
       return 'late';
     }
@@ -50,18 +55,14 @@ export const makeCut =
       await within(limit, (abortSignal) => client.send(command, { abortSignal }));
       log.warn('a connection was closed for sending too fast');
     } catch (error) {
-      if (error instanceof GoneException) return;
+      if (isGone(error)) return;
       log.warn('a connection was not closed', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   };
 
-/** Ends a request that takes longer; the clock is stopped with it, where `AbortSignal.timeout` would run on for each. */
-async function within<T>(limit: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), limit);
-  try {
-    return await ask(control.signal);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The gateway, or what stands before it, may say by the status alone that a connection has gone. */
+function isGone(error: unknown): boolean {
+  if (error instanceof GoneException) return true;
+  const { $metadata, $response } = error as Partial<ApiGatewayManagementApiServiceException>;
+  return $metadata?.httpStatusCode === GONE || $response?.statusCode === GONE;
 }

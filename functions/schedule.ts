@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
 import { LONGEST_DELAY, makeCall, untilDue } from './alarm.ts';
 import type { Alarm } from './desk.ts';
+import type { Sender } from './sdk-clients.ts';
 
 export interface ScheduleOptions {
-  readonly client: SchedulerClient;
+  readonly client: Sender<SchedulerClient>;
   /** Name of the group that the schedules are in. */
   readonly group: string;
   /** The role that lets a schedule send to the queue. */

@@ -6,6 +6,7 @@ import {
   PutItemCommand,
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
+import type { Sender } from './sdk-clients.ts';
 
 /** Sort key of a table's charter, above every version; a connection's item has it too. */
 export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
@@ -17,7 +18,7 @@ export const KEEP = { state: 400 * DAY, charter: 4000 * DAY, connection: DAY } a
 export type Item = Record<string, AttributeValue>;
 
 export interface StoreOptions {
-  readonly client: DynamoDBClient;
+  readonly client: Sender<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
@@ -37,7 +38,7 @@ export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
 /** What requests to the store have in common. */
 export interface StoreAccess {
-  readonly client: DynamoDBClient;
+  readonly client: Sender<DynamoDBClient>;
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
   /** Tells the meter what a request used, and gives its answer. */
   readonly counted: <T extends Answer>(request: StoreRequest, answer: T) => T;

@@ -49,7 +49,11 @@ async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: View
 }
 
 /** Sends one connection a message of its own. */
-export function answer(desk: Desk, connection: ConnectionId, message: ServerMessage): Promise<Pushed> {
+export function answer(
+  desk: Pick<Desk, 'push' | 'tally'>,
+  connection: ConnectionId,
+  message: ServerMessage,
+): Promise<Pushed> {
   if (message.type === 'refused' || message.type === 'rejected') desk.tally.refused(message.code);
   return desk.push(connection, seal(message));
 }

@@ -6,6 +6,7 @@ import { makeCallKey } from './call-key.ts';
 import { makePost } from './call-post.ts';
 import type { Desk } from './desk.ts';
 import { makeSchedule } from './schedule.ts';
+import { makeClient } from './sdk-clients.ts';
 import type { TimerDesk } from './timer-desk.ts';
 
 const timers = new WeakMap<Desk, TimerDesk>();
@@ -29,10 +30,10 @@ function makeTimerDesk(desk: Desk): TimerDesk {
   return {
     ...desk,
     alarm: makeSchedule({
-      ...{ client: new SchedulerClient({}), now: desk.now, soon: desk.alarm },
+      ...{ client: makeClient(SchedulerClient), now: desk.now, soon: desk.alarm },
       ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
     }),
-    book: makeCallBook({ client: new DynamoDBClient({}), name: env.AFOOT_STORE ?? '', now: desk.now }),
+    book: makeCallBook({ client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '', now: desk.now }),
     post: makePost(),
     hosts: makeCallHosts(callHostsIn(env)),
     callKey: makeCallKey(desk.keys, env.AFOOT_CONTACT || origin),

@@ -4,21 +4,22 @@ import { playBot } from './bot-turn.ts';
 import { lookAt } from './call-look.ts';
 import { answerAsk } from './calls.ts';
 import type { Call } from './desk.ts';
-import { atDesk } from './environment.ts';
+import { atDesk, type Run } from './environment.ts';
 import { nameOf } from './log.ts';
+import { answer } from './tell.ts';
 import type { TimerDesk } from './timer-desk.ts';
 import { timerDeskOf } from './timer-environment.ts';
 
 /** Alarms that rang; those that failed are named, so that they ring again. */
-export const handler = async (event: SQSEvent): Promise<SQSBatchResponse> =>
-  atDesk((desk) => onTimer(timerDeskOf(desk), event));
+export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
+  atDesk(run, { treat: (desk) => onTimer(timerDeskOf(desk), event) });
 
 export async function onTimer(desk: TimerDesk, { Records }: SQSEvent): Promise<SQSBatchResponse> {
   const failed = await Promise.all(Records.map((record) => ring(desk, record)));
   return { batchItemFailures: failed.filter((id) => id !== undefined).map((id) => ({ itemIdentifier: id })) };
 }
 
-/** The message's id where it failed. */
+/** The message's id, if it failed and is to ring again. A person who asked something is told, and asks again. */
 async function ring(desk: TimerDesk, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   const call = parseCall(body);
   if (call === undefined) return undefined;
@@ -28,7 +29,9 @@ async function ring(desk: TimerDesk, { messageId, body, attributes }: SQSRecord)
   } catch (error) {
     desk.log.error(isBotCall(call) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
     desk.tally.count('failures');
-    return messageId;
+    if (isBotCall(call) || call.kind === 'look') return messageId;
+    await answer(desk, call.connection, { type: 'refused', code: 'busy', table: call.message.table });
+    return undefined;
   }
 }
 

@@ -28,17 +28,20 @@ export interface DeskFunctionProps {
   /** What is uploaded. */
   readonly folder: string;
   readonly stage: Stage;
-  /** How long a run may take; ten seconds where nothing is said. */
+  /** How long a run may take; left out: `DeskFunction.LIMIT`. */
   readonly limit?: Duration;
 }
 
 /** One handler of the desk as a Lambda function with its own role, which may write its own log and nothing else. */
 export class DeskFunction extends Construct {
+  /** How long a run may take, if nothing else is said. */
+  static readonly LIMIT = Duration.seconds(10);
+
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
   private readonly role: Role;
 
-  constructor(scope: Construct, name: string, { folder, stage, limit = Duration.seconds(10) }: DeskFunctionProps) {
+  constructor(scope: Construct, name: string, { folder, stage, limit = DeskFunction.LIMIT }: DeskFunctionProps) {
     super(scope, name);
     const logGroup = new LogGroup(this, 'log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     this.logGroup = logGroup;

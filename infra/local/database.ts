@@ -6,6 +6,7 @@ import {
   type DynamoDBClientConfig,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
+import { requestLimits } from '../../functions/sdk-clients.ts';
 import { type RunningDatabase, startDynalite } from './dynalite.ts';
 import { findDynoxide, startDynoxide } from './dynoxide.ts';
 import { spareForLocal } from './spare.ts';
@@ -86,6 +87,9 @@ interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
   readonly isOwn: boolean;
 }
 
+/** Milliseconds that the database of a busy machine may be silent. */
+export const LOCAL_LIMIT = 3000;
+
 /** The real SDK client, with credentials that mean nothing. A database that was named may look at signatures. */
 function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): DynamoDBClient {
   const client = new DynamoDBClient({
@@ -94,7 +98,7 @@ function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): Dynamo
     region: 'local',
     credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
     maxAttempts: 3,
-    requestHandler: handler ?? { requestTimeout: 3000, throwOnRequestTimeout: true },
+    requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
   });
   if (isOwn) spareForLocal(client);
   return client;

@@ -9,6 +9,7 @@ import { makeKeys } from '../../functions/keys.ts';
 import { makeLog } from '../../functions/log.ts';
 import { makeCut, makePush } from '../../functions/push.ts';
 import { makeRates } from '../../functions/rates.ts';
+import { requestLimits } from '../../functions/sdk-clients.ts';
 import { makeStore } from '../../functions/store.ts';
 import { countPushes } from '../../functions/tally.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
@@ -17,7 +18,7 @@ import type { AlarmClock } from './alarm-clock.ts';
 import { meterPosts } from './boundary.ts';
 import type { Clock } from './clock.ts';
 import type { ConnectionsEndpoint } from './connections-endpoint.ts';
-import { type Database, type DatabaseOptions, STORE_NAME } from './database.ts';
+import { type Database, type DatabaseOptions, LOCAL_LIMIT, STORE_NAME } from './database.ts';
 import type { Gateway } from './gateway.ts';
 import type { CallOptions, LocalOptions } from './local-options.ts';
 import type { Meter } from './meter.ts';
@@ -80,7 +81,7 @@ export function clientBeside(
 ): DynamoDBClient {
   return new DynamoDBClient({
     ...(endpoint && { endpoint }),
-    ...(handler && { requestHandler: handler }),
+    requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
     ...{ region, credentials },
   });
 }

@@ -6,13 +6,16 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { PostClient } from '../../functions/push.ts';
+import { requestLimits } from '../../functions/sdk-clients.ts';
 import { type AroundCall, answerCall, type Call, type CallAnswer, plainly } from './connections-endpoint.ts';
+import { LOCAL_LIMIT } from './database.ts';
 import type { Gateway } from './gateway.ts';
 
 const LOCAL = {
   region: 'local',
   credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
   maxAttempts: 2,
+  requestHandler: requestLimits(LOCAL_LIMIT),
 } as const;
 
 /** The SDK's client, talking HTTP to the `@connections` endpoint as on AWS. */

@@ -4,6 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Keys } from '../../functions/desk.ts';
 import { makeKeys } from '../../functions/keys.ts';
+import { makeClient } from '../../functions/sdk-clients.ts';
 import { makeStore, type OwnStore } from '../../functions/store.ts';
 import { openDatabase, STORE_NAME } from '../local/database.ts';
 import { readDatabaseAddress } from '../local/database-address.ts';
@@ -34,14 +35,19 @@ export interface Installation {
 export const openInstallation = (place: Place, { makesKey }: { readonly makesKey: boolean }): Promise<Installation> =>
   place.store === undefined ? openFolder(place, makesKey) : openAws(place.store, place.secret);
 
+/** Milliseconds of silence after which a command gives up a try: it may be far from its region. */
+const FROM_AFAR = 10_000;
+
 async function openAws(name: string, secret: string | undefined): Promise<Installation> {
-  const client = new DynamoDBClient({});
+  const client = makeClient(DynamoDBClient, { limit: FROM_AFAR });
   const keys = secret === undefined ? undefined : makeKeys(await readSecret(secret));
   return { store: makeStore({ client, name, now: Date.now }), keys, close: async () => client.destroy() };
 }
 
 async function readSecret(secret: string): Promise<Uint8Array> {
-  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: secret }));
+  const { SecretString } = await makeClient(SecretsManagerClient, { limit: FROM_AFAR }).send(
+    new GetSecretValueCommand({ SecretId: secret }),
+  );
   if (SecretString === undefined) throw new Error('The secret is empty.');
   return new TextEncoder().encode(SecretString);
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Run } from '../../functions/environment.ts';
 import { bundleFunctions } from '../../infra/bundle.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
@@ -19,7 +20,9 @@ let folder: string;
 let database: Database;
 let world: Server;
 let posts: Post[];
-let handler: (event: unknown) => Promise<unknown>;
+let handler: (event: unknown, run: Run) => Promise<unknown>;
+
+const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-runs-'));
@@ -75,16 +78,19 @@ function stubEnvironment(store: string, others: string): void {
 }
 
 const create = (connectionId: string, nonce: string) =>
-  handler({
-    requestContext: { connectionId },
-    body: JSON.stringify({
-      type: 'create',
-      name: 'Ada',
-      ruleset: PRESETS.classic,
-      seating: { players: 4, teams: 2 },
-      nonce,
-    }),
-  });
+  handler(
+    {
+      requestContext: { connectionId },
+      body: JSON.stringify({
+        type: 'create',
+        name: 'Ada',
+        ruleset: PRESETS.classic,
+        seating: { players: 4, teams: 2 },
+        nonce,
+      }),
+    },
+    RUN,
+  );
 
 test('the bundled function makes a table in a real store and answers', async () => {
   await create('first', 'AAAAAAAAAAAAAAAAAAAAAA');

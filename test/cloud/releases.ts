@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { vi } from 'vitest';
 import { parseCall } from '../../functions/alarm.ts';
+import type { Run } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/keys.ts';
 import { bundleFunction } from '../../infra/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database.ts';
@@ -22,6 +23,8 @@ export type Release = (typeof RELEASES)[number];
 
 /** The first byte of a state in the format to come: the number of the present one, and one more. */
 export const TO_COME = 3;
+
+const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
 const SERVER_KEY = 'k'.repeat(64);
 
@@ -52,7 +55,8 @@ export async function openReleases(): Promise<ManyReleases> {
   await stubEnvironment(house, `http://127.0.0.1:${(aws.address() as AddressInfo).port}`);
   for (const release of RELEASES) {
     await bundleFunction('message', join(folder, release), CHANGES[release]);
-    ({ handler: handlers[release] } = await import(join(folder, release, 'message/index.mjs')));
+    const { handler } = await import(join(folder, release, 'message/index.mjs'));
+    handlers[release] = (event) => handler(event, RUN);
   }
   return Object.assign(many, { house, treated, close: () => close({ house, aws, folder }) });
 }

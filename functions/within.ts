@@ -1,0 +1,22 @@
+/** A request was not answered in its time. */
+export class TimedOut extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/**
+ * Gives a request so many milliseconds, the body of its answer included. Then its signal aborts it and the wait ends, even
+ * if the request takes no notice of the signal. With no time left, nothing is asked.
+ */
+export function within<T>(limit: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  if (limit <= 0) return Promise.reject(new TimedOut('there was no time left for a request'));
+  const control = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      control.abort();
+      reject(new TimedOut('a request took too long'));
+    }, limit);
+    ask(control.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

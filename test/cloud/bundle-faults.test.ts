@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Alarms } from '../../infra/aws/alarms.ts';
+import { DeskFunction } from '../../infra/aws/desk-function.ts';
+import { bundleFunctions, type FunctionName } from '../../infra/bundle.ts';
+import { type Database, openDatabase } from '../../infra/local/database.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { Container, type Ending } from './container.ts';
+import { type Asked, FakeAws, type Fault, type Service } from './fake-aws.ts';
+
+/** The bundled functions, each in a process of its own, in front of an AWS that hangs, stalls, drips and throttles. */
+
+let folder: string;
+let database: Database;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-faults-'));
+  await bundleFunctions(folder);
+  database = await openDatabase({ data: join(folder, 'data') });
+}, 60_000);
+afterAll(async () => {
+  await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** An AWS of a test's own, and containers in front of it. */
+interface Cloud {
+  readonly aws: FakeAws;
+  readonly start: (name: FunctionName) => Container;
+}
+
+async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
+  const aws = new FakeAws(database.endpoint);
+  const address = await aws.open();
+  const containers: Container[] = [];
+  const start = (name: FunctionName): Container => {
+    const limit = (name === 'timer' ? Alarms.LIMIT : DeskFunction.LIMIT).toMilliseconds();
+    const container = new Container({ file: join(folder, name, 'index.mjs'), aws: address, limit });
+    containers.push(container);
+    return container;
+  };
+  try {
+    await body({ aws, start });
+  } finally {
+    for (const container of containers) container.close();
+    aws.close();
+  }
+}
+
+const OK: Ending = { type: 'answered', answer: { statusCode: 200 } };
+
+const socketEvent = (connectionId: string, message?: object) => ({
+  requestContext: { connectionId },
+  ...(message && { body: JSON.stringify(message) }),
+});
+
+let nonces = 0;
+
+/** A wish for a table of its own. */
+function create() {
+  nonces += 1;
+  const nonce = `${String(nonces).padStart(21, 'N')}A`;
+  const table = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
+  return { type: 'create', name: 'Ada', nonce, ...table };
+}
+
+/** Has a container make a table, and gives the table. */
+async function openTable({ aws }: Cloud, message: Container): Promise<string> {
+  expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
+  const seated = aws.posted.at(-1)?.message as { readonly table?: string } | undefined;
+  return seated?.table ?? '';
+}
+
+/** What a connection is sent from now on. */
+function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
+  const before = aws.posted.length;
+  return () =>
+    aws.posted
+      .slice(before)
+      .filter((post) => post.connection === connection)
+      .map(({ message }) => message);
+}
+
+const queueEvent = (...calls: readonly object[]) => ({
+  Records: calls.map((call, i) => ({
+    messageId: `m${i}`,
+    body: JSON.stringify(call),
+    attributes: { ApproximateReceiveCount: '1' },
+  })),
+});
+
+const failing = (service: Service, fault: Fault) => (asked: Asked) => (asked.service === service ? fault : undefined);
+
+const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
+
+/** Every fault of each of these services. */
+const all = (...services: readonly Service[]) =>
+  services.flatMap((service) => FAULTS.map((fault) => [service, fault] as const));
+
+describe.concurrent('message: the sender is told `busy` within the function’s time', () => {
+  test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
+    inCloud(async ({ aws, start }) => {
+      aws.fault = failing(service, fault);
+      const [message, sent] = [start('message'), create()];
+      expect(await message.run(socketEvent('ada', sent))).toEqual(OK);
+      expect(aws.posted.map((post) => post.message)).toEqual([{ type: 'refused', code: 'busy', nonce: sent.nonce }]);
+      aws.fault = () => undefined;
+      expect(await message.run(socketEvent('ada', sent)), 'once it is over').toEqual(OK);
+      expect(aws.posted.at(-1)?.message).toMatchObject({ type: 'seated', nonce: sent.nonce });
+    }),
+  );
+
+  test.each(FAULTS)('sqs: %s', (fault) =>
+    inCloud(async (cloud) => {
+      const message = cloud.start('message');
+      const table = await openTable(cloud, message);
+      cloud.aws.fault = failing('sqs', fault);
+      const heard = hearing(cloud, 'ada');
+      expect(await message.run(socketEvent('ada', { type: 'testCall', table }))).toEqual(OK);
+      expect(heard()).toEqual([{ type: 'refused', code: 'busy' }]);
+    }),
+  );
+
+  test('a store that answers reads and hangs at each write', () =>
+    inCloud(async (cloud) => {
+      const message = cloud.start('message');
+      const table = await openTable(cloud, message);
+      cloud.aws.fault = ({ action }) => (action === 'PutItem' ? 'hang' : undefined);
+      const heard = hearing(cloud, 'ada');
+      const play = { type: 'submit', table, version: 1, number: 1, intents: [{ type: 'note', text: 'Hello' }] };
+      expect(await message.run(socketEvent('ada', play))).toEqual(OK);
+      expect(heard()).toEqual([{ type: 'refused', code: 'busy', number: 1 }]);
+    }));
+
+  test.each(FAULTS)('connections: %s; the run ends in time though nobody can be told', (fault) =>
+    inCloud(async ({ aws, start }) => {
+      aws.fault = failing('connections', fault);
+      expect(await start('message').run(socketEvent('ada', create()))).toEqual(OK);
+    }),
+  );
+});
+
+test('a 410 without a name is a connection that has gone, and nothing to warn of', () =>
+  inCloud(async ({ aws, start }) => {
+    aws.fault = failing('connections', 'nameless 410');
+    const message = start('message');
+    expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
+    expect(message.said).toContain('"pushesGone":1');
+    expect(message.said).not.toContain('did not arrive');
+  }));
+
+describe.concurrent('disconnect: the run ends in time', () => {
+  test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
+    inCloud(async ({ aws, start }) => {
+      aws.fault = failing(service, fault);
+      expect(await start('disconnect').run(socketEvent('ada'))).toEqual(OK);
+    }),
+  );
+});
+
+const look = (table: string, due: number) => ({ kind: 'look', table, turnAt: 1, due });
+const ask = (table: string) => ({ kind: 'ask', connection: 'ada', at: 1, message: { type: 'testCall', table } });
+const DAY = 86_400_000;
+
+describe.concurrent('timer: what failed rings again, and the person who asked something is told `busy`', () => {
+  const failed = (...ids: readonly string[]): Ending => ({
+    type: 'answered',
+    answer: { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) },
+  });
+
+  test.each(FAULTS)('secretsmanager: %s; the run fails, and all of it rings again', (fault) =>
+    inCloud(async ({ aws, start }) => {
+      aws.fault = failing('secretsmanager', fault);
+      expect(await start('timer').run(queueEvent(look('T', 1)))).toMatchObject({ type: 'failed' });
+    }),
+  );
+
+  test.each(FAULTS)('dynamodb: %s', (fault) =>
+    inCloud(async ({ aws, start }) => {
+      aws.fault = failing('dynamodb', fault);
+      const jobs = queueEvent({ table: 'T', moved: 1 }, look('T', 1), ask('T'));
+      expect(await start('timer').run(jobs)).toEqual(failed('m0', 'm1'));
+      expect(aws.posted).toEqual([{ connection: 'ada', message: { type: 'refused', code: 'busy', table: 'T' } }]);
+    }),
+  );
+
+  test.each(FAULTS)('dynamodb, as it is asked how people are notified: %s', (fault) =>
+    inCloud(async (cloud) => {
+      const table = await openTable(cloud, cloud.start('message'));
+      cloud.aws.fault = ({ service, body }) => (service === 'dynamodb' && body.includes('call@') ? fault : undefined);
+      const heard = hearing(cloud, 'ada');
+      expect(await cloud.start('timer').run(queueEvent(ask(table)))).toEqual(failed());
+      expect(heard()).toEqual([{ type: 'refused', code: 'busy', table }]);
+    }),
+  );
+
+  test.each(all('scheduler', 'sqs'))('%s: %s', (service, fault) =>
+    inCloud(async ({ aws, start }) => {
+      aws.fault = failing(service, fault);
+      const due = Date.now() + (service === 'sqs' ? 60_000 : DAY);
+      expect(await start('timer').run(queueEvent(look('T', due)))).toEqual(failed('m0'));
+    }),
+  );
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `hang`: no answer at all. `stall`: headers and the first byte, then nothing. `drip`: a byte now and then, for ever.
+ * `throttle`: refused, since too many requests came. `nameless 410`: a status and nothing else.
+ */
+export type Fault = 'hang' | 'stall' | 'drip' | 'throttle' | 'nameless 410';
+
+export type Service = 'dynamodb' | 'secretsmanager' | 'sqs' | 'scheduler' | 'connections';
+
+/** One request, by its service and what it asks for: `GetItem`, `SendMessage`, `POST`. */
+export interface Asked {
+  readonly service: Service;
+  readonly action: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** One server for all of AWS that the functions use. The store behind it is a real one. */
+export class FakeAws {
+  readonly asked: Asked[] = [];
+  /** What is wrong with the answer to a request. */
+  fault: (asked: Asked) => Fault | undefined = () => undefined;
+  private readonly store: string;
+  private readonly server: Server;
+  private readonly drips = new Set<NodeJS.Timeout>();
+
+  constructor(store: string) {
+    this.store = store;
+    this.server = createServer((request, response) => void this.answer(request, response));
+  }
+
+  /** Its address. */
+  async open(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    for (const drip of this.drips) clearInterval(drip);
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  /** Messages that connections were posted, by connection. */
+  get posted(): readonly { readonly connection: string; readonly message: { readonly type: string } }[] {
+    return this.asked
+      .filter(({ action }) => action === 'POST')
+      .map(({ path, body }) => ({ connection: path.replace('/@connections/', ''), message: JSON.parse(body) }));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const asked = { ...placeOf(request), path: request.url ?? '', body };
+    this.asked.push(asked);
+    const fault = this.fault(asked);
+    if (fault === undefined) await this.answerRightly(asked, request, response);
+    else this.answerWrongly(fault, response);
+  }
+
+  private answerWrongly(fault: Fault, response: ServerResponse): void {
+    if (fault === 'hang') return;
+    if (fault === 'nameless 410') response.writeHead(410).end();
+    else if (fault === 'throttle') {
+      response.writeHead(400, {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amzn-errortype': 'ThrottlingException',
+      });
+      response.end(JSON.stringify({ __type: 'ThrottlingException', message: 'Rate exceeded' }));
+    } else {
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0', 'content-length': 100_000 }).write('{');
+      if (fault === 'drip') this.drips.add(setInterval(() => response.write(' '), 300));
+    }
+  }
+
+  private async answerRightly(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    if (asked.service === 'dynamodb') {
+      const { status, text } = await this.forward(asked.body, request);
+      response.writeHead(status).end(text);
+    } else response.end(JSON.stringify(ANSWERS[asked.service](asked)));
+  }
+
+  private async forward(body: string, { headers }: IncomingMessage): Promise<{ status: number; text: string }> {
+    const names = ['x-amz-target', 'content-type', 'authorization', 'x-amz-date'];
+    const passed = Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));
+    const answer = await fetch(this.store, { method: 'POST', headers: passed, body });
+    return { status: answer.status, text: await answer.text() };
+  }
+}
+
+const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb'>, (asked: Asked) => object>> = {
+  secretsmanager: () => ({ SecretString: 'k'.repeat(64) }),
+  sqs: ({ body }) => ({ MessageId: 'set', MD5OfMessageBody: md5(JSON.parse(body).MessageBody) }),
+  scheduler: () => ({ ScheduleArn: 'arn' }),
+  connections: () => ({}),
+};
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+const TARGETS: readonly (readonly [prefix: string, service: Service])[] = [
+  ['DynamoDB_', 'dynamodb'],
+  ['secretsmanager.', 'secretsmanager'],
+  ['AmazonSQS.', 'sqs'],
+];
+
+function placeOf({ url = '', method = '', headers }: IncomingMessage): Pick<Asked, 'service' | 'action'> {
+  const target = String(headers['x-amz-target'] ?? '');
+  const service = TARGETS.find(([prefix]) => target.startsWith(prefix))?.[1];
+  if (service !== undefined) return { service, action: target.replace(/.*\./, '') };
+  if (url.startsWith('/@connections/')) return { service: 'connections', action: method };
+  if (url.startsWith('/schedules/')) return { service: 'scheduler', action: 'CreateSchedule' };
+  throw new Error(`no service answers ${method} ${url}`);
+}

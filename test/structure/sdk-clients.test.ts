@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const CLIENT = /\bnew (?:DynamoDB|ApiGatewayManagementApi|Scheduler|SecretsManager|SQS|SQS)Client\(/;
+
+const LIMITED = /\brequestHandler: (?:handler \?\? )?requestLimits\(/;
+
+const sources = ['functions', 'infra'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
+);
+
+test('SDK clients come from the one place that gives each request a time limit; those of one machine have limits too', () => {
+  const made = sources.filter(({ text }) => CLIENT.test(text));
+  const isLocal = (path: string): boolean => path.startsWith('infra/local/');
+  expect(made.map(({ path }) => path).filter((path) => !isLocal(path))).toEqual([]);
+  expect(made.filter(({ text }) => !LIMITED.test(text))).toEqual([]);
+});
+
+test('no SDK client is used in the functions or the infrastructure that this test does not know', () => {
+  const imported = sources.flatMap(({ text }) =>
+    [...text.matchAll(/@aws-sdk\/client-([\w-]+)/g)].map((match) => match[1]),
+  );
+  const known = ['apigatewaymanagementapi', 'dynamodb', 'scheduler', 'secrets-manager', 'sqs'];
+  expect([...new Set(imported)].sort()).toEqual(known);
+});
