@@ -117,7 +117,7 @@ export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) 
 /** Wakes the desk later, by a call that says what for. It may ring twice or late. */
 export type Alarm = (call: Call) => Promise<void>;
 
-export type Call = BotCall | LookCall | AskCall;
+export type Call = BotCall | LookCall | AskCall | SweepCall;
 
 /** A bot is to move, after a pause that people can follow. */
 export interface BotCall {
@@ -143,6 +143,13 @@ export interface AskCall {
   /** When it came, milliseconds since 1970, no two the same in a process; absent where a former release took it in. */
   readonly at?: number;
   readonly message: CallMeMessage | TestCallMessage | SetHookMessage;
+}
+
+/** All tables are to be gone through, and what each waits for is to be set anew. */
+export interface SweepCall {
+  readonly kind: 'sweep';
+  /** Where to go on; absent: from the beginning. */
+  readonly after?: string;
 }
 
 /** Secrets made from the server's key. */

@@ -7,6 +7,7 @@ import { makePost } from './call-post.ts';
 import type { Desk } from './desk.ts';
 import { makeSchedule } from './schedule.ts';
 import { makeClient } from './sdk-clients.ts';
+import { makeTableList } from './table-list.ts';
 import type { TimerDesk } from './timer-desk.ts';
 
 const timers = new WeakMap<Desk, TimerDesk>();
@@ -27,13 +28,15 @@ export function timerDeskOf(desk: Desk): TimerDesk {
 function makeTimerDesk(desk: Desk): TimerDesk {
   const { env } = process;
   const origin = env.AFOOT_ORIGIN ?? '';
+  const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
   return {
     ...desk,
     alarm: makeSchedule({
       ...{ client: makeClient(SchedulerClient), now: desk.now, soon: desk.alarm },
       ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
     }),
-    book: makeCallBook({ client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '', now: desk.now }),
+    book: makeCallBook({ ...database, now: desk.now }),
+    tables: makeTableList(database),
     post: makePost(),
     hosts: makeCallHosts(callHostsIn(env)),
     callKey: makeCallKey(desk.keys, env.AFOOT_CONTACT || origin),

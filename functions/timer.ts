@@ -6,6 +6,7 @@ import { answerAsk } from './calls.ts';
 import type { Call } from './desk.ts';
 import { atDesk, type Run } from './environment.ts';
 import { nameOf } from './log.ts';
+import { sweep } from './sweep.ts';
 import { answer } from './tell.ts';
 import type { TimerDesk } from './timer-desk.ts';
 import { timerDeskOf } from './timer-environment.ts';
@@ -29,7 +30,7 @@ async function ring(desk: TimerDesk, { messageId, body, attributes }: SQSRecord)
   } catch (error) {
     desk.log.error(isBotCall(call) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
     desk.tally.count('failures');
-    if (isBotCall(call) || call.kind === 'look') return messageId;
+    if (isBotCall(call) || call.kind !== 'ask') return messageId;
     await answer(desk, call.connection, { type: 'refused', code: 'busy', table: call.message.table });
     return undefined;
   }
@@ -37,5 +38,6 @@ async function ring(desk: TimerDesk, { messageId, body, attributes }: SQSRecord)
 
 function heed(desk: TimerDesk, call: Call, isRepeated: boolean): Promise<void> {
   if (isBotCall(call)) return playBot(desk, call, isRepeated);
+  if (call.kind === 'sweep') return sweep(desk, call);
   return call.kind === 'look' ? lookAt(desk, call, isRepeated) : answerAsk(desk, call);
 }

@@ -31,13 +31,17 @@ export class AfootStack extends Stack {
 
     const store = new Store(this, 'store', stage);
     const key = new ServerKey(this, 'key', stage);
-    const alarms = new Alarms(this, 'alarms', { rings: timer, at: stage.timers });
+    const alarms = new Alarms(this, 'alarms', { rings: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
     connect.tell({ AFOOT_ORIGIN: web.origin });
 
-    const wholeDesk: readonly Access[] = [store.access, key.access, alarms.access, socket.access];
+    disconnect.give(store.accessFor('Query', 'GetItem', 'PutItem', 'DeleteItem'));
+    message.give(store.accessFor('Query', 'GetItem', 'PutItem'));
+    timer.give(store.accessFor('Query', 'Scan', 'PutItem'));
+    const wholeDesk: readonly Access[] = [key.access, socket.access];
     for (const seat of [disconnect, message, timer]) for (const access of wholeDesk) seat.give(access);
+    for (const seat of [message, timer]) seat.give(alarms.access);
     message.give(socket.closing);
     for (const access of alarms.later) timer.give(access);
     timer.tell({ AFOOT_ORIGIN: web.origin, ...stage.calls });

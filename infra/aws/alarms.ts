@@ -10,6 +10,8 @@ export interface AlarmsProps {
   readonly rings: DeskFunction;
   /** Runs at a time. */
   readonly at: number;
+  /** Name of the store of an earlier stack that this one goes on with. */
+  readonly kept?: string | undefined;
 }
 
 /** Alarms that one run treats at most: few enough that the calls of the largest tables, none of them answered, end in time. */
@@ -29,7 +31,7 @@ export class Alarms extends Construct {
   /** How many alarms failed and were put aside. */
   readonly unansweredCount: IMetric;
 
-  constructor(scope: Construct, id: string, { rings, at }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { rings, at, kept }: AlarmsProps) {
     super(scope, id);
     const unanswered = this.unanswered();
     this.unansweredCount = unanswered.metricApproximateNumberOfMessagesVisible({ statistic: 'max' });
@@ -44,7 +46,7 @@ export class Alarms extends Construct {
       new SqsEventSource(queue, { batchSize: BATCH, maxConcurrency: at, reportBatchItemFailures: true }),
     );
     rings.rungByItself();
-    this.later = new Schedules(this, 'schedules', { queue }).access;
+    this.later = new Schedules(this, 'schedules', { queue, rings, kept }).access;
     this.access = {
       actions: ['sqs:SendMessage'],
       resource: queue.queueArn,

@@ -19,6 +19,8 @@ import type { Stage } from './stage.ts';
 export interface Access {
   readonly actions: readonly string[];
   readonly resource: string;
+  /** On which it is allowed, by operator and key. */
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly environment: Readonly<Record<string, string>>;
   /** Where the resource is not one thing: the rule of cdk-nag that notices, and why it must be so. */
   readonly acknowledged?: { readonly id: string; readonly reason: string };
@@ -84,9 +86,12 @@ export class DeskFunction extends Construct {
     for (const [key, value] of Object.entries(environment)) this.lambda.addEnvironment(key, value);
   }
 
-  give({ actions, resource, environment, acknowledged }: Access): void {
+  give({ actions, resource, conditions, environment, acknowledged }: Access): void {
     this.role.addToPrincipalPolicy(
-      new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [resource] }),
+      new PolicyStatement({
+        ...{ effect: Effect.ALLOW, actions: [...actions], resources: [resource] },
+        ...(conditions && { conditions }),
+      }),
     );
     this.tell(environment);
     if (acknowledged) Validations.of(this.role).acknowledge(acknowledged);

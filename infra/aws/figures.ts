@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Counted } from '../../functions/tally.ts';
 import type { DeskFunction } from './desk-function.ts';
 
@@ -42,6 +43,12 @@ export const errorsOf = (functions: readonly DeskFunction[]): IMetric =>
       functions.map(({ node, lambda }) => [node.id, lambda.metric('Errors', { period: PERIOD, statistic: 'Sum' })]),
     ),
   );
+
+/**
+ * Throttles of every function of the account in this region, ours and others: they share its concurrency. One metric, while
+ * one a function would cost by the month.
+ */
+export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD, statistic: 'Sum' });
 
 /**
  * Several metrics as one figure. Where one of them has no value in a period it counts as nothing: else the sum would have

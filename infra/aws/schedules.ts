@@ -1,16 +1,34 @@
+import { createHash } from 'node:crypto';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Access } from './desk-function.ts';
+import type { SweepCall } from '../../functions/desk.ts';
+import type { Access, DeskFunction } from './desk-function.ts';
 
-/** Calls for later than the queue can keep back: schedules that send to it once, and are deleted then. */
+const SWEEP: SweepCall = { kind: 'sweep' };
+
+const markOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
+
+export interface SchedulesProps {
+  readonly queue: IQueue;
+  /** The function that the queue rings. */
+  readonly rings: DeskFunction;
+  /** Name of the store of an earlier stack that this one goes on with. */
+  readonly kept?: string | undefined;
+}
+
+/**
+ * Calls for later than the queue can keep back: schedules that send to it once, and are deleted then. One more sends for a
+ * sweep through all tables, at once and then every week: a store that an earlier stack left has turns and deadlines of which
+ * no queue knows, and so does one that was restored.
+ */
 export class Schedules extends Construct {
   /** To make a schedule, and to hand it the role by which it sends. */
   readonly access: readonly Access[];
 
-  constructor(scope: Construct, id: string, { queue }: { readonly queue: IQueue }) {
+  constructor(scope: Construct, id: string, { queue, rings, kept }: SchedulesProps) {
     super(scope, id);
     const stack = Stack.of(this);
     // It has a fixed name: left behind, it would be in the way of the same stage when that is deployed again.
@@ -23,6 +41,15 @@ export class Schedules extends Construct {
     role.addToPolicy(
       new PolicyStatement({ effect: Effect.ALLOW, actions: ['sqs:SendMessage'], resources: [queue.queueArn] }),
     );
+    const target = { arn: queue.queueArn, roleArn: role.roleArn, input: JSON.stringify(SWEEP) };
+    // Without a start date the first sweep is at once. With another store this is another schedule, for the same reason.
+    const sweeps = new CfnSchedule(this, `sweeps${kept === undefined ? '' : markOf(kept)}`, {
+      groupName: group.scheduleGroupName,
+      scheduleExpression: 'rate(7 days)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target,
+    });
+    sweeps.node.addDependency(group, role, rings.lambda);
     const schedules = `schedule/${group.scheduleGroupName}/*`;
     this.access = [
       {
@@ -37,6 +64,7 @@ export class Schedules extends Construct {
       {
         actions: ['iam:PassRole'],
         resource: role.roleArn,
+        conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
         environment: { AFOOT_SCHEDULE_ROLE: role.roleArn },
       },
     ];

@@ -69,7 +69,7 @@ export const SETTINGS = {
   },
   timers: {
     meaning: 'runs of `timer` at a time: bots’ turns, calls and deadlines wait where more are due',
-    otherwise: '20',
+    otherwise: '4',
     allows: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   },
   contact: {

@@ -6,10 +6,13 @@ import type { Access } from './desk-function.ts';
 import { sumOf } from './figures.ts';
 import type { Stage } from './stage.ts';
 
+export type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
+
 /** The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack, unless it is not to. */
 export class Store extends Construct {
   readonly name: string;
-  readonly access: Access;
+  /** What one function does to items, and nothing else. */
+  readonly accessFor: (...actions: readonly StoreAction[]) => Access;
   /** Writes and reads that were refused because too many came. */
   readonly throttled: IMetric;
 
@@ -23,11 +26,11 @@ export class Store extends Construct {
       writes: events('WriteThrottleEvents'),
       reads: events('ReadThrottleEvents'),
     });
-    this.access = {
-      actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    this.accessFor = (...actions) => ({
+      actions: actions.map((action) => `dynamodb:${action}`),
       resource: store.tableArn,
       environment: { AFOOT_STORE: store.tableName },
-    };
+    });
   }
   private table({ units, keepsData }: Stage): ITable {
     const table = new Table(this, 'table', {

@@ -16,6 +16,8 @@ export interface Warning {
   readonly from: number;
   /** Periods of five minutes in a row. */
   readonly periods: number;
+  /** The alarm stays as it is while there are no figures: they end before the trouble does. */
+  readonly lasts?: true;
   /** What it means, in one sentence. */
   readonly means: string;
 }
@@ -33,7 +35,7 @@ export class Warnings extends Construct {
     super(scope, id);
     const topic = this.topic(stage);
     const action = new SnsAction(topic);
-    this.alarms = warnings.map(({ name, figure, from, periods, means }) => {
+    this.alarms = warnings.map(({ name, figure, from, periods, means, lasts }) => {
       const alarm = new Alarm(this, name, {
         alarmName: `afoot-${stage.name}-${name}`,
         alarmDescription: `${means} See docs/runbook.md, ${name}.`,
@@ -41,7 +43,7 @@ export class Warnings extends Construct {
         threshold: from,
         evaluationPeriods: periods,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        treatMissingData: lasts ? TreatMissingData.IGNORE : TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);

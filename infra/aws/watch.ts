@@ -3,7 +3,7 @@ import type { FunctionName } from '../bundle.ts';
 import type { Alarms } from './alarms.ts';
 import { Board } from './board.ts';
 import type { DeskFunction } from './desk-function.ts';
-import { errorsOf, Figures, socketFigure } from './figures.ts';
+import { errorsOf, Figures, socketFigure, throttlesOfAll } from './figures.ts';
 import type { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
 import type { Store } from './store.ts';
@@ -47,9 +47,9 @@ function warningsOf({ stage, functions, socket, store, alarms }: Watched): reado
     },
     {
       name: 'throttles',
-      figure: message.lambda.metricThrottles(),
+      figure: throttlesOfAll(),
       ...{ from: 1, periods: 2 },
-      means: 'More messages were to be treated at a time than may.',
+      means: 'More functions were to run at a time than may.',
     },
     {
       name: 'slow',
@@ -60,7 +60,7 @@ function warningsOf({ stage, functions, socket, store, alarms }: Watched): reado
     {
       name: 'unanswered',
       figure: alarms.unansweredCount,
-      ...{ from: 1, periods: 1 },
+      ...{ from: 1, periods: 1, lasts: true },
       means: 'A bot’s turn, or a call, failed three times and was put aside.',
     },
     {

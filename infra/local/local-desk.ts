@@ -11,6 +11,7 @@ import { makeCut, makePush } from '../../functions/push.ts';
 import { makeRates } from '../../functions/rates.ts';
 import { requestLimits } from '../../functions/sdk-clients.ts';
 import { makeStore } from '../../functions/store.ts';
+import { makeTableList } from '../../functions/table-list.ts';
 import { countPushes } from '../../functions/tally.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
 import { makeWarm } from '../../functions/warm.ts';
@@ -93,6 +94,7 @@ export function makeTimerDesk(desk: Desk, { client, origin, calls = {} }: TimerP
   return {
     ...desk,
     book: makeCallBook({ client, name: STORE_NAME, now: desk.now }),
+    tables: makeTableList({ client, name: STORE_NAME }),
     post: makePost(calls.post),
     hosts: makeCallHosts(calls.hosts),
     callKey: makeCallKey(desk.keys, calls.contact ?? usual),

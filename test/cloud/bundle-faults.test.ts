@@ -6,8 +6,8 @@ import { Alarms } from '../../infra/aws/alarms.ts';
 import { DeskFunction } from '../../infra/aws/desk-function.ts';
 import { bundleFunctions, type FunctionName } from '../../infra/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
 import { Container, type Ending } from './container.ts';
+import { create, queueEvent, socketEvent } from './events.ts';
 import { type Asked, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
 /** The bundled functions, each in a process of its own, in front of an AWS that hangs, stalls, drips and throttles. */
@@ -51,21 +51,6 @@ async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
 
 const OK: Ending = { type: 'answered', answer: { statusCode: 200 } };
 
-const socketEvent = (connectionId: string, message?: object) => ({
-  requestContext: { connectionId },
-  ...(message && { body: JSON.stringify(message) }),
-});
-
-let nonces = 0;
-
-/** A wish for a table of its own. */
-function create() {
-  nonces += 1;
-  const nonce = `${String(nonces).padStart(21, 'N')}A`;
-  const table = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
-  return { type: 'create', name: 'Ada', nonce, ...table };
-}
-
 /** Has a container make a table, and gives the table. */
 async function openTable({ aws }: Cloud, message: Container): Promise<string> {
   expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
@@ -82,14 +67,6 @@ function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
       .filter((post) => post.connection === connection)
       .map(({ message }) => message);
 }
-
-const queueEvent = (...calls: readonly object[]) => ({
-  Records: calls.map((call, i) => ({
-    messageId: `m${i}`,
-    body: JSON.stringify(call),
-    attributes: { ApproximateReceiveCount: '1' },
-  })),
-});
 
 const failing = (service: Service, fault: Fault) => (asked: Asked) => (asked.service === service ? fault : undefined);
 

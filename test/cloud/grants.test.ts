@@ -1,10 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FunctionName } from '../../infra/bundle.ts';
+import { type Database, openDatabase } from '../../infra/local/database.ts';
+import type { ServerMessage } from '../../shared/protocol/message.ts';
+import { newNonce } from '../desk/client.ts';
+import { Container } from './container.ts';
+import { create, queueEvent, socketEvent } from './events.ts';
+import { FakeAws, type Service } from './fake-aws.ts';
 import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
 
 interface Statement {
   readonly Effect: string;
   readonly Action: string | readonly string[];
   readonly Resource: unknown;
+  readonly Condition?: unknown;
 }
 
 let parts: Awaited<ReturnType<typeof buildParts>>;
@@ -26,7 +35,10 @@ function statementsOf(name: string): readonly Statement[] {
 const actionsOf = (name: string): readonly string[] => statementsOf(name).flatMap(({ Action }) => Action);
 
 const LOG = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-const STORE = ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'];
+const STORE = ['dynamodb:PutItem', 'dynamodb:Query'];
+const ITEM = ['dynamodb:GetItem'];
+const DROP = ['dynamodb:DeleteItem'];
+const ALL = ['dynamodb:Scan'];
 const POST = ['execute-api:ManageConnections'];
 const KEY = ['secretsmanager:GetSecretValue'];
 const RING = ['sqs:SendMessage'];
@@ -42,11 +54,78 @@ const ANSWER = [
 
 test.each([
   { name: 'connect', may: [...LOG, ...TRACE] },
-  { name: 'disconnect', may: [...LOG, ...TRACE, ...STORE, ...POST, ...KEY, ...RING] },
-  { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...POST, ...KEY, ...RING] },
-  { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
+  { name: 'disconnect', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...DROP, ...POST, ...KEY] },
+  { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...POST, ...KEY, ...RING] },
+  { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
 ])('$name may do what it does and nothing else', ({ name, may }) => {
   expect([...actionsOf(name)].sort()).toEqual([...may].sort());
+});
+
+test('the role of the schedules may be passed to the scheduler and to nothing else', () => {
+  const passing = statementsOf('timer').filter(({ Action }) => Action === 'iam:PassRole');
+  expect(passing.map(({ Condition }) => Condition)).toEqual([
+    { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
+  ]);
+});
+
+describe('what a function is granted is what it asks for: nothing is refused, and nothing is granted without use', () => {
+  let database: Database;
+  const clouds: Cloud[] = [];
+
+  beforeAll(async () => {
+    database = await openDatabase({ data: join(parts.folder, 'data') });
+  });
+  afterAll(async () => {
+    for (const cloud of clouds) cloud.close();
+    await database.stop();
+  });
+
+  /** A container of a function, in front of an AWS that notes what it asks for. */
+  async function start(name: FunctionName): Promise<Cloud> {
+    const aws = new FakeAws(database.endpoint);
+    const file = join(parts.folder, 'functions', name, 'index.mjs');
+    const container = new Container({ file, aws: await aws.open(), limit: 30_000 });
+    const close = (): void => {
+      container.close();
+      aws.close();
+    };
+    clouds.push({ aws, container, close });
+    return { aws, container, close };
+  }
+
+  const usesOf = ({ aws }: Cloud): readonly string[] =>
+    [...new Set(aws.asked.map(({ service, action }) => ACTION_OF[service](action)))].sort();
+
+  const grantsOf = (name: FunctionName): readonly string[] =>
+    actionsOf(name)
+      .filter((action) => ![...LOG, ...TRACE, ...ANSWER, 'iam:PassRole'].includes(action))
+      .sort();
+
+  test('message, timer and disconnect, one after the other', async () => {
+    const message = await start('message');
+    const send = (connection: string, sent: object) => message.container.run(socketEvent(connection, sent));
+    await send('ada', create());
+    const { table, welcome } = heardLast(message, 'seated');
+    const { invite } = welcome.charter;
+    await send('bea', { type: 'watch', table, invite });
+    await send('ada', { type: 'leaveParcel', nonce: newNonce(), data: 'c2VhbGVk' });
+    await send('bea', { type: 'takeParcel', nonce: newNonce(), parcel: heardLast(message, 'parcelLeft').parcel });
+    await send('ada', { type: 'history', table, after: 0 });
+    await send('ada', { type: 'testCall', table });
+    expect(usesOf(message)).toEqual(grantsOf('message'));
+
+    const timer = await start('timer');
+    const asked = { kind: 'ask', connection: 'ada', at: 1, message: { type: 'callMe', table, zone: 'UTC' } };
+    const later = { kind: 'look', table, turnAt: 1, due: Date.now() + 86_400_000 };
+    const soon = { ...later, due: Date.now() + 60_000 };
+    await timer.container.run(queueEvent({ kind: 'sweep' }, asked, later, soon));
+    expect(heardLast(timer, 'calls')).toMatchObject({ table });
+    expect(usesOf(timer)).toEqual(grantsOf('timer'));
+
+    const disconnect = await start('disconnect');
+    await disconnect.container.run(socketEvent('ada'));
+    expect(usesOf(disconnect)).toEqual(grantsOf('disconnect'));
+  });
 });
 
 /** Connections of the one stage; schedules of the one group. */
@@ -63,6 +142,27 @@ test.each(['connect', 'disconnect', 'message', 'timer'])(
     }
   },
 );
+
+const ACTION_OF: Readonly<Record<Service, (action: string) => string>> = {
+  dynamodb: (action) => `dynamodb:${action}`,
+  secretsmanager: (action) => `secretsmanager:${action}`,
+  sqs: (action) => `sqs:${action}`,
+  scheduler: (action) => `scheduler:${action}`,
+  connections: () => 'execute-api:ManageConnections',
+};
+
+interface Cloud {
+  readonly aws: FakeAws;
+  readonly container: Container;
+  readonly close: () => void;
+}
+
+/** What was posted last of a type. */
+const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Type) =>
+  aws.posted.map(({ message }) => message as ServerMessage).findLast((message) => message.type === type) as Extract<
+    ServerMessage,
+    { type: Type }
+  >;
 
 test('a function that may use something is told where it is', () => {
   const needs: Readonly<Record<string, string>> = {

@@ -107,7 +107,7 @@ test('where nothing is set, the stage is main, traced, bounded, and keeps its da
     memory: 512,
     rate: 500,
     units: 2000,
-    timers: 20,
+    timers: 4,
     calls: {},
     kept: {},
     keepsData: true,

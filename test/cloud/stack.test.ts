@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCall } from '../../functions/alarm.ts';
 import { LOST } from '../../functions/call-due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/call-post.ts';
 import { securityHeaders } from '../../infra/security-headers.ts';
@@ -134,12 +135,37 @@ test('with the longest name of a stage no name in the template is too long', () 
 test('alarms ring the timer, and those that fail are kept apart', () => {
   stack.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionResponseTypes: ['ReportBatchItemFailures'],
-    ScalingConfig: { MaximumConcurrency: 20 },
+    ScalingConfig: { MaximumConcurrency: 4 },
   });
   stack.template.hasResourceProperties('AWS::SQS::Queue', {
     VisibilityTimeout: 60,
     RedrivePolicy: { maxReceiveCount: 3, deadLetterTargetArn: Match.anyValue() },
   });
+});
+
+/** Runs that a new account has at a time, for all functions together. */
+const NEW_ACCOUNT = 10;
+
+test('in a new account the timer leaves messages more than half of the runs, and nothing is set apart that it has not', () => {
+  const [mapping] = Object.values(stack.template.findResources('AWS::Lambda::EventSourceMapping'));
+  expect(mapping?.Properties.ScalingConfig.MaximumConcurrency).toBeLessThan(NEW_ACCOUNT / 2);
+  const reserved = resources('AWS::Lambda::Function').map(({ Properties }) => Properties.ReservedConcurrentExecutions);
+  expect(reserved.filter((runs) => runs !== undefined)).toEqual([]);
+});
+
+test('all tables are swept as the stack is made, and every week; one that goes on with another store sweeps it at once', () => {
+  const sweepsOf = ({ template }: Synthesis) => Object.entries(template.findResources('AWS::Scheduler::Schedule'));
+  const [[id, sweeps] = []] = sweepsOf(stack);
+  expect(sweeps?.Properties).toMatchObject({
+    GroupName: expect.stringContaining('alarms-schedules-group'),
+    ScheduleExpression: 'rate(7 days)',
+    Target: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^alarmsqueue/), 'Arn'] } },
+  });
+  expect(sweeps?.Properties.StartDate, 'the first one does not wait').toBeUndefined();
+  expect(parseCall(sweeps?.Properties.Target.Input)).toEqual({ kind: 'sweep' });
+  const [[other] = []] = sweepsOf(synthesise(parts.folder, { store: 'Afoot-main-store' }));
+  expect(other).toBeDefined();
+  expect(other).not.toBe(id);
 });
 
 test('a run of the timer ends in time where tables of twelve call on all devices and no push service answers', () => {

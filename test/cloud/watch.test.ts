@@ -17,6 +17,7 @@ interface AlarmProperties {
   readonly AlarmDescription: string;
   readonly AlarmActions: readonly unknown[];
   readonly TreatMissingData: string;
+  readonly Dimensions?: readonly unknown[];
   /** Where the alarm reckons with several metrics. */
   readonly Metrics?: readonly { readonly MetricStat?: object; readonly Expression?: string }[];
 }
@@ -39,12 +40,23 @@ test('each chapter says what the alarm means and what to do', () => {
   }
 });
 
-test('every alarm tells the topic, points to the runbook, and is quiet where nothing is counted', () => {
+test('every alarm tells the topic, points to the runbook, and is quiet if nothing is counted', () => {
   for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of alarms()) {
     expect(AlarmActions, AlarmName).toHaveLength(1);
     expect(AlarmDescription).toContain('docs/runbook.md');
-    expect(TreatMissingData).toBe('notBreaching');
+    expect(TreatMissingData).toBe(AlarmName === 'afoot-main-unanswered' ? 'ignore' : 'notBreaching');
   }
+});
+
+test('the alarm on what was put aside does not end because a queue at rest reports nothing', () => {
+  const [unanswered] = alarms().filter(({ AlarmName }) => AlarmName === 'afoot-main-unanswered');
+  expect(unanswered?.TreatMissingData).toBe('ignore');
+});
+
+test('a throttle of any function sets off an alarm', () => {
+  const [throttles] = alarms().filter(({ AlarmName }) => AlarmName === 'afoot-main-throttles');
+  expect(throttles).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 1 });
+  expect(throttles?.Dimensions, 'all functions of the account').toBeUndefined();
 });
 
 test('alarms look at no more metrics, and functions count no more, than AWS gives without charge', () => {

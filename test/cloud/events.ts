@@ -1,0 +1,23 @@
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { newNonce } from '../desk/client.ts';
+
+/** What the gateway hands to a function; without a message, `$disconnect`. */
+export const socketEvent = (connectionId: string, message?: object) => ({
+  requestContext: { connectionId },
+  ...(message && { body: JSON.stringify(message) }),
+});
+
+/** What the queue hands to the timer: records `m0`, `m1` and so on, each for the first time. */
+export const queueEvent = (...calls: readonly object[]) => ({
+  Records: calls.map((call, i) => ({
+    messageId: `m${i}`,
+    body: JSON.stringify(call),
+    attributes: { ApproximateReceiveCount: '1' },
+  })),
+});
+
+/** A wish for a table of its own. */
+export const create = () => ({
+  ...{ type: 'create', name: 'Ada', nonce: newNonce() },
+  ...{ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } },
+});
