@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FunctionName } from '../../infra/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database.ts';
-import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce } from '../desk/client.ts';
 import { Container } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
