@@ -3,6 +3,8 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { type Access, DeskFunction } from './desk-function.ts';
+import { comeLast } from './order.ts';
+import { Protection } from './protection.ts';
 import { ServerKey } from './server-key.ts';
 import { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
@@ -47,8 +49,12 @@ export class AfootStack extends Stack {
     timer.tell({ AFOOT_ORIGIN: web.origin, ...stage.calls });
     for (const seat of [disconnect, message, timer]) seat.tell({ AFOOT_STAGE: stage.name });
 
+    for (const kept of [store, key]) kept.node.addDependency(web.distribution);
     new Watch(this, 'watch', { stage, functions: { connect, disconnect, message, timer }, socket, store, alarms });
     if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
+
+    const isNew = stage.kept.store === undefined;
+    comeLast(...web.upload.steps, ...(isNew ? [new Protection(this, 'protection', { store, stage })] : []));
 
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });

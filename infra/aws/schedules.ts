@@ -5,6 +5,7 @@ import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { SweepCall } from '../../functions/desk.ts';
+import { placeAsFound } from './as-found.ts';
 import type { Access, DeskFunction } from './desk-function.ts';
 
 const SWEEP: SweepCall = { kind: 'sweep' };
@@ -50,6 +51,7 @@ export class Schedules extends Construct {
       target,
     });
     sweeps.node.addDependency(group, role, rings.lambda);
+    const { partition, region } = placeAsFound(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;
     this.access = [
       {
@@ -57,7 +59,7 @@ export class Schedules extends Construct {
         resource: stack.formatArn({ service: 'scheduler', resource: schedules }),
         environment: { AFOOT_SCHEDULES: group.scheduleGroupName, AFOOT_QUEUE: queue.queueArn },
         acknowledged: {
-          id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:${schedules}]`,
+          id: `AwsSolutions-IAM5[Resource::arn:${partition}:scheduler:${region}:<AWS::AccountId>:${schedules}]`,
           reason: 'Each call has a schedule of its own, all of them in this one group.',
         },
       },

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Access } from './desk-function.ts';
 import type { Stage } from './stage.ts';
 
-/** The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store. */
+/** The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store once it is in use. */
 export class ServerKey extends Construct {
   readonly access: Access;
   /** ARN of the secret. */
@@ -25,7 +25,7 @@ export class ServerKey extends Construct {
     const key = new Secret(this, 'secret', {
       description: 'Afoot: the key that seat secrets are made from',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -21,6 +21,10 @@ export const SETTINGS = {
     otherwise: 'main',
     allows: /^[a-z][a-z0-9-]{0,20}$/,
   },
+  region: {
+    meaning: 'where everything lies but the web client; needed at the first deployment, remembered from then on',
+    allows: /^[a-z]{2}(?:-[a-z]+)+-\d$/,
+  },
   domain: { meaning: 'the web client under a name of one’s own', allows: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ },
   certificate: {
     meaning: 'ARN of the certificate for that name; CloudFront takes it from us-east-1 alone',
@@ -93,7 +97,7 @@ export const SETTINGS = {
     allows: /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+-\w{6}$/,
   },
   data: {
-    meaning: '`keep`: store, key and bucket outlive the stack; `delete`: they go with it',
+    meaning: '`keep`: store and key outlive the stack; `delete`: they go with it',
     otherwise: 'keep',
     allows: /^(?:keep|delete)$/,
   },

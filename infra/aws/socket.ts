@@ -2,6 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { type CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { placeAsFound } from './as-found.ts';
 import type { Access, DeskFunction } from './desk-function.ts';
 import type { Stage as AfootStage } from './stage.ts';
 
@@ -64,7 +65,8 @@ function connectionAccess(
   const stack = Stack.of(api);
   const resourceName = `${stageName}/${method}/@connections/*`;
   const logicalId = stack.getLogicalId(api.node.defaultChild as CfnApi);
-  const place = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${logicalId}>`;
+  const { partition, region } = placeAsFound(stack);
+  const place = `arn:${partition}:execute-api:${region}:<AWS::AccountId>:<${logicalId}>`;
   return {
     actions: ['execute-api:ManageConnections'],
     resource: stack.formatArn({ service: 'execute-api', resource: api.apiId, resourceName }),

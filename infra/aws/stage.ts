@@ -4,6 +4,8 @@ import { readSettings, type Settings } from './settings.ts';
 export interface Stage {
   /** Part of the stack's name: small letters, digits and hyphens. */
   readonly name: string;
+  /** Absent: that of the credentials, or where the stage was deployed last. */
+  readonly region?: string;
   /** Where the web client is found by a name of one's own; absent: CloudFront's name. */
   readonly address?: Address;
   /** Who is told of alarms; absent: whoever subscribes to the topic. */
@@ -25,7 +27,7 @@ export interface Stage {
   readonly calls: Readonly<Record<string, string>>;
   /** What was kept by an earlier stack, or restored, and is gone on with. */
   readonly kept: { readonly store?: string; readonly key?: string };
-  /** Whether store, key and bucket outlive the stack. */
+  /** Whether store and key outlive the stack. */
   readonly keepsData: boolean;
 }
 
@@ -42,6 +44,7 @@ export function stageOf(context: (key: string) => unknown): Stage {
   const { email, concurrency, store, key } = settings;
   return {
     name: settings.stage ?? '',
+    ...(settings.region !== undefined && { region: settings.region }),
     ...(address && { address }),
     ...(email !== undefined && { email }),
     ...(budget && { budget }),

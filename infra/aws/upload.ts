@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { placeAsFound } from './as-found.ts';
 
 export interface UploadProps {
   readonly folder: string;
@@ -20,6 +21,9 @@ const NAMED_BY_CONTENT = 'assets/*';
  * while a new version arrives still finds its own; then the rest, asked for anew each time.
  */
 export class Upload extends Construct {
+  /** In the order in which they are to be made. */
+  readonly steps: readonly Construct[];
+
   constructor(scope: Construct, id: string, { folder, socketAddress, bucket, distribution }: UploadProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'log', {
@@ -42,7 +46,7 @@ export class Upload extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(assets);
+    this.steps = [assets, pages];
     acknowledgeUploader(assets, bucket);
   }
 }
@@ -52,7 +56,10 @@ const tellSocket = (address: string): string => `window.AFOOT_SOCKET=${JSON.stri
 
 /** The function that copies the files while a deployment runs, and its role, are CDK's own, with all their stars. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
-  const logicalId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const stack = Stack.of(bucket);
+  const logicalId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const { partition, region } = placeAsFound(stack);
+  const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
   const accept = (reason: string, ...ids: readonly string[]) =>
     Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(...ids.map((id) => ({ id, reason })));
   accept('CDK chooses the runtime of its uploader.', 'AwsSolutions-L1');
@@ -63,7 +70,7 @@ function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket)
   accept(
     'CDK’s uploader reads what was built from CDK’s own bucket.',
     ...['GetBucket', 'GetObject', 'List'].map((action) => `AwsSolutions-IAM5[Action::s3:${action}*]`),
-    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
+    `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${qualifier}-assets-<AWS::AccountId>-${region}/*]`,
   );
   accept(
     'CDK’s uploader writes any file of the web client, and no other bucket.',

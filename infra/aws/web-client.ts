@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   CachePolicy,
@@ -31,31 +31,38 @@ export class WebClient extends Construct {
   readonly address: string;
   /** The same without the path, as a browser names the page that opens a socket. */
   readonly origin: string;
+  /** What AWS refuses to a new account until it is verified. */
+  readonly distribution: Distribution;
+  /** The files, which come into the bucket last. */
+  readonly upload: Upload;
 
   constructor(scope: Construct, id: string, { folder, socket, stage }: WebClientProps) {
     super(scope, id);
-    const bucket = this.bucket(stage);
-    const distribution = this.distribution(bucket, responseHeaders(this, socket.origin), stage);
-    new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
+    const bucket = this.bucket();
+    const distribution = this.distribute(bucket, responseHeaders(this, socket.origin), stage);
+    this.distribution = distribution;
+    this.upload = new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
     this.origin = `https://${stage.address?.domain ?? distribution.distributionDomainName}`;
     this.address = `${this.origin}/`;
     if (stage.address?.zone !== undefined) this.name(distribution, stage.address.domain, stage.address.zone);
   }
 
-  private bucket({ keepsData }: Stage): IBucket {
+  /** It holds nothing but what each deployment uploads anew, and goes with the stack. */
+  private bucket(): IBucket {
     const bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      autoDeleteObjects: !keepsData,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
     });
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Only CloudFront reads it, and it holds nothing but the public web client.',
     });
+    leaveNoLog(this);
     return bucket as IBucket;
   }
 
@@ -70,11 +77,7 @@ export class WebClient extends Construct {
     new AaaaRecord(this, 'name6', props);
   }
 
-  private distribution(
-    bucket: IBucket,
-    responseHeadersPolicy: ResponseHeadersPolicy,
-    { address }: Stage,
-  ): Distribution {
+  private distribute(bucket: IBucket, responseHeadersPolicy: ResponseHeadersPolicy, { address }: Stage): Distribution {
     const distribution = new Distribution(this, 'distribution', {
       comment: 'Afoot',
       defaultRootObject: 'index.html',
@@ -96,6 +99,15 @@ export class WebClient extends Construct {
     acknowledgeDistribution(distribution);
     return distribution;
   }
+}
+
+/**
+ * The function by which CDK empties the bucket may not write a log: Lambda would make a log group for it that no stack owns
+ * and that stays behind. What it has to say CloudFormation says.
+ */
+function leaveNoLog(scope: Construct): void {
+  const emptier = Stack.of(scope).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
+  (emptier.node.findChild('Role') as CfnResource).addPropertyDeletionOverride('ManagedPolicyArns');
 }
 
 function acknowledgeDistribution(distribution: Distribution): void {

@@ -13,6 +13,7 @@ afterAll(() => parts.remove());
 
 const EVERYTHING = {
   stage: 'friends',
+  region: 'eu-central-1',
   domain: 'cards.example.org',
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
   zone: 'Z0123456789ABCDEFGHIJ',
@@ -40,7 +41,7 @@ test('every setting at once reaches what it sets, and cdk-nag has nothing to say
     DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
   });
   template.hasResourceProperties('AWS::DynamoDB::Table', {
-    OnDemandThroughput: { MaxReadRequestUnits: 80, MaxWriteRequestUnits: 80 },
+    OnDemandThroughput: { MaxReadRequestUnits: 320, MaxWriteRequestUnits: 80 },
   });
   template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ann@example.org' });
   template.hasResourceProperties('AWS::Budgets::Budget', {
@@ -84,9 +85,8 @@ test('a store and a key that were kept are gone on with, and nothing of either i
 test('data goes with the stack only where that was asked for', () => {
   const { template, problems } = synthesise(parts.folder, { data: 'delete' });
   expect(problems).toEqual([]);
-  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret', 'AWS::S3::Bucket'])
+  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'])
     template.hasResource(type, { DeletionPolicy: 'Delete' });
-  template.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
 });
 
 test('destroying keeps the data, and takes its protection off first where it is to go', () => {
@@ -115,6 +115,7 @@ test('where nothing is set, the stage is main, traced, bounded, and keeps its da
 });
 
 test.each([
+  { region: 'Frankfurt' },
   { budget: '5' },
   { budget: 'much', email: 'ann@example.org' },
   { email: 'ann' },

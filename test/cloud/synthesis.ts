@@ -30,10 +30,11 @@ export async function buildParts(): Promise<{ readonly folder: string; readonly 
 
 /** The stack as `cdk synth` makes it, without an account. */
 export function synthesise(folder: string, context: Readonly<Record<string, string>> = {}): Synthesis {
-  const app = new App({ outdir: join(folder, 'cdk.out'), context: settings.context });
+  const app = new App({ outdir: join(folder, 'cdk.out'), context: { ...settings.context, ...context } });
   const stage = stageOf((key) => context[key]);
   const stack = new AfootStack(app, `Afoot-${stage.name}`, {
     stage,
+    ...(stage.region !== undefined && { env: { region: stage.region } }),
     functionsFolder: join(folder, 'functions'),
     webFolder: join(folder, 'web'),
   });
