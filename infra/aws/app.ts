@@ -5,6 +5,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { bundleFunctions, FUNCTIONS_FOLDER } from '../bundle.ts';
 import { AfootStack } from './afoot-stack.ts';
+import { lastRegion } from './last-deployed.ts';
 import { stageOf } from './stage.ts';
 
 const WEB_FOLDER = 'web/dist';
@@ -14,6 +15,12 @@ if (!existsSync(WEB_FOLDER)) await build();
 
 const app = new App();
 const stage = stageOf((key) => app.node.tryGetContext(key));
-new AfootStack(app, `Afoot-${stage.name}`, { stage, functionsFolder: FUNCTIONS_FOLDER, webFolder: WEB_FOLDER });
+const region = stage.region ?? lastRegion(stage.name);
+new AfootStack(app, `Afoot-${stage.name}`, {
+  stage,
+  functionsFolder: FUNCTIONS_FOLDER,
+  webFolder: WEB_FOLDER,
+  ...(region !== undefined && { env: { region } }),
+});
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

@@ -1,9 +1,13 @@
 /** `npm run destroy`: takes a stage down and keeps its data; with `-c data=delete` the data goes as well. */
-import { spawnSync } from 'node:child_process';
+import { runOwn } from '../own-command.ts';
 import { stepsOfDestroying } from './destroying.ts';
+import { forgetRegion } from './last-deployed.ts';
+import { planned } from './planned.ts';
 
-for (const step of stepsOfDestroying(process.argv.slice(2))) {
+const plan = planned();
+for (const step of stepsOfDestroying(plan)) {
   console.log(`\n${step.says}\n`);
-  const { status } = spawnSync('npx', ['cdk', ...step.command], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const status = runOwn('cdk', step.command);
+  if (status !== 0) process.exit(status);
 }
+forgetRegion(plan.stage.name);

@@ -1,20 +1,28 @@
+import type { Stage } from './stage.ts';
+
 /** One call of the CDK's command. */
 export interface Step {
   readonly says: string;
   readonly command: readonly string[];
 }
 
+export interface DestroyingProps {
+  readonly stage: Pick<Stage, 'keepsData'>;
+  /** What the CDK is given after the name of its command. */
+  readonly args: readonly string[];
+}
+
 const KEPT =
-  'Takes the stack down. The store, the server key and the bucket are kept: delete them with -c data=delete.';
+  'Takes the stack down. The table and the server key are kept. To delete them as well, add -c data=delete instead.';
 const UNPROTECTED = 'First the protection is taken off the data, which is a deployment of its own.';
-const DELETED = 'Takes the stack down with all tables, the key of every seat and the bucket. There is no way back.';
+const DELETED = 'Takes the stack down with all tables and the key of every seat. There is no way back.';
 
 /**
- * What a stage is taken down by. What happens to data is said by the stack as it was last deployed, so that deleting it
+ * The steps that take a stage down. What happens to data is said by the stack as it was last deployed, so deleting it
  * needs a deployment first; the question before the end is the CDK's.
  */
-export function stepsOfDestroying(args: readonly string[]): readonly Step[] {
-  if (!isDeleting(args)) return [{ says: KEPT, command: ['destroy', ...args] }];
+export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly Step[] {
+  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', ...args] }];
   return [
     { says: UNPROTECTED, command: ['deploy', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
     { says: DELETED, command: ['destroy', ...args] },
@@ -23,7 +31,3 @@ export function stepsOfDestroying(args: readonly string[]): readonly Step[] {
 
 /** Options that `cdk deploy` does not know. */
 const ONLY_DESTROY: readonly string[] = ['--force', '-f'];
-
-const isDeleting = (args: readonly string[]): boolean =>
-  args.some((arg, i) => arg === 'data=delete' && ['-c', '--context'].includes(args[i - 1] ?? '')) ||
-  args.some((arg) => ['-c=data=delete', '--context=data=delete'].includes(arg));

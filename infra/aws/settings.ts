@@ -43,8 +43,8 @@ export const SETTINGS = {
     allows: WHOLE,
   },
   traces: {
-    meaning: '`sampled`: Lambda traces the first request of each second and 5% of the rest; `off`: none',
-    otherwise: 'sampled',
+    meaning: '`sampled`: each function traces its first run of each second and 5% of the rest; `off`: none',
+    otherwise: 'off',
     allows: /^(?:sampled|off)$/,
   },
   logDays: {
@@ -58,13 +58,18 @@ export const SETTINGS = {
     allows: /^(?:128|256|512|1024|1769|3008)$/,
   },
   rate: {
-    meaning: 'messages a second that the socket takes, with bursts of twice as many',
-    otherwise: '500',
+    meaning: 'messages a second that the socket takes for long; 100 at once, or twice as many if that is more',
+    otherwise: '20',
+    allows: WHOLE,
+  },
+  connects: {
+    meaning: 'connections a second that may be opened for long; 100 at once, or twice as many if that is more',
+    otherwise: '5',
     allows: WHOLE,
   },
   units: {
-    meaning: 'read and write units a second that the store gives at most: a bound on what a flood costs',
-    otherwise: '2000',
+    meaning: 'write units a second that the store gives at most, and four times as many for reading',
+    otherwise: '20',
     allows: WHOLE,
   },
   concurrency: {

@@ -1,8 +1,9 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import { type CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type CfnApi, type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { placeAsFound } from './as-found.ts';
+import { throttleOf } from './capacity.ts';
 import type { Access, DeskFunction } from './desk-function.ts';
 import type { Stage as AfootStage } from './stage.ts';
 
@@ -42,8 +43,12 @@ export class Socket extends Construct {
       webSocketApi: api,
       stageName: stage.name,
       autoDeploy: true,
-      throttle: { rateLimit: stage.rate, burstLimit: 2 * stage.rate },
+      throttle: throttleOf(stage.rate),
     });
+    const { rateLimit, burstLimit } = throttleOf(stage.connects);
+    (deployed.node.defaultChild as CfnStage).routeSettings = {
+      $connect: { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
+    };
     // The stage opens once everything that it leads to is there.
     deployed.node.addDependency(api);
     acknowledgeRoutes(api);

@@ -18,7 +18,9 @@ export interface Stage {
   readonly memory: number;
   /** Messages a second. */
   readonly rate: number;
-  /** Read and write units a second, each. */
+  /** New connections a second. */
+  readonly connects: number;
+  /** Write units a second. */
   readonly units: number;
   readonly concurrency?: number;
   /** Runs of the timer at a time. */
@@ -56,6 +58,7 @@ export function stageOf(context: (key: string) => unknown): Stage {
     logDays: Number(settings.logDays),
     memory: Number(settings.memory),
     rate: Number(settings.rate),
+    connects: Number(settings.connects),
     units: Number(settings.units),
     keepsData: settings.data === 'keep',
   };

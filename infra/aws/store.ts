@@ -2,20 +2,12 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { unitsOf } from './capacity.ts';
 import type { Access } from './desk-function.ts';
 import { sumOf } from './figures.ts';
 import type { Stage } from './stage.ts';
 
 export type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
-
-/** Read units for each write unit: a page of the past reads several times what a play writes, at a fifth of the price. */
-const READS_FOR_WRITE = 4;
-
-/** The units a second that the store gives at most, where it may be written `units` times a second. */
-export const unitsOf = (units: number): { readonly writes: number; readonly reads: number } => ({
-  writes: units,
-  reads: READS_FOR_WRITE * units,
-});
 
 /**
  * The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack, but not a first

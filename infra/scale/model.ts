@@ -1,5 +1,17 @@
+import { unitsOf } from '../aws/capacity.ts';
 import prices from './prices.json' with { type: 'json' };
-import { DAYS, habitsOf, type Kind, socketRunsOf, trafficOfGame, value, type Work, workOfGame } from './work.ts';
+import {
+  DAYS,
+  habitsOf,
+  type Kind,
+  often,
+  socketRunsOf,
+  tracesOf,
+  trafficOfGame,
+  value,
+  type Work,
+  workOfGame,
+} from './work.ts';
 
 export const times = (work: Work, count: number): Work =>
   Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
@@ -7,6 +19,13 @@ export const times = (work: Work, count: number): Work =>
 /** What a month of so many daily players asks, once as much expires as is stored. */
 export const workOfMonth = (kind: Kind, players: number): Work =>
   times(workOfGame(kind), players * habitsOf(kind).gamesPerPlayerAndDay * DAYS);
+
+/** Traces of such a month, where they are on. A day's play is spread over as many hours as the busiest of them would take. */
+export function tracesOfMonth(kind: Kind, players: number): number {
+  const { gamesPerPlayerAndDay, busiestHour } = habitsOf(kind);
+  const traffic = often(trafficOfGame(kind), players * gamesPerPlayerAndDay);
+  return DAYS * tracesOf(traffic, 3600 / busiestHour);
+}
 
 interface Price {
   readonly dollars: number;
@@ -38,6 +57,7 @@ export interface Peak {
   readonly online: number;
   readonly submissions: number;
   readonly stageMessages: number;
+  readonly stageConnects: number;
   readonly gatewayRequests: number;
   readonly newConnections: number;
   readonly concurrentRuns: number;
@@ -62,14 +82,15 @@ export function peakOf(kind: Kind, players: number): Peak {
   return {
     online: a(traffic.minutes) * 60,
     submissions: a(value('submissionsPerGame')),
-    stageMessages: socketRuns,
+    stageMessages: a(traffic.inward),
+    stageConnects: a(traffic.connections),
     gatewayRequests: a(traffic.inward + traffic.outward + 2 * traffic.connections),
     newConnections: a(traffic.connections),
     concurrentRuns: (socketRuns * value('runMilliseconds')) / 1000 + timerRuns,
     runsBegun: socketRuns + a(traffic.timerRuns),
     timerRuns,
     tableWrites: a(traffic.writes),
-    stageUnits: a(Math.max(traffic.writes, traffic.reads)),
+    stageUnits: a(Math.max(traffic.writes, traffic.reads / unitsOf(1).reads)),
     schedulesMade: a(traffic.scheduled),
     schedulesRinging: a(traffic.scheduled),
     schedulesKept: games * traffic.scheduled,

@@ -1,17 +1,72 @@
+import { SETTINGS } from '../aws/settings.ts';
+import { stageOf } from '../aws/stage.ts';
 import { causes } from './causes.ts';
+import { floodOfDay, listenersMost } from './flood.ts';
 import measured from './measured.json' with { type: 'json' };
-import { type Binding, bindings, costs, fixedCost, peakOf, times, total, workOfMonth } from './model.ts';
+import { type Binding, bindings, costs, fixedCost, peakOf, times, total, tracesOfMonth, workOfMonth } from './model.ts';
 import prices from './prices.json' with { type: 'json' };
 import { sources } from './sources.ts';
 import { dollars, people, rounded, table } from './spelling.ts';
-import { callsOf, habitsOf, KINDS, type Kind, turnsOfGame, valueIn, type Work, workOf, workOfGame } from './work.ts';
+import {
+  callsOf,
+  habitsOf,
+  KINDS,
+  type Kind,
+  tracesOf,
+  trafficOfGame,
+  turnsOfGame,
+  valueIn,
+  type Work,
+  workOf,
+  workOfGame,
+} from './work.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { live: 'live', turns: 'turn by turn' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
 /** docs/scale.md, whole, from the data beside this file. */
 export const scalePage = (): string =>
-  `${[opening, causes(), games(), fixed(), months(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
+  `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
+
+/** What a game costs more where traces are on, and it is the only one that is played. */
+const tracesAlone = (kind: Kind): string =>
+  dollars(prices.prices.trace.dollars * tracesOf(trafficOfGame(kind), 3600 * habitsOf(kind).hoursOfGame));
+
+function traces(): string {
+  const rows = PLAYERS.map((players) => [
+    people(players),
+    ...KINDS.flatMap((kind) => {
+      const { run } = workOfMonth(kind, players);
+      const kept = tracesOfMonth(kind, players);
+      return [`${Math.round((100 * kept) / run)}%`, dollars(prices.prices.trace.dollars * kept)];
+    }),
+  ]);
+  return `## Traces
+
+Traces are off unless \`-c traces=sampled\` turns them on, and no other figure on this page has them in it. Each function then has its first run of each second
+traced, and ${100 * measured.tracedPart.value}% of the rest. Where few people play, that is nearly every run: a game that is the only one costs ${tracesAlone('live')} more, and
+turn by turn ${tracesAlone('turns')}. What AWS gives free each month (100,000 traces, as known) covers a family.
+
+${table(['daily players', 'live: traced', 'a month', 'turn by turn: traced', 'a month'], rows)}`;
+}
+
+function flood(): string {
+  const stage = stageOf(() => undefined);
+  const work = floodOfDay(stage);
+  const rows = Object.entries(costs(work))
+    .filter(([, cost]) => cost > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, cost]) => [prices.prices[name as keyof Work].what, rounded(work[name as keyof Work]), dollars(cost)]);
+  return `## The worst day
+
+Somebody who wants to cost you money can send no more than the settings let through. With the defaults (\`rate\` ${stage.rate}, \`connects\` ${stage.connects}, \`units\` ${stage.units},
+\`timers\` ${stage.timers}, traces off) a day in which every limit is reached from morning to night, by full tables of ${listenersMost()} connections each, costs at most **${dollars(total(work))}**:
+
+${table(['what is paid for', 'in a day', '$'], rows)}
+
+What is stored is counted for all ${measured.daysKept.value} days that it is kept. Not in it: downloads of the web client, which CloudFront does not limit, and the burst at the beginning. What goes
+beyond the limits is refused by the gateway, which does not charge for it (as known, no public text found). \`npm run deploy\` prints this sum for your own settings. Lower \`units\` first: each write is told to everybody at a table.`;
+}
 
 const opening = `# What it costs, and where it bends
 
@@ -24,7 +79,8 @@ Prices are those of ${prices.place}. ${prices.dates}
 
 function games(): string {
   const work = KINDS.map((kind) => times(workOfGame(kind), 1000));
-  const rows = Object.entries(prices.prices).map(([name, { what }]) => {
+  const paid = Object.entries(prices.prices).filter(([name]) => work.some((each) => each[name as keyof Work] > 0));
+  const rows = paid.map(([name, { what }]) => {
     const key = name as keyof Work;
     return [what, ...work.flatMap((each) => [rounded(each[key]), dollars(costs(each)[key])])];
   });
@@ -118,7 +174,7 @@ function storms(): string {
     const { online } = peakOf('live', players);
     return [people(players), rounded(online), `${rounded(Math.max(20, online / value))} s`, rounded(online / 7200)];
   });
-  const writes = value * measured.writesPerVisit.value;
+  const visits = Number(SETTINGS.units.otherwise) / measured.writesPerVisit.value;
   return `## When everybody comes back at once
 
 A region's network, or a deployment of the gateway, can end every connection. Clients then wait for a time of their own choosing, up to
@@ -127,9 +183,9 @@ At ${value} new connections a second all are back after:
 
 ${table(['daily players, live', 'online', 'all back within', 'a second lost to the age of two hours'], rows)}
 
-Whoever is cut off writes two units when it goes and two when it comes, so that a storm asks the store for ${rounded(writes)} units a second: as many as
-it gives where nothing is set (\`units\`). What is refused for the moment is tried again, by the function and then by the client. The way out of a long
-storm is a higher quota, asked for before a hundred thousand are online. On one machine 64 messages are treated at a time and the others wait in turn.`;
+Each connection that is cut and comes back writes ${measured.writesPerVisit.value} units. The default of \`units\` is for a family: it takes back ${rounded(visits)} of them a second, and the default of
+\`connects\` ${SETTINGS.connects.otherwise}, after a burst of a hundred. Where hundreds play, raise both. What is refused for the moment is tried again, by the function and then by the
+client. The way out of a long storm is a higher quota, asked for before a hundred thousand are online. On one machine 64 messages are treated at a time and the others wait in turn.`;
 }
 
 function hotKeys(): string {

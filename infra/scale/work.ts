@@ -42,7 +42,7 @@ export interface Traffic {
   readonly timerMs: number;
 }
 
-const NOTHING: Traffic = {
+export const NOTHING: Traffic = {
   ...{ inward: 0, outward: 0, outBytes: 0, connections: 0, minutes: 0 },
   ...{ reads: 0, writes: 0, timerRuns: 0, timerMs: 0, queued: 0, scheduled: 0 },
 };
@@ -52,7 +52,7 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
     Object.keys(NOTHING).map((name) => [name, all.reduce((sum, each) => sum + each[name as keyof Traffic], 0)]),
   ) as unknown as Traffic;
 
-const often = (traffic: Traffic, count: number): Traffic =>
+export const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
 /** A person's or a bot's play, with everybody who listens told. */
@@ -134,11 +134,15 @@ export function trafficOfGame(kind: Kind): Traffic {
 /** Runs of connect, message and disconnect. */
 export const socketRunsOf = ({ inward, connections }: Traffic): number => inward + 2 * connections;
 
-/** What traffic asks of AWS, but for storage and the web client. */
-export function workOf(traffic: Traffic): Work {
+/**
+ * What traffic asks of AWS, but for storage, the web client and traces. Runs of connect, message and disconnect take `runMs`
+ * milliseconds, and the start-up of a function is billed as well.
+ */
+export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work {
   const socketRuns = socketRunsOf(traffic);
   const run = socketRuns + traffic.timerRuns;
-  const milliseconds = socketRuns * value('runMilliseconds') + traffic.timerMs;
+  const startUps = run * value('coldStarts') * value('initMilliseconds');
+  const milliseconds = socketRuns * runMs + traffic.timerMs + startUps;
   return {
     message: traffic.inward + traffic.outward,
     connectionMinute: traffic.minutes,
@@ -150,19 +154,33 @@ export function workOf(traffic: Traffic): Work {
     readUnit: traffic.reads,
     ...{ storedGigabyteMonth: 0, recoveryGigabyteMonth: 0 },
     logGigabyte: (run * value('logBytesOfRun')) / GB,
-    trace: run * value('tracedPart'),
+    trace: 0,
     secretCall: run * value('coldStarts'),
     outGigabyte: traffic.outBytes / GB,
     ...{ pageGigabyte: 0, pageRequest: 0 },
   };
 }
 
+/** Gigabytes for a month of so many bytes, for as long as they are kept. */
+export const gigabyteMonths = (bytes: number): number => (bytes * value('daysKept')) / DAYS / GB;
+
+/**
+ * Runs that Lambda traces of those that come within so many seconds at random times, where traces are on. Each
+ * function has its first run of a second traced, and a part of the rest: of a few runs nearly all, of many a few.
+ */
+export const tracesOf = ({ inward, connections, timerRuns }: Traffic, seconds: number): number =>
+  [inward, connections, connections, timerRuns].reduce((sum, runs) => sum + tracedOf(runs, seconds), 0);
+
+function tracedOf(runs: number, seconds: number): number {
+  const firsts = seconds * value('tracedFirst') * (1 - Math.exp(-runs / seconds / value('tracedFirst')));
+  return firsts + value('tracedPart') * (runs - firsts);
+}
+
 /** What one game of four asks of AWS, what it stores counted for all the months that it is kept. */
 export function workOfGame(kind: Kind): Work {
   const { players, visitsPerGame, openingsPerGame } = habitsOf(kind);
   const items = value('submissionsPerGame') + 2 * visitsPerGame;
-  const months = value('daysKept') / DAYS;
-  const stored = (items * (value('itemBytes') + value('overheadBytes')) * months) / GB;
+  const stored = gigabyteMonths(items * (value('itemBytes') + value('overheadBytes')));
   return {
     ...workOf(trafficOfGame(kind)),
     ...{ storedGigabyteMonth: stored, recoveryGigabyteMonth: stored },

@@ -11,7 +11,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 const command = async (script: string, ...given: string[]): Promise<string> =>
-  (await promisify(execFile)('npx', ['tsx', `infra/records/${script}.ts`, ...given])).stdout;
+  (await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])).stdout;
 
 async function choose(page: Page, panel: string): Promise<void> {
   await page.keyboard.press('m');

@@ -21,7 +21,7 @@ let stack: Synthesis;
 
 beforeAll(async () => {
   parts = await buildParts();
-  stack = synthesise(parts.folder);
+  stack = synthesise(parts.folder, { traces: 'sampled' });
 }, 60_000);
 afterAll(() => parts.remove());
 

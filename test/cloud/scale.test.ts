@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNTED } from '../../functions/tally.ts';
+import { costNotice } from '../../infra/aws/cost-notice.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
-import { bindings, costs, fixedCost, peakOf, total, workOfMonth } from '../../infra/scale/model.ts';
+import { stageOf } from '../../infra/aws/stage.ts';
+import { floodOfDay, listenersMost } from '../../infra/scale/flood.ts';
+import { bindings, costs, fixedCost, peakOf, total, tracesOfMonth, workOfMonth } from '../../infra/scale/model.ts';
 import { scalePage } from '../../infra/scale/page.ts';
 import prices from '../../infra/scale/prices.json' with { type: 'json' };
-import { KINDS, workOfGame } from '../../infra/scale/work.ts';
+import { dollars } from '../../infra/scale/spelling.ts';
+import { KINDS, NOTHING, tracesOf, workOf, workOfGame } from '../../infra/scale/work.ts';
 
 test('docs/scale.md is what `npm run scale -- --write` writes', () => {
   expect(readFileSync('docs/scale.md', 'utf8')).toBe(scalePage());
@@ -26,6 +30,7 @@ test('every price and quota says where it is from and as of when', () => {
 
 test('quotas that are settings of our own have the values that are deployed', () => {
   expect(prices.quotas.stageMessages.value).toBe(Number(SETTINGS.rate.otherwise));
+  expect(prices.quotas.stageConnects.value).toBe(Number(SETTINGS.connects.otherwise));
   expect(prices.quotas.stageUnits.value).toBe(Number(SETTINGS.units.otherwise));
   expect(prices.fixed.metrics.units).toBe(COUNTED.length + 1);
   expect(prices.quotas.timerRuns.value).toBe(Number(SETTINGS.timers.otherwise));
@@ -53,6 +58,77 @@ test('a game turn by turn has people called, and pays for it', () => {
   expect(work.scheduleRing).toBeCloseTo(turns, 9);
   expect(work.queueRequest).toBeCloseTo(3 * turns * (2 + 1), 9);
   expect(work.writeUnit).toBeGreaterThan(493 + 362 * 4 + turns * 4.5);
+});
+
+test('the start-up of a function is billed', () => {
+  const work = workOf({ ...NOTHING, inward: 1000 });
+  // A thousand runs of 30 ms, and ten start-ups of 300 ms, in half a gigabyte.
+  expect(work.gigabyteSecond).toBeCloseTo((1000 * 30 + 10 * 300) * 0.5e-3, 9);
+});
+
+test('nearly all of a few runs are traced, and a twentieth of many', () => {
+  const runs = (inward: number) => tracesOf({ ...NOTHING, inward }, 1000) / inward;
+  expect(runs(1)).toBeCloseTo(1, 3);
+  expect(runs(1000)).toBeCloseTo(0.05 + 0.95 * (1 - Math.exp(-1)), 9);
+  expect(runs(1e7)).toBeCloseTo(0.05, 3);
+});
+
+test('each function has a first run of each second of its own', () => {
+  const [inward, connections, timerRuns] = [1e6, 1e6, 1e6];
+  const all = tracesOf({ ...NOTHING, inward, connections, timerRuns }, 1);
+  expect(all).toBeCloseTo(4 * (1 + 0.05 * (1e6 - 1)), 6);
+});
+
+test('traces cost a small stage far more for each run than a large one', () => {
+  const each = [1e3, 1e7].map((players) => tracesOfMonth('turns', players) / workOfMonth('turns', players).run);
+  expect(each[0]).toBeGreaterThan(5 * (each[1] as number));
+});
+
+const TIGHT = { rate: 10, connects: 1, units: 2, timers: 2, memory: 512, isTraced: false };
+
+test('the worst day adds up by hand', () => {
+  const work = floodOfDay(TIGHT);
+  // Two writes a second, each told to a table of eight with three connections each and eight watchers.
+  expect(listenersMost()).toBe(8 * 3 + 8);
+  expect(work.message).toBeCloseTo(86_400 * (10 + 10 + 2 * 32), 6);
+  // Six alarms; ten messages, and one connection that comes and goes.
+  expect(work.run).toBeCloseTo(86_400 * (10 + 2 + 2 * 3), 6);
+  expect(work.gigabyteSecond).toBeCloseTo(86_400 * 0.5 * (12 + 2 + 18 * 0.01 * 0.3), 6);
+  expect([work.writeUnit, work.readUnit]).toEqual([86_400 * 2, 86_400 * 8]);
+  // Connections live ten minutes, or as long as one message in ten minutes keeps them.
+  expect(work.connectionMinute).toBeCloseTo(1440 * 600 * 11, 6);
+  expect(work.trace).toBe(0);
+});
+
+test.each([{ rate: 20 }, { connects: 2 }, { units: 3 }, { timers: 3 }, { memory: 1024 }, { isTraced: true }])(
+  'a setting that allows more costs more on the worst day: %o',
+  (wider) => {
+    expect(total(floodOfDay({ ...TIGHT, ...wider }))).toBeGreaterThan(total(floodOfDay(TIGHT)));
+  },
+);
+
+test('runs that are held to a few at a time cost less on the worst day', () => {
+  expect(floodOfDay({ ...TIGHT, concurrency: 3 }).gigabyteSecond).toBeCloseTo(
+    86_400 * 0.5 * (3 + 2 + 2 + 18 * 0.01 * 0.3),
+    6,
+  );
+});
+
+test('with the defaults the worst day costs a family what it can bear', () => {
+  expect(total(floodOfDay(stageOf(() => undefined)))).toBeLessThan(150);
+});
+
+test('a deployment says what it costs idle and on the worst day, as the model has it', () => {
+  for (const context of [{}, { units: '5', rate: '7' }] as readonly Readonly<Record<string, string>>[]) {
+    const stage = stageOf((key) => context[key]);
+    const notice = costNotice(stage);
+    expect(notice).toContain(`In a flood a day costs at most ${dollars(total(floodOfDay(stage)))}`);
+    expect(notice).toContain(`While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month`);
+    expect(notice).toContain(`units=${stage.units}`);
+    expect(notice).toContain('-c budget=');
+  }
+  const watched = stageOf((key) => ({ budget: '5', email: 'ann@example.org' })[key]);
+  expect(costNotice(watched)).not.toContain('-c budget=');
 });
 
 test('what is fixed by the month is nearly all free in the first stage of an account', () => {

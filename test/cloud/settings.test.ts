@@ -19,10 +19,11 @@ const EVERYTHING = {
   zone: 'Z0123456789ABCDEFGHIJ',
   email: 'ann@example.org',
   budget: '5',
-  traces: 'off',
+  traces: 'sampled',
   logDays: '7',
   memory: '1024',
-  rate: '50',
+  rate: '70',
+  connects: '60',
   units: '80',
   concurrency: '20',
   timers: '5',
@@ -34,11 +35,12 @@ const EVERYTHING = {
 test('every setting at once reaches what it sets, and cdk-nag has nothing to say', () => {
   const { template, problems } = synthesise(parts.folder, EVERYTHING);
   expect(problems).toEqual([]);
-  template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 4);
   template.hasResourceProperties('AWS::Lambda::Function', { MemorySize: 1024, ReservedConcurrentExecutions: 20 });
   template.hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-    DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+    DefaultRouteSettings: { ThrottlingRateLimit: 70, ThrottlingBurstLimit: 140 },
+    RouteSettings: { $connect: { ThrottlingRateLimit: 60, ThrottlingBurstLimit: 120 } },
   });
   template.hasResourceProperties('AWS::DynamoDB::Table', {
     OnDemandThroughput: { MaxReadRequestUnits: 320, MaxWriteRequestUnits: 80 },
@@ -63,6 +65,12 @@ test('every setting at once reaches what it sets, and cdk-nag has nothing to say
       Name: 'cards.example.org.',
       HostedZoneId: EVERYTHING.zone,
     });
+});
+
+test('traces are off unless they are asked for, and then nothing may write them', () => {
+  const { template } = synthesise(parts.folder);
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
+  expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('xray');
 });
 
 test('a store and a key that were kept are gone on with, and nothing of either is made', () => {
@@ -90,23 +98,24 @@ test('data goes with the stack only where that was asked for', () => {
 });
 
 test('destroying keeps the data, and takes its protection off first where it is to go', () => {
-  expect(stepsOfDestroying(['-c', 'stage=friends']).map(({ command }) => command)).toEqual([
-    ['destroy', '-c', 'stage=friends'],
-  ]);
-  expect(stepsOfDestroying(['-c', 'data=delete', '--force']).map(({ command }) => command)).toEqual([
+  const commands = (keepsData: boolean, ...args: readonly string[]) =>
+    stepsOfDestroying({ stage: { keepsData }, args }).map(({ command }) => command);
+  expect(commands(true, '-c', 'stage=friends')).toEqual([['destroy', '-c', 'stage=friends']]);
+  expect(commands(false, '-c', 'data=delete', '--force')).toEqual([
     ['deploy', '-c', 'data=delete'],
     ['destroy', '-c', 'data=delete', '--force'],
   ]);
 });
 
-test('where nothing is set, the stage is main, traced, bounded, and keeps its data', () => {
+test('where nothing is set, the stage is main, not traced, bounded for a family, and keeps its data', () => {
   expect(stageOf(() => undefined)).toEqual({
     name: 'main',
-    isTraced: true,
+    isTraced: false,
     logDays: 30,
     memory: 512,
-    rate: 500,
-    units: 2000,
+    rate: 20,
+    connects: 5,
+    units: 20,
     timers: 4,
     calls: {},
     kept: {},

@@ -77,7 +77,8 @@ test('three routes lead to three functions and the stage is throttled', () => {
   expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect']);
   stack.template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     AutoDeploy: true,
-    DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+    DefaultRouteSettings: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 100 },
+    RouteSettings: { $connect: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 100 } },
   });
 });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownCommand } from '../../infra/own-command.ts';
 import { DESK_LEAKS, type DeskLeak, ENGINE_LEAKS, type EngineLeak, type Leak } from './leaks.ts';
 
 /**
@@ -33,7 +34,8 @@ type Verdict = 'passed' | 'told of a leak' | 'failed otherwise';
 function runTests(copy: string, project: Project): Verdict {
   const { test, found } = WATCH[project];
   const patiently = ['--bail', '1', '--testTimeout', '120000', '--no-file-parallelism'];
-  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', ...patiently, '--project', project, test], {
+  const [program, file] = ownCommand('vitest');
+  const { status, stdout, stderr } = spawnSync(program, [file, 'run', ...patiently, '--project', project, test], {
     cwd: copy,
     encoding: 'utf8',
   });

@@ -1,0 +1,17 @@
+/** `npm run deploy`: says what the stage will cost, builds, and deploys it to the region where it belongs. */
+import { runOwn } from '../own-command.ts';
+import { costNotice } from './cost-notice.ts';
+import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
+import { planned } from './planned.ts';
+
+const { stage, region, args } = planned();
+console.log(`Stage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`);
+const built = runOwn('tsx', ['infra/build.ts']);
+if (built !== 0) process.exit(built);
+
+// Remembered before: a deployment that is broken off here goes on at AWS. One that fails leaves nothing there, or what was.
+const before = lastRegion(stage.name);
+rememberRegion(stage.name, region);
+const status = runOwn('cdk', ['deploy', ...args]);
+if (status !== 0) before === undefined ? forgetRegion(stage.name) : rememberRegion(stage.name, before);
+process.exit(status);

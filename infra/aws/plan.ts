@@ -1,0 +1,50 @@
+import { contextOf } from './context.ts';
+import { chooseRegion, givenRegion, OTHER_REGION } from './region.ts';
+import { type Stage, stageOf } from './stage.ts';
+
+/** What a command for a stage is about, or why nothing is done. */
+export type Plan =
+  | {
+      readonly type: 'planned';
+      readonly stage: Stage;
+      readonly region: string;
+      /** What the CDK is given after the name of its command. */
+      readonly args: readonly string[];
+    }
+  | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion' | 'wrongSetting'; readonly says: string };
+
+export interface PlanProps {
+  /** As they were typed. */
+  readonly args: readonly string[];
+  /** `cdk.json`, as text. */
+  readonly file: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The region in which a stage was deployed last. */
+  readonly lastRegion: (stage: string) => string | undefined;
+}
+
+/** Reads the settings and finds the region. The CDK is told the region, so that it asks neither shell nor profile. */
+export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan {
+  const stage = readStage(args, file);
+  if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', says: stage };
+  const choice = chooseRegion({
+    stage: stage.name,
+    given: givenRegion(stage.region, environment),
+    last: lastRegion(stage.name),
+    isOtherMeant: args.includes(OTHER_REGION),
+  });
+  if (choice.type === 'refused') return choice;
+  const { region } = choice;
+  const own = args.filter((arg) => arg !== OTHER_REGION);
+  return { type: 'planned', stage, region, args: stage.region === region ? own : [...own, '-c', `region=${region}`] };
+}
+
+/** The stage, or what is wrong with its settings. */
+function readStage(args: readonly string[], file: string): Stage | string {
+  try {
+    const context = contextOf(args, file);
+    return stageOf((key) => context[key]);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { lastRegion } from './last-deployed.ts';
+import { type Plan, planOf } from './plan.ts';
+
+/** The plan of the command that was typed, in this folder. Where there is none, says why and ends the process. */
+export function planned(): Extract<Plan, { readonly type: 'planned' }> {
+  const plan = planOf({
+    args: process.argv.slice(2),
+    file: readFileSync('cdk.json', 'utf8'),
+    environment: process.env,
+    lastRegion,
+  });
+  if (plan.type === 'planned') return plan;
+  console.error(plan.says);
+  return process.exit(1);
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contextOf } from '../../infra/aws/context.ts';
+import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/last-deployed.ts';
+import { type PlanProps, planOf } from '../../infra/aws/plan.ts';
+
+const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', logDays: 7 } });
+const BARE = JSON.stringify({ app: 'app' });
+
+const plan = (props: Partial<PlanProps>) =>
+  planOf({ args: [], file: BARE, environment: {}, lastRegion: () => undefined, ...props });
+
+test('context is read from the file, and arguments come before it, however they are written', () => {
+  const args = ['-c', 'stage=one', '--context', 'email=a@b.cc', '-c=rate=7', '--context=logDays=3', '--profile', 'x=y'];
+  expect(contextOf(args, FILE)).toEqual({
+    region: 'eu-central-1',
+    stage: 'one',
+    email: 'a@b.cc',
+    rate: '7',
+    logDays: '3',
+  });
+});
+
+test('a first deployment has to be told the region', () => {
+  const refused = plan({});
+  expect(refused).toMatchObject({ type: 'refused', code: 'noRegion' });
+  expect(refused).toHaveProperty('says', expect.stringContaining('-c region='));
+});
+
+test.each([
+  { from: 'an argument', props: { args: ['-c', 'region=us-west-2'] }, region: 'us-west-2' },
+  { from: 'cdk.json', props: { file: FILE }, region: 'eu-central-1' },
+  { from: 'AWS_REGION', props: { environment: { AWS_REGION: 'eu-west-1' } }, region: 'eu-west-1' },
+  { from: 'AWS_DEFAULT_REGION', props: { environment: { AWS_DEFAULT_REGION: 'eu-west-2' } }, region: 'eu-west-2' },
+  { from: 'the last deployment', props: { lastRegion: () => 'eu-north-1' }, region: 'eu-north-1' },
+])('the region comes from $from, and the CDK is told', ({ props, region }) => {
+  const planned = plan(props);
+  expect(planned).toMatchObject({ type: 'planned', region });
+  const told = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
+  expect(told).toBe(region);
+});
+
+test('a setting counts more than the shell', () => {
+  expect(plan({ file: FILE, environment: { AWS_REGION: 'us-east-1' } })).toMatchObject({ region: 'eu-central-1' });
+});
+
+test('a shell with another region than that of the last deployment is refused, and both are named', () => {
+  const props = { environment: { AWS_REGION: 'us-east-1' }, lastRegion: () => 'eu-central-1' };
+  const refused = plan(props);
+  expect(refused).toMatchObject({ type: 'refused', code: 'otherRegion' });
+  expect(refused).toHaveProperty('says', expect.stringMatching(/is in eu-central-1.*us-east-1/));
+});
+
+test('another region is taken where it is meant, and the CDK does not see how that was said', () => {
+  const args = ['-c', 'region=us-east-1', '--other-region', '--require-approval', 'never'];
+  expect(plan({ args, lastRegion: () => 'eu-central-1' })).toMatchObject({
+    region: 'us-east-1',
+    args: ['-c', 'region=us-east-1', '--require-approval', 'never'],
+  });
+});
+
+test('each stage has a last region of its own', () => {
+  const lastOf = (stage: string) => (stage === 'sydney' ? 'ap-southeast-2' : 'eu-central-1');
+  expect(plan({ args: ['-c', 'stage=sydney'], lastRegion: lastOf })).toMatchObject({ region: 'ap-southeast-2' });
+});
+
+test('settings that do not fit are refused with their name', () => {
+  expect(plan({ args: ['-c', 'region=Frankfurt'] })).toMatchObject({
+    type: 'refused',
+    code: 'wrongSetting',
+    says: expect.stringContaining('region "Frankfurt"'),
+  });
+});
+
+test('a region is remembered by stage, and forgotten', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
+  const file = join(folder, 'regions.json');
+  expect(lastRegion('main', file)).toBeUndefined();
+  rememberRegion('main', 'eu-central-1', file);
+  rememberRegion('sydney', 'ap-southeast-2', file);
+  rememberRegion('main', 'eu-west-1', file);
+  forgetRegion('sydney', file);
+  expect([lastRegion('main', file), lastRegion('sydney', file)]).toEqual(['eu-west-1', undefined]);
+  rmSync(folder, { recursive: true });
+});
+
+test('the remembered regions are not under version control', () => {
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('cdk.regions.json');
+});
+
+test.each(['deploy', 'destroy'])('npm run %s says what is wrong in one line, and does nothing', (command) => {
+  const args = ['--import', 'tsx', `infra/aws/${command}.ts`, '-c', 'stage=never-deployed', '-c', 'region=Frankfurt'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^region "Frankfurt" does not fit: [^\n]*\n$/);
+  if (existsSync('cdk.regions.json')) expect(lastRegion('never-deployed')).toBeUndefined();
+});

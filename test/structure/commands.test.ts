@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type OwnCommand, ownCommand } from '../../infra/own-command.ts';
+
+/** A program that is a batch file on Windows, started by name: `spawn` does not find it there. */
+const BY_NAME = /\b(?:spawn|spawnSync|execFile|execFileSync)\)?\(\s*['"](?:npx|npm|cdk|tsx|vitest)['"]/;
+
+const sources = ['infra', 'test', 'functions', 'shared'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name)),
+);
+
+test('no command is started in a way that fails on Windows', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => BY_NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('%s is started by Node from its own file', (name) => {
+  const [program, file] = ownCommand(name);
+  expect(program).toBe(process.execPath);
+  const { status, stdout } = spawnSync(program, [file, '--version'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/\d+\.\d+\.\d+/);
+});
