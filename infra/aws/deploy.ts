@@ -1,13 +1,13 @@
-/** `npm run deploy`: says what the stage will cost, builds, and deploys it to the region where it belongs. */
+/** `npm run deploy`: builds, says what the stage will cost, and deploys it to the region where it belongs. */
 import { runOwn } from '../own-command.ts';
 import { costNotice } from './cost-notice.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 
 const { stage, region, args } = planned();
-console.log(`Stage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`);
 const built = runOwn('tsx', ['infra/build.ts']);
 if (built !== 0) process.exit(built);
+console.log(`\nStage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`);
 
 // Remembered before: a deployment that is broken off here goes on at AWS. One that fails leaves nothing there, or what was.
 const before = lastRegion(stage.name);

@@ -201,7 +201,7 @@ tables: there is no list of tables, no counter, no lobby. Versions of a table li
 const REGIONS = `## Regions
 
 A table lives in one region, since its order is made by one conditional write. Somebody on another continent waits for one way there and back, 100 to 250 ms, for
-what it plays; what others play comes half of that later. So a second region is a second stage with a page of its own: \`npm run deploy -- -c stage=sydney\` with the
-credentials' region set there. Invite links carry the page's address, so that friends meet where their host opened the table. Quotas are by region and account, so
+what it plays; what others play comes half of that later. So a second region is a second stage with a page of its own: \`npm run deploy -- -c stage=sydney -c
+region=ap-southeast-2\`. Invite links carry the page's address, so that friends meet where their host opened the table. Quotas are by region and account, so
 each region begins anew. Prices are up to a third higher in some. Global tables of DynamoDB would bring nothing: two regions
 could then both accept the next version.`;

@@ -114,6 +114,12 @@ test('runs that are held to a few at a time cost less on the worst day', () => {
   );
 });
 
+test('docs/deploy.md begins with what an idle stage costs, as the model has it', () => {
+  const [, before = ''] = readFileSync('docs/deploy.md', 'utf8').split('## ');
+  expect(before).toMatch(/^Before you begin\n/);
+  expect(before).toContain(`While nobody plays: ${dollars(fixedCost('beyondFree'))} a month`);
+});
+
 test('with the defaults the worst day costs a family what it can bear', () => {
   expect(total(floodOfDay(stageOf(() => undefined)))).toBeLessThan(150);
 });
