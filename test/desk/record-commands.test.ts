@@ -26,7 +26,10 @@ afterAll(() => house.close());
 /** Runs a command that takes a table out, brings it in, or checks its deals. */
 const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
-    return { ...(await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])), code: 0 };
+    return {
+      ...(await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])),
+      code: 0,
+    };
   } catch (error) {
     return error as { stdout: string; stderr: string; code: number };
   }
