@@ -45,10 +45,7 @@ export class Socket extends Construct {
       autoDeploy: true,
       throttle: throttleOf(stage.rate),
     });
-    const { rateLimit, burstLimit } = throttleOf(stage.connects);
-    (deployed.node.defaultChild as CfnStage).routeSettings = {
-      $connect: { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
-    };
+    throttleOpening(deployed, stage.connects);
     // The stage opens once everything that it leads to is there.
     deployed.node.addDependency(api);
     acknowledgeRoutes(api);
@@ -59,6 +56,14 @@ export class Socket extends Construct {
     this.access = connectionAccess(api, deployed, 'POST');
     this.closing = connectionAccess(api, deployed, 'DELETE');
   }
+}
+
+/** Connections that open have a throttle of their own, so that a flood of them leaves room for the messages of those who play. */
+function throttleOpening(stage: WebSocketStage, perSecond: number): void {
+  const { rateLimit, burstLimit } = throttleOf(perSecond);
+  (stage.node.defaultChild as CfnStage).routeSettings = {
+    $connect: { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
+  };
 }
 
 /** One thing that is done to any connection of this stage; which ones there will be is not known beforehand. */

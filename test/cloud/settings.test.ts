@@ -151,6 +151,12 @@ test('docs/deploy.md lists every setting with its meaning and what holds without
   expect(rows.filter((row) => !text.includes(row))).toEqual([]);
 });
 
+test.each(['SECURITY.md', 'docs/deploy.md'])('%s has the throttles that hold where nothing is set', (file) => {
+  const { rate, connects } = SETTINGS;
+  const text = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(new RegExp(`\\b${rate.otherwise} messages\\b[^.]*\\b${connects.otherwise} new connections\\b`));
+});
+
 test('docs/deploy.md names everything that the functions read from their environment', () => {
   const { template } = synthesise(parts.folder, EVERYTHING);
   const told = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
