@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +20,5 @@ test('no command is started in a way that fails on Windows', () => {
 test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('%s is started by Node from its own file', (name) => {
   const [program, file] = ownCommand(name);
   expect(program).toBe(process.execPath);
-  const { status, stdout } = spawnSync(program, [file, '--version'], { encoding: 'utf8' });
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/\d+\.\d+\.\d+/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
