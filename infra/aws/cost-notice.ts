@@ -16,16 +16,17 @@ const idle = (): string =>
 
 function flood(stage: Stage): string {
   const work = floodOfDay(stage);
-  return `In a flood a day costs at most ${dollars(total(work))}; the largest part is ${largest(work)}. The settings ${bounding(stage)} bound it: lower them to risk less. Downloads of the web client are not in it; CloudFront does not limit them.`;
+  return `In a flood a day costs at most ${dollars(total(work))}, ${largest(work)}. The settings ${bounding(stage)} set that limit: lower them to risk less. Downloads of the web client come on top; CloudFront does not limit them.`;
 }
 
 function largest(work: Work): string {
   const [[name, cost] = ['message', 0]] = Object.entries(costs(work)).sort(([, a], [, b]) => b - a);
-  return `${dollars(cost)} for one thing: ${prices.prices[name as keyof Work].what}`;
+  return `of which ${dollars(cost)} for one item (${prices.prices[name as keyof Work].what})`;
 }
 
 const bounding = ({ rate, connects, units, timers, isTraced }: Stage): string =>
   `rate=${rate}, connects=${connects}, units=${units}, timers=${timers} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
 
-const NO_BUDGET = 'Nobody is told when more is spent: add -c budget=DOLLARS -c email=ADDRESS.';
+const NO_BUDGET =
+  'Nobody is told when more is spent than you expect. To be told, add -c budget=DOLLARS -c email=ADDRESS.';
 const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more. docs/scale.md has the details.`;
