@@ -37,18 +37,23 @@ export class AlarmClock {
   /** What rings is no part of the message in whose treatment it was set. */
   private readonly apart = AsyncLocalStorage.snapshot();
   private desk: TimerDesk | undefined;
+  private pending: readonly ShelvedCall[] = [];
   private stopped = false;
 
   constructor(options: AlarmClockOptions) {
     this.options = options;
   }
 
-  /** Names the desk that the calls wake, and sets those that were pending when the last process ended. */
-  async wakes(desk: TimerDesk): Promise<void> {
+  /** Reads the calls that were pending when the last process ended. */
+  async recall(): Promise<void> {
+    this.pending = await this.options.shelf.all();
+  }
+
+  /** Names the desk that the calls wake, and sets those that were recalled. */
+  wakes(desk: TimerDesk): void {
     this.desk = desk;
-    for (const shelved of await this.options.shelf.all()) {
-      this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, shelved.rings);
-    }
+    for (const shelved of this.pending) this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, shelved.rings);
+    this.pending = [];
   }
 
   readonly alarm: Alarm = async (call) => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerInTurn } from './answer-in-turn.ts';
 import type { Gateway } from './gateway.ts';
+import { HTTP_LIMITS, makeHttpServer } from './http-limits.ts';
 import { ownLoopback } from './own-loopback.ts';
 
 /** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
@@ -14,15 +16,19 @@ export interface ConnectionsEndpoint {
   readonly stop: () => Promise<void>;
 }
 
+/** The only client keeps its connections for the next message. */
+const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
+
 /** `@connections`, the gateway's management interface, on an address of the loopback that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
   around: AroundCall = plainly,
 ): Promise<ConnectionsEndpoint> {
   const answer = (call: Call): CallAnswer | Promise<CallAnswer> => around(call, () => answerCall(gateway, call));
-  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+  const server = makeHttpServer(LIMITS);
+  const treatOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
     treat(answer, request, response).catch(() => response.destroy());
-  });
+  server.on('request', answerInTurn(treatOrCut, LIMITS.answer));
   const host = ownLoopback();
   server.listen(0, host);
   await once(server, 'listening');

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
 import { FrameSizes } from './frame-sizes.ts';
 import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 
@@ -16,6 +17,8 @@ export interface GatewayLimits {
   readonly idle: number;
   /** Milliseconds that a connection lasts at most. */
   readonly total: number;
+  /** Milliseconds that an upgrade may wait until it is opened or refused. */
+  readonly upgrade: number;
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
@@ -23,6 +26,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   messageBytes: 128 * 1024,
   idle: 10 * 60_000,
   total: 2 * 3_600_000,
+  upgrade: 30_000,
 };
 
 export interface GatewayOptions {
@@ -81,11 +85,13 @@ export class Gateway {
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (this.stopping) return refuse(stream, 503);
+    const inTime = destroyAfter(stream, this.limits.upgrade);
     const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
     const status = await this.statusOf(this.invoke('$connect', facts));
     if (status < 200 || status > 299) refuse(stream, status);
     else if (!stream.destroyed) {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
+        inTime();
         this.watchFrames(request, socket);
         this.take(facts, socket);
       });
@@ -208,7 +214,7 @@ export class Gateway {
 
   private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
     const { routes, around } = this.options;
-    const call = (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
+    const call = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
     const run = around === undefined ? call() : around(route, call);
     const done = run.finally(() => this.running.delete(done));
     done.catch(() => undefined);
@@ -235,10 +241,4 @@ export class Gateway {
 function touch(connection: Connection): void {
   connection.lastActiveAt = Date.now();
   connection.idle.refresh();
-}
-
-function refuse(stream: Duplex, status: number): void {
-  stream.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
 }

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { AroundCall } from './connections-endpoint.ts';
 import type { DatabaseOptions } from './database.ts';
 import type { GatewayOptions, SocketHandler } from './gateway.ts';
+import type { HttpLimits } from './http-limits.ts';
 
 /** What answers requests that are no sockets. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -19,8 +20,10 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly host?: string;
   /** Milliseconds before a bot plays. */
   readonly botPause?: number;
-  /** Left out: no pages are served. */
+  /** Made before the server listens. Left out: no pages are served. */
   readonly pages?: (server: Server) => Pages | Promise<Pages>;
+  /** Time limits of HTTP, for tests of what is slow. */
+  readonly http?: Partial<HttpLimits>;
   readonly log?: Log;
   /** Left out: those of the desk. */
   readonly rates?: Partial<RateLimits>;

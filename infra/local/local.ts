@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { handler as onConnect } from '../../functions/connect.ts';
 import type { Desk } from '../../functions/desk.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
@@ -14,12 +14,13 @@ import { openConnectionsEndpoint } from './connections-endpoint.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Gateway } from './gateway.ts';
 import { HealthDesk } from './health.ts';
+import { makeHttpServer } from './http-limits.ts';
 import { clientBeside, type DeskParts, makeDesk, makeTimerDesk } from './local-desk.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { Meter } from './meter.ts';
 import { OwnTally } from './own-tally.ts';
 import { readServerKey } from './server-key.ts';
-import { cutterOf, isEverywhere, listen, serve } from './web-server.ts';
+import { cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
 export interface Local {
@@ -39,17 +40,16 @@ export interface Local {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts database, gateway and web server. Throws where the folder cannot be written or the port is taken. */
+/**
+ * Starts database, gateway and web server. It listens last, when every request can be answered. Throws where the folder
+ * cannot be written or the port is taken.
+ */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   mkdirSync(options.data, { recursive: true });
   const serverKey = readServerKey(options.data);
-  const server = createServer();
+  const server = makeHttpServer(limitsOf(options));
   const cutAll = cutterOf(server);
-  const port = await listen(server, options);
-  const database = await openDatabase(options).catch((error: unknown) => {
-    server.close();
-    throw error;
-  });
+  const database = await openDatabase(options);
   const time = options.clock ?? makeClock(options.now);
   // Calls are no part of what a message may use, nor of the faults that tests put into it.
   const client = clientBeside(database.client, options.handler);
@@ -71,10 +71,15 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     tally,
     connections: () => gateway.size,
   });
-  await serve(server, { gateway, health, options });
+  const running = { ...parts, server, health, cutAll };
+  const port = await openDoor(running).catch(async (error: unknown) => {
+    await kill(running);
+    throw error;
+  });
+  // Nothing can have come in yet: what follows runs before the first connection is taken.
   const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
   const timerDesk = makeTimerDesk(desk, { client, origin: `http://${address}`, calls: options.calls });
-  await clock.wakes(timerDesk);
+  clock.wakes(timerDesk);
   return {
     url: `http://${address}`,
     socketUrl: `ws://${address}/socket`,
@@ -85,8 +90,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     gateway,
     meter,
     alarms: clock,
-    stop: () => stop({ ...parts, server, health, cutAll }),
-    kill: () => kill({ ...parts, server, health, cutAll }),
+    stop: () => stop(running),
+    kill: () => kill(running),
   };
 }
 
@@ -112,6 +117,13 @@ interface Running extends DeskParts {
   readonly server: Server;
   readonly health: HealthDesk;
   readonly cutAll: () => void;
+}
+
+/** Gives the port. Everything that answers is there before it opens. */
+async function openDoor({ server, gateway, health, options, clock }: Running): Promise<number> {
+  await serve(server, { gateway, health, options });
+  await clock.recall();
+  return listen(server, options);
 }
 
 /** Says that it stops, lets what runs end, tells everybody to come back, and only then stops listening. */

@@ -7,6 +7,7 @@ import { noteDatabaseAddress } from './database-address.ts';
 import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
+import { whenOrphaned } from './orphan.ts';
 import { makeStatic } from './static.ts';
 import { makeTurnstile } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
@@ -25,13 +26,15 @@ export interface StartOptions {
 
 /** Starts, says where to go, and ends on Ctrl-C. What a person can mend is said in one sentence. */
 export async function run(options: StartOptions): Promise<void> {
+  // A terminal or a supervisor that has gone takes no more lines.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const prepared = await prepare(options);
     const unlock = lockFolder(prepared.data);
     process.once('exit', unlock);
     const local = await startLocal(prepared);
     process.once('exit', noteDatabaseAddress(prepared.data, local.database.endpoint));
-    stopOnSignals(local);
+    stopWhenTold(local);
     greet(local, options);
   } catch (error) {
     console.error(sentenceOf(error, options));
@@ -77,7 +80,7 @@ const callsOf = (environment: NodeJS.ProcessEnv): CallOptions => ({
 async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
   if (sources) return serveSources;
   await buildWebClient((line) => console.log(line));
-  return (server) => makeStatic(WEB_FOLDER, isEverywhere(host) ? houseScript(server) : undefined);
+  return (server) => makeStatic(WEB_FOLDER, () => (isEverywhere(host) ? houseScript(server) : undefined));
 }
 
 /** Invite links made on this computer begin with the address that other devices can open. */
@@ -127,8 +130,8 @@ const addresses = (): readonly string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** The first signal lets everything come to its end; the second does not wait. */
-function stopOnSignals(local: Local): void {
+/** The first signal lets everything come to its end, and so does the end of the start command; the second does not wait. */
+function stopWhenTold(local: Local): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -140,4 +143,8 @@ function stopOnSignals(local: Local): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  whenOrphaned(() => {
+    console.error('Afoot ends: the command that started it is gone.');
+    if (!stopping) stop();
+  });
 }

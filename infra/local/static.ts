@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { securityHeaders } from '../security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,12 +20,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder of files; whatever names no file and has no ending is the page itself. `script` is served as
- * `/afoot.js` in place of the folder's.
+ * Serves a folder of files; whatever names no file and has no ending is the page itself. What `script` gives is served
+ * as `/afoot.js` in place of the folder's. Throws where the system has no descriptor left to look for a file.
  */
 export function makeStatic(
   folder: string,
-  script?: string,
+  script: () => string | undefined = () => undefined,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const root = resolve(folder);
   const headers = Object.entries(securityHeaders());
@@ -33,7 +34,8 @@ export function makeStatic(
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     const path = pathOf(request.url ?? '/');
     if (path === undefined) return end(response, 400);
-    if (path === '/afoot.js' && script !== undefined) return sendScript(response, script);
+    const own = path === '/afoot.js' ? script() : undefined;
+    if (own !== undefined) return sendScript(response, own);
     const file = await findFile(root, path);
     return file === undefined ? end(response, 404) : send(request, response, file);
   };
@@ -76,10 +78,14 @@ async function fileAt(path: string): Promise<{ readonly path: string; readonly s
   try {
     const facts = await stat(path);
     return facts.isFile() ? { path, size: facts.size } : undefined;
-  } catch {
+  } catch (error) {
+    if (OUT_OF_MEANS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return undefined;
   }
 }
+
+/** Codes of errors that say nothing about whether a file is there. */
+const OUT_OF_MEANS = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
 
 /** Built assets carry a hash in their name and never change; everything else is asked for again. */
 function send(request: IncomingMessage, response: ServerResponse, { path, size, isAsset }: Found): void {
@@ -89,8 +95,5 @@ function send(request: IncomingMessage, response: ServerResponse, { path, size, 
     'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(path)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  else pipeline(createReadStream(path), response, () => undefined);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { whenOrphaned } from './orphan.ts';
 
 /** Runs the start command under `tsx watch`, which begins anew when a file that the server imports changes. */
 export function watch(args: readonly string[]): void {
@@ -8,5 +9,6 @@ export function watch(args: readonly string[]): void {
   const command = [tsx, 'watch', '--clear-screen=false', 'infra/local/start.ts', '--sources', ...rest];
   const server = spawn(process.execPath, command, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  whenOrphaned(() => server.kill('SIGTERM'));
   server.once('exit', (code) => process.exit(code ?? 0));
 }

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { answerInTurn } from './answer-in-turn.ts';
 import type { Gateway } from './gateway.ts';
 import { HEALTH_PATH, type HealthDesk } from './health.ts';
-import type { LocalOptions } from './local-options.ts';
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
+import type { LocalOptions, Pages } from './local-options.ts';
+import { refuse } from './refuse.ts';
 
 /** Whether every address of this machine is listened on. */
 export const isEverywhere = (host: string | undefined): boolean =>
@@ -25,17 +29,28 @@ interface Served {
 }
 
 /** Sockets to the gateway, questions about health to their desk, everything else to the pages. */
-export async function serve(server: Server, { gateway, health, options: { pages } }: Served): Promise<void> {
+export async function serve(server: Server, { gateway, health, options }: Served): Promise<void> {
+  const limits = limitsOf(options);
   server.on('upgrade', (request, stream, head) => {
     if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
-    else if (request.headers['sec-websocket-protocol'] === undefined) stream.destroy();
+    else if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
+    else leaveToOthers(stream, limits.request);
   });
-  const answer = await pages?.(server);
-  server.on('request', (request, response) => {
-    if (pathOf(request) === HEALTH_PATH) void health.answer(request, response);
-    else if (answer === undefined) response.writeHead(404).end();
-    else void answer(request, response);
-  });
+  const pages = (await options.pages?.(server)) ?? notFound;
+  const answer = answerInTurn((request, response) => {
+    return pathOf(request) === HEALTH_PATH ? health.answer(request, response) : pages(request, response);
+  }, limits.answer);
+  server.on('request', answer);
+}
+
+export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });
+
+const notFound: Pages = (_, response) => response.writeHead(404).end();
+
+/** The page's sources have sockets of their own. What takes one over ends the time limit; what nobody takes is closed. */
+function leaveToOthers(stream: Duplex, limit: number): void {
+  stream.on('error', () => stream.destroy());
+  (stream as Socket).setTimeout(limit, () => stream.destroy());
 }
 
 const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];

@@ -28,7 +28,7 @@ function makeShelf(): CallShelf & { readonly kept: ReadonlyMap<string, ShelvedCa
 test('a look that rings too early, since the clock was put back, is set again and kept for the next start', async () => {
   const [clock, shelf] = [new SetClock(), makeShelf()];
   const alarms = new AlarmClock({ clock, shelf, pause: 0 });
-  await alarms.wakes({ now: clock.now, alarm: alarms.alarm } as never);
+  alarms.wakes({ now: clock.now, alarm: alarms.alarm } as never);
   await alarms.alarm({ kind: 'look', table: 't', turnAt: 1, due: 2_000_000 });
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000]);
   clock.time = 1_500_000;
@@ -42,7 +42,7 @@ test('what was heeded is kept no longer', async () => {
   const [clock, shelf] = [new SetClock(), makeShelf()];
   const alarms = new AlarmClock({ clock, shelf, pause: 0 });
   const store = { load: async () => undefined };
-  await alarms.wakes({ now: clock.now, alarm: alarms.alarm, store } as never);
+  alarms.wakes({ now: clock.now, alarm: alarms.alarm, store } as never);
   await alarms.alarm({ kind: 'look', table: 't', turnAt: 1, due: 1_000_000 });
   expect(shelf.kept.size).toBe(1);
   clock.timers[0]?.run();

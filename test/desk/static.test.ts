@@ -62,7 +62,7 @@ test('an asset has its type and is kept for good', async () => {
 
 test('what the start command says of addresses is served in place of the folder’s own script', async () => {
   const told = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
-  const answer = makeStatic(join(parent, 'dist'), told);
+  const answer = makeStatic(join(parent, 'dist'), () => told);
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);

@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { LINGER } from './refuse.ts';
+
+/** Answers one request. Where it throws, the request is answered with 503. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Requests of one connection that may wait for an answer. No browser and no proxy sends a second one unasked. */
+export const MAX_PIPELINED = 16;
+
+/**
+ * Answers the requests of each connection one after the other, each within `limit` milliseconds. A request waits without
+ * holding anything, so a connection that asks and never reads has one file open at most.
+ */
+export function answerInTurn(answer: Answer, limit: number): RequestListener {
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const queue = waiting.get(socket) ?? [];
+    waiting.set(socket, queue);
+    if (queue.length === MAX_PIPELINED) return void socket.destroy();
+    queue.push(() => void answerWithin(answer, limit, [request, response]));
+    response.once('close', () => {
+      queue.shift();
+      queue[0]?.();
+    });
+    if (queue.length === 1) queue[0]?.();
+  };
+}
+
+async function answerWithin(answer: Answer, limit: number, [request, response]: Exchange): Promise<void> {
+  if (request.socket.destroyed || response.socket === null) return;
+  const late = setTimeout(() => giveUp(response), limit);
+  response.once('close', () => clearTimeout(late));
+  try {
+    await answer(request, response);
+  } catch {
+    giveUp(response);
+  }
+}
+
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
+/** Says that there is no answer, if nothing has been said yet, and closes the connection. */
+function giveUp(response: ServerResponse): void {
+  const { socket } = response;
+  if (response.headersSent || socket === null) return void response.destroy();
+  const late = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(late));
+  response.writeHead(503, { connection: 'close', 'content-length': 0 }).end();
+}

@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+
+/** Milliseconds that the parts of an HTTP exchange may take. A stream that is slower is closed. */
+export interface HttpLimits {
+  /** Until the headers of a request are there, and so until a connection has asked anything at all. */
+  readonly headers: number;
+  /** Until a request is there with its body. */
+  readonly request: number;
+  /** Until a request is answered and the answer is sent. */
+  readonly answer: number;
+  /** Between an answer and the next request. */
+  readonly keepAlive: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  headers: 10_000,
+  request: 20_000,
+  answer: 120_000,
+  keepAlive: 5000,
+};
+
+/** Milliseconds between two looks at which connections are too slow. */
+const LOOKS = 1000;
+
+/** A server whose streams all have a time limit, and none of which can end the process by its error. */
+export function makeHttpServer({ headers, request, keepAlive }: HttpLimits): Server {
+  const server = createServer({
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: keepAlive,
+    connectionsCheckingInterval: Math.min(LOOKS, headers),
+  });
+  server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
+  // Without a free descriptor a connection cannot be accepted; those that are open go on.
+  server.once('listening', () => server.on('error', () => undefined));
+  return server;
+}

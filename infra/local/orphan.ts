@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** A process of this machine: its parent, and its command line as the system shows it. */
+interface Ancestor {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** Milliseconds between two looks at whether the start command is still there. */
+const LOOKS = 500;
+
+/**
+ * Calls `end` once when the command that started this process is gone: `npm start`, or what stands between it and this
+ * process. A package manager that is told to end tells the shell below it, and that shell tells nobody. A terminal, a
+ * service manager and a script may go: a server that was started to outlive them does.
+ */
+export function whenOrphaned(end: () => void): void {
+  const links = linksOf(launchersAbove());
+  if (links.length === 0) return;
+  const timer = setInterval(() => {
+    if (links.every(isWhole)) return;
+    clearInterval(timer);
+    end();
+  }, LOOKS);
+  timer.unref();
+}
+
+interface Link {
+  readonly child: number;
+  readonly parent: number;
+}
+
+const linksOf = (parents: readonly number[]): readonly Link[] =>
+  parents.map((parent, i) => ({ child: parents[i - 1] ?? process.pid, parent }));
+
+/** Whether a parent is still there. A process whose parent has ended is given another one; Windows keeps the number. */
+function isWhole({ child, parent }: Link): boolean {
+  if (child === process.pid && process.platform !== 'win32') return process.ppid === parent;
+  return process.platform === 'linux' ? look(child)?.parent === parent : isRunning(parent);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The processes of the start command above this one, nearest first. */
+function launchersAbove(): readonly number[] {
+  if (process.platform === 'win32') return process.env.npm_lifecycle_event === undefined ? [] : [process.ppid];
+  return launchersIn(ancestors());
+}
+
+/**
+ * Of the ancestors of a server, nearest first, those that are its start command: whatever names the file that starts it,
+ * up to the package manager. Without a package manager a shell is somebody's own, and may go.
+ */
+export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
+  const found: Omit<Ancestor, 'parent'>[] = [];
+  for (const each of above) {
+    if (isManager(each)) return [...found, each].map(({ pid }) => pid);
+    if (!each.command.includes('infra/local/start.ts')) break;
+    found.push(each);
+  }
+  const own = found.findIndex(isShell);
+  return found.slice(0, own < 0 ? undefined : own).map(({ pid }) => pid);
+}
+
+const isShell = ({ command }: Pick<Ancestor, 'command'>): boolean =>
+  /^-?(?:ba|da|a|k|z|fi)?sh$/.test(basename(command.split(' ', 1)[0] ?? ''));
+
+/** npm calls itself "npm start"; others are scripts that Node runs. */
+const isManager = (ancestor: Pick<Ancestor, 'command'>): boolean =>
+  !isShell(ancestor) && /(?:^|[/ ])(?:npm|npx|pnpm|yarn|bun)(?:-cli)?(?:\.c?js)?(?: |$)/.test(ancestor.command);
+
+function* ancestors(): Iterable<Ancestor> {
+  for (let each = look(process.ppid); each !== undefined; each = look(each.parent)) yield each;
+}
+
+function look(pid: number): Ancestor | undefined {
+  if (pid < 1) return undefined;
+  try {
+    return process.platform === 'linux' ? lookInProc(pid) : lookByPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+function lookInProc(pid: number): Ancestor {
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+  return { pid, command, parent: Number(afterName.split(' ')[1]) };
+}
+
+function lookByPs(pid: number): Ancestor | undefined {
+  const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(said) ?? [];
+  return parent === undefined || command === undefined ? undefined : { pid, command, parent: Number(parent) };
+}
