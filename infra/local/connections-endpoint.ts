@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerInTurn } from './answer-in-turn.ts';
 import type { Gateway } from './gateway.ts';
-import { HTTP_LIMITS, makeHttpServer } from './http-limits.ts';
+import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
 import { ownLoopback } from './own-loopback.ts';
 
 /** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
@@ -23,12 +23,14 @@ const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 export async function openConnectionsEndpoint(
   gateway: Gateway,
   around: AroundCall = plainly,
+  http: Partial<HttpLimits> = {},
 ): Promise<ConnectionsEndpoint> {
   const answer = (call: Call): CallAnswer | Promise<CallAnswer> => around(call, () => answerCall(gateway, call));
-  const server = makeHttpServer(LIMITS);
+  const limits = { ...LIMITS, ...http };
+  const server = makeHttpServer(limits);
   const treatOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
     treat(answer, request, response).catch(() => response.destroy());
-  server.on('request', answerInTurn(treatOrCut, LIMITS.answer));
+  server.on('request', answerInTurn(treatOrCut, limits.answer));
   const host = ownLoopback();
   server.listen(0, host);
   await once(server, 'listening');

@@ -19,6 +19,8 @@ export interface GatewayLimits {
   readonly total: number;
   /** Milliseconds that an upgrade may wait until it is opened or refused. */
   readonly upgrade: number;
+  /** Milliseconds that the other side has to answer when a connection is closed; then it is cut. */
+  readonly closing: number;
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
@@ -27,6 +29,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   idle: 10 * 60_000,
   total: 2 * 3_600_000,
   upgrade: 30_000,
+  closing: 10_000,
 };
 
 export interface GatewayOptions {
@@ -73,12 +76,9 @@ export class Gateway {
   constructor(options: GatewayOptions) {
     this.options = options;
     this.limits = { ...GATEWAY_LIMITS, ...options.limits };
-    this.sockets = new WebSocketServer({
-      noServer: true,
-      clientTracking: false,
-      perMessageDeflate: false,
-      maxPayload: this.limits.messageBytes,
-    });
+    const { messageBytes: maxPayload, closing: closeTimeout } = this.limits;
+    const usual = { noServer: true, clientTracking: false, perMessageDeflate: false };
+    this.sockets = new WebSocketServer({ ...usual, ...{ maxPayload, closeTimeout } });
   }
 
   /** Asks `$connect`, then opens the connection or refuses it with the status that was answered. */

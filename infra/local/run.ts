@@ -7,7 +7,6 @@ import { noteDatabaseAddress } from './database-address.ts';
 import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
-import { whenOrphaned } from './orphan.ts';
 import { makeStatic } from './static.ts';
 import { makeTurnstile } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
@@ -24,8 +23,11 @@ export interface StartOptions {
   readonly 'no-web'?: boolean | undefined;
 }
 
-/** Starts, says where to go, and ends on Ctrl-C. What a person can mend is said in one sentence. */
-export async function run(options: StartOptions): Promise<void> {
+/**
+ * Starts, says where to go, and ends on Ctrl-C or when `orphaned` settles: the command that started it is gone. What a
+ * person can mend is said in one sentence.
+ */
+export async function run(options: StartOptions, orphaned: Promise<void>): Promise<void> {
   // A terminal or a supervisor that has gone takes no more lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
@@ -34,7 +36,7 @@ export async function run(options: StartOptions): Promise<void> {
     process.once('exit', unlock);
     const local = await startLocal(prepared);
     process.once('exit', noteDatabaseAddress(prepared.data, local.database.endpoint));
-    stopWhenTold(local);
+    stopWhenTold(local, orphaned);
     greet(local, options);
   } catch (error) {
     console.error(sentenceOf(error, options));
@@ -131,7 +133,7 @@ const addresses = (): readonly string[] =>
     .map(({ address }) => address);
 
 /** The first signal lets everything come to its end, and so does the end of the start command; the second does not wait. */
-function stopWhenTold(local: Local): void {
+function stopWhenTold(local: Local, orphaned: Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -141,9 +143,8 @@ function stopWhenTold(local: Local): void {
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  whenOrphaned(() => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  void orphaned.then(() => {
     console.error('Afoot ends: the command that started it is gone.');
     if (!stopping) stop();
   });

@@ -10,6 +10,8 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 }
 
 // Nothing is imported before: an old Node would stumble over it instead of saying what is wrong.
+const { whenOrphaned } = await import('./orphan.ts');
+const orphaned = new Promise<void>(whenOrphaned);
 const { parseArgs } = await import('node:util');
 const optionsOf = () =>
   parseArgs({
@@ -36,7 +38,7 @@ function readOptions(): ReturnType<typeof optionsOf> {
 }
 
 const values = readOptions();
-if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2)));
-else await import('./run.ts').then(({ run }) => run(values));
+if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2), orphaned));
+else await import('./run.ts').then(({ run }) => run(values, orphaned));
 
 export {};

@@ -87,8 +87,12 @@ async function fileAt(path: string): Promise<{ readonly path: string; readonly s
 /** Codes of errors that say nothing about whether a file is there. */
 const OUT_OF_MEANS = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
 
-/** Built assets carry a hash in their name and never change; everything else is asked for again. */
+/**
+ * Built assets carry a hash in their name and never change; everything else is asked for again. No file is opened for an
+ * asker who has gone: nothing would close it.
+ */
 function send(request: IncomingMessage, response: ServerResponse, { path, size, isAsset }: Found): void {
+  if (response.destroyed) return;
   response.writeHead(200, {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'content-length': size,

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { whenOrphaned } from './orphan.ts';
 
-/** Runs the start command under `tsx watch`, which begins anew when a file that the server imports changes. */
-export function watch(args: readonly string[]): void {
+/**
+ * Runs the start command under `tsx watch`, which begins anew when a file that the server imports changes. `orphaned`
+ * settles when the command that started it is gone.
+ */
+export function watch(args: readonly string[], orphaned: Promise<void>): void {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const rest = args.filter((arg) => arg !== '--watch');
   const command = [tsx, 'watch', '--clear-screen=false', 'infra/local/start.ts', '--sources', ...rest];
   const server = spawn(process.execPath, command, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  whenOrphaned(() => server.kill('SIGTERM'));
+  void orphaned.then(() => server.kill('SIGTERM'));
   server.once('exit', (code) => process.exit(code ?? 0));
 }

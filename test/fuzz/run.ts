@@ -1,6 +1,10 @@
-/** `npm run fuzz -- --seconds N [--seed S]`: sends what no client should to a server on this machine, and counts the answers. */
+/**
+ * `npm run fuzz -- --seconds N [--seed S]`: sends what no client should to servers on this machine, and counts the answers.
+ * A third of the time goes to streams below the protocol, the rest to frames.
+ */
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.ts';
+import { fuzzStreams } from './streams.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 30);
@@ -11,15 +15,31 @@ if (!(seconds > 0)) {
 }
 
 console.log(`Fuzzing for ${seconds} s, seed ${seed}`);
-try {
-  const { frames, tables, changes, byKind, byRole, byAnswer } = await fuzz({ seconds, seed });
-  console.log(`${frames} frames at ${tables} tables; ${changes} stored changes, each legal`);
-  for (const [title, counts] of Object.entries({ 'Frames by kind': byKind, 'by sender': byRole, Answers: byAnswer })) {
+function print(tables: Readonly<Record<string, Readonly<Record<string, number>>>>): void {
+  for (const [title, counts] of Object.entries(tables)) {
     console.log(`\n${title}`);
     for (const [name, count] of Object.entries(counts).sort(([, a], [, b]) => b - a)) {
       console.log(`${String(count).padStart(9)}  ${name}`);
     }
   }
+}
+
+async function sendStreams(): Promise<void> {
+  const { streams, byKind, byEnding, byStatus, descriptors } = await fuzzStreams({ seconds: seconds / 3, seed });
+  const open = descriptors === undefined ? 'descriptors are not counted on this system' : descriptors.join(' then ');
+  console.log(`\n${streams} streams; the server lives; descriptors open: ${open}`);
+  print({ 'Streams by kind': byKind, 'by ending': byEnding, 'First status': byStatus });
+}
+
+async function sendFrames(): Promise<void> {
+  const { frames, tables, changes, byKind, byRole, byAnswer } = await fuzz({ seconds: (seconds * 2) / 3, seed });
+  console.log(`\n${frames} frames at ${tables} tables; ${changes} stored changes, each legal`);
+  print({ 'Frames by kind': byKind, 'by sender': byRole, Answers: byAnswer });
+}
+
+try {
+  await sendStreams();
+  await sendFrames();
 } catch (error) {
   console.error(`\nFound, with seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

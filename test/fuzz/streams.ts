@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TestClient } from '../desk/client.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import type { FuzzOptions } from './fuzz.ts';
+import { type Ending, makeStroke, type Stroke } from './strokes.ts';
+
+/** What was done to the server's streams. */
+export interface StreamsReport {
+  readonly streams: number;
+  readonly byKind: Readonly<Record<string, number>>;
+  readonly byEnding: Readonly<Record<string, number>>;
+  /** The first status that each stream was told, or none. */
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** What the server's process had open before and after; undefined where the system does not tell. */
+  readonly descriptors: readonly [before: number, after: number] | undefined;
+}
+
+/** Streams at a time, and milliseconds within which the server has answered or closed. */
+const AT_ONCE = 24;
+const PATIENCE = 60_000;
+
+/** Streams that read nothing and are kept open to the end. */
+const MAX_DEAF = 200;
+
+/** Opens streams below the protocol for so long. Throws, with the last ones, at the first thing that is wrong. */
+export async function fuzzStreams({ seconds, seed }: FuzzOptions): Promise<StreamsReport> {
+  const server = await startServer();
+  try {
+    return await new StreamsRun(server, diceOf(seed)).last(seconds);
+  } finally {
+    server.child.kill('SIGKILL');
+  }
+}
+
+export interface StreamServer {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+  readonly socketUrl: string;
+  /** What it said of its end, if it has ended. */
+  readonly lastWords: () => string | undefined;
+}
+
+/** Starts it. Throws with what it said where it does not start. `descriptors`: how many it may have open. */
+export async function startServer({ descriptors }: { readonly descriptors?: number } = {}): Promise<StreamServer> {
+  const node = [process.execPath, '--import', 'tsx', 'test/fuzz/stream-server.ts'];
+  const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
+  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...node], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const lastWords = (): string | undefined =>
+    child.exitCode === null && child.signalCode === null ? undefined : said || `${child.exitCode}, ${child.signalCode}`;
+  const [places] = await Promise.race([once(child, 'message'), once(child, 'close').then(() => [undefined])]);
+  if (places === undefined) throw new Error(`the server did not start: ${lastWords()}`);
+  return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, lastWords };
+}
+
+/** What a process has open; undefined where the system does not tell. */
+export function descriptorsOf({ pid }: ChildProcess): readonly string[] | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).map((name) => linkAt(`${folder}/${name}`));
+}
+
+function linkAt(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return 'closed meanwhile';
+  }
+}
+
+/** Waits until the process has no more open than this; what it has open then. */
+export async function untilNoMoreThan(count: number, child: ChildProcess): Promise<readonly string[]> {
+  for (const began = Date.now(); ; await pause(50)) {
+    const open = descriptorsOf(child) ?? [];
+    if (open.length <= count) return open;
+    if (Date.now() - began > PATIENCE)
+      throw new Error(`${open.length} descriptors in place of ${count}: ${open.join(', ')}`);
+  }
+}
+
+class StreamsRun {
+  private readonly server: StreamServer;
+  private readonly dice: Dice;
+  private readonly counts = {
+    kind: new Map<string, number>(),
+    ending: new Map<string, number>(),
+    status: new Map<string, number>(),
+  };
+  private readonly deaf: Socket[] = [];
+  private streams = 0;
+
+  constructor(server: StreamServer, dice: Dice) {
+    this.server = server;
+    this.dice = dice;
+  }
+
+  async last(seconds: number): Promise<StreamsReport> {
+    const { child } = this.server;
+    await this.askAsOthers([]);
+    const before = await untilSteady(child);
+    const end = performance.now() + seconds * 1000;
+    do {
+      const strokes = Array.from({ length: AT_ONCE }, () => makeStroke(this.dice));
+      await Promise.all(strokes.map((stroke) => this.one(stroke)));
+      await this.askAsOthers(strokes);
+    } while (performance.now() < end);
+    const after = before === undefined ? undefined : (await untilNoMoreThan(before, child)).length;
+    for (const socket of this.deaf) socket.destroy();
+    const { kind, ending, status } = this.counts;
+    return {
+      streams: this.streams,
+      byKind: Object.fromEntries(kind),
+      byEnding: Object.fromEntries(ending),
+      byStatus: Object.fromEntries(status),
+      descriptors: before === undefined || after === undefined ? undefined : [before, after],
+    };
+  }
+
+  private async one(stroke: Stroke): Promise<void> {
+    const socket = connect({ port: this.server.port, host: '127.0.0.1', allowHalfOpen: true });
+    if (stroke.ending === 'deaf') this.hold(socket);
+    const status = await strike(socket, stroke).catch((error: unknown) => this.fail([stroke], String(error)));
+    this.streams += 1;
+    add(this.counts.kind, stroke.kind);
+    add(this.counts.ending, stroke.ending);
+    add(this.counts.status, status);
+  }
+
+  /** Keeps a stream that does not read, so that only the server can end it, as long as there are not too many. */
+  private hold(socket: Socket): void {
+    if (this.deaf.push(socket) > MAX_DEAF) this.deaf.shift()?.destroy();
+  }
+
+  /** Somebody else is answered as before: by a page, about health, and on a WebSocket. */
+  private async askAsOthers(strokes: readonly Stroke[]): Promise<void> {
+    try {
+      await answersOthers(this.server);
+    } catch (error) {
+      this.fail(strokes, `others are not answered: ${String(error)}`);
+    }
+  }
+
+  private fail(strokes: readonly Stroke[], what: string): never {
+    const shown = strokes.map(({ kind, ending, pieces }) => `${kind}, ${ending}: ${excerpt(Buffer.concat(pieces))}`);
+    const died = this.server.lastWords();
+    throw new Error([died === undefined ? what : `the server ended: ${died}`, ...shown].join('\n'));
+  }
+}
+
+const excerpt = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 300));
+
+/** Throws where a page, what is said of health, or a WebSocket's answer does not come. */
+export async function answersOthers({ url, socketUrl }: StreamServer): Promise<void> {
+  const ask = (path: string): Promise<Response> =>
+    fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE) });
+  const page = await ask('/');
+  if (page.status !== 200) throw new Error(`the page is answered with ${page.status}`);
+  await page.text();
+  await (await ask('/health')).json();
+  const client = await TestClient.open(socketUrl);
+  client.send({ type: 'ping' });
+  await client.next('pong');
+  const closed = once(client.socket, 'close');
+  client.drop();
+  await closed;
+}
+
+/** What the process has open once that stays the same for a moment. */
+async function untilSteady(child: ChildProcess): Promise<number | undefined> {
+  for (let last = -1; ; await pause(500)) {
+    const open = descriptorsOf(child)?.length;
+    if (open === undefined || open === last) return open;
+    last = open;
+  }
+}
+
+/** Does it on a stream; the status that was answered first. Rejects where the server neither answers nor closes. */
+async function strike(socket: Socket, { pieces, ending }: Stroke): Promise<string> {
+  const closed = closing(socket, ending);
+  let said = '';
+  if (ending === 'deaf') socket.pause();
+  else socket.on('data', (chunk: Buffer) => (said += said.length < 20 ? chunk.toString('latin1') : ''));
+  for (const piece of pieces) {
+    if (socket.destroyed) break;
+    socket.write(piece);
+    await pause(0);
+  }
+  finish(socket, ending);
+  await closed;
+  return /^HTTP\/1.1 (\d{3})/.exec(said)?.[1] ?? 'none';
+}
+
+function finish(socket: Socket, ending: Ending): void {
+  if (ending === 'end') socket.end();
+  else if (ending === 'reset') socket.resetAndDestroy();
+  else if (ending === 'drop') socket.destroy();
+}
+
+/** Settles when a stream has closed; at once where it is deaf, and so does not hear of it. */
+function closing(socket: Socket, ending: Ending): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  if (ending === 'deaf') return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      socket.destroy();
+      reject(new Error('a stream was neither ended nor cut'));
+    }, PATIENCE);
+    socket.on('end', () => socket.end());
+    socket.once('close', () => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}
+
+const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
