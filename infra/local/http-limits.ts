@@ -31,7 +31,7 @@ export function makeHttpServer({ headers, request, keepAlive }: HttpLimits): Ser
     connectionsCheckingInterval: Math.min(LOOKS, headers),
   });
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
-  // Without a free descriptor a connection cannot be accepted; those that are open go on.
+  // A connection that the system cannot accept, as without memory, ends none of the others.
   server.once('listening', () => server.on('error', () => undefined));
   return server;
 }
