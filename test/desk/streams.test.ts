@@ -175,7 +175,12 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     });
     ends.push(() => waits.kill());
     expect(await untilClosed(waits.port, upgradeOf('/socket'))).toBe('');
-    const { port } = await start({ pages: (server) => (server.on('upgrade', () => undefined), () => undefined) });
+    const { port } = await start({
+      pages: (server) => {
+        server.on('upgrade', () => undefined);
+        return () => undefined;
+      },
+    });
     expect(await untilClosed(port, upgradeOf('/', 'vite-hmr'))).toBe('');
   });
 
