@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,11 +66,15 @@ describe('R33 the server listens when it can answer', () => {
   test('R33 where the port is taken, everything that was started is ended again', async () => {
     const first = await startLocal({ port: 0, host: '127.0.0.1', data, handler: new OwnDatabase() });
     ends.push(() => first.stop());
-    const other = join(data, 'other');
-    const second = startLocal({ port: first.port, host: '127.0.0.1', data: other });
+    const closed: Promise<unknown>[] = [];
+    const pages = (server: Server) => {
+      closed.push(new Promise((resolve) => server.once('close', resolve)));
+      return () => undefined;
+    };
+    const second = startLocal({ port: first.port, host: '127.0.0.1', data: join(data, 'other'), pages });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    const again = await startLocal({ port: 0, host: '127.0.0.1', data: other });
-    await again.stop();
+    expect(closed).toHaveLength(1);
+    await closed[0];
   });
 });
 
