@@ -91,9 +91,10 @@ describe('R33 the server ends in order when the command that started it is gone'
   /** Runs a command that starts the server on any free port. */
   async function run(command: string, args: readonly string[]): Promise<Started> {
     const env = { ...process.env, AFOOT_DATA: data };
-    const manager = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const manager = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     ends.push(() => manager.kill('SIGKILL'));
     let said = '';
+    manager.stderr.resume();
     manager.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const ended = once(manager.stdout, 'close');
     await expect.poll(() => said, { timeout: 25_000 }).toContain('Ctrl-C');
@@ -114,6 +115,16 @@ describe('R33 the server ends in order when the command that started it is gone'
     },
     60_000,
   );
+
+  test('R33 a server whose output nobody takes any more still ends in order', async () => {
+    const { manager, url } = await run('npm', ['start', '--', ...START]);
+    const client = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
+    const closed = once(client.socket, 'close');
+    for (const stream of [manager.stdout, manager.stderr]) stream?.destroy();
+    manager.kill('SIGKILL');
+    expect((await closed)[0]).toBe(1001);
+    await expect.poll(() => isOpen(Number(new URL(url).port)), { timeout: 25_000 }).toBe(false);
+  }, 60_000);
 
   test('R33 a server that was started to go on outlives the shell that started it', async () => {
     const script = '"$0" --import tsx infra/local/start.ts "$@" & echo "pid $!"; wait $!';
