@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -116,14 +116,22 @@ describe('R33 the server ends in order when the command that started it is gone'
     60_000,
   );
 
-  test('R33 a server whose output nobody takes any more still ends in order', async () => {
-    const { manager, url } = await run('npm', ['start', '--', ...START]);
-    const client = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
-    const closed = once(client.socket, 'close');
-    for (const stream of [manager.stdout, manager.stderr]) stream?.destroy();
-    manager.kill('SIGKILL');
-    expect((await closed)[0]).toBe(1001);
-    await expect.poll(() => isOpen(Number(new URL(url).port)), { timeout: 25_000 }).toBe(false);
+  test('R33 a server whose output nobody takes any more goes on, and ends in order', async () => {
+    const store = await openFailingStore();
+    const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
+    const server = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...START], { env });
+    ends.push(() => server.kill('SIGKILL'));
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => said, { timeout: 25_000 }).toContain('Ctrl-C');
+    for (const output of [server.stdout, server.stderr]) output.destroy();
+    const client = await TestClient.open(`${/http:\/\/\S+/.exec(said)?.[0].replace('http', 'ws')}/socket`);
+    client.drop();
+    // The server has a line to write about the failure, and nobody to write it to.
+    await store.failed;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
   }, 60_000);
 
   test('R33 a server that was started to go on outlives the shell that started it', async () => {
@@ -161,3 +169,22 @@ describe('R33 the server ends in order when the command that started it is gone'
     expect(launchersIn(above)).toEqual(watched);
   });
 });
+
+/** A store that makes its table, has nothing in it, and fails at everything else. `failed`: settles once it has. */
+async function openFailingStore(): Promise<{ readonly url: string; readonly failed: Promise<void> }> {
+  let tell: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const store = createServer((request, response) => {
+    const isStart = /\.(?:CreateTable|Query)$/.test(String(request.headers['x-amz-target']));
+    if (!isStart) response.once('close', tell);
+    response.writeHead(isStart ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  ends.push(
+    () => store.closeAllConnections(),
+    () => store.close(),
+  );
+  return { url: `http://127.0.0.1:${(store.address() as AddressInfo).port}`, failed };
+}
