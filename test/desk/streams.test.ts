@@ -15,6 +15,7 @@ import { OwnDatabase } from '../chaos/own-database.ts';
 import {
   answersOthers,
   descriptorsOf,
+  endServer,
   fuzzStreams,
   type StreamServer,
   startServer,
@@ -56,7 +57,7 @@ const closedBy = (socket: Socket): Promise<unknown> => Promise.race([once(socket
 describe('R29 a stranger below the protocol', () => {
   const serve = async (options?: { readonly descriptors: number }): Promise<StreamServer> => {
     const server = await startServer(options);
-    ends.push(() => server.child.kill('SIGKILL'));
+    ends.push(() => endServer(server));
     return server;
   };
 

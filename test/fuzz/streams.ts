@@ -32,7 +32,7 @@ export async function fuzzStreams({ seconds, seed }: FuzzOptions): Promise<Strea
   try {
     return await new StreamsRun(server, diceOf(seed)).last(seconds);
   } finally {
-    server.child.kill('SIGKILL');
+    endServer(server);
   }
 }
 
@@ -60,6 +60,9 @@ export async function startServer({ descriptors }: { readonly descriptors?: numb
   if (places === undefined) throw new Error(`the server did not start: ${lastWords()}`);
   return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, lastWords };
 }
+
+/** Ends it where it still runs; it then removes its folder. */
+export const endServer = ({ child }: StreamServer): unknown => child.connected && child.disconnect();
 
 /** What a process has open; undefined where the system does not tell. */
 export function descriptorsOf({ pid }: ChildProcess): readonly string[] | undefined {
