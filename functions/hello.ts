@@ -8,7 +8,7 @@ import { allDone } from './all-done.ts';
 import { arm } from './bot-call.ts';
 import type { Desk, Loaded } from './desk.ts';
 import { commit, type Outcome, type Verdict } from './pipeline.ts';
-import { isOffTime, seatProved } from './proof.ts';
+import { isOffTime, seatProved, timeToProve } from './proof.ts';
 import { answer, tell, welcome } from './tell.ts';
 
 type Answer =
@@ -36,12 +36,12 @@ function judgeHello(desk: Desk, loaded: Loaded, { connection, message }: Hello):
   const { time } = message;
   const seat = seatProved(desk, loaded, { message, prove: proveHello });
   if (seat === undefined) return badProof;
-  const decided = isOffTime(desk, time) ? 'stale' : decideHello(table, { seat, connection, time });
-  if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
-  if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
   const { claim } = table.seats[seat] as SeatState;
   const last = claim.type === 'hello' ? claim.time : 0;
-  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: Math.max(desk.now(), last + 1) } };
+  const decided = isOffTime(desk, time, last) ? 'stale' : decideHello(table, { seat, connection, time });
+  if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
+  if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
+  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(desk, last) } };
 }
 
 const badProof: Verdict<Answer> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };

@@ -6,7 +6,12 @@ import { isSame } from './keys.ts';
 /** Milliseconds that a sender's clock may be off; beyond it, the sender proves again by the server's time. */
 export const CLOCK_OFF = 5 * 60_000;
 
-export const isOffTime = (desk: Desk, time: number): boolean => Math.abs(time - desk.now()) > CLOCK_OFF;
+/** The time that a refused sender is told: the server's, or right after `last` (the last accepted proof) if that is later. */
+export const timeToProve = (desk: Desk, last = 0): number => Math.max(desk.now(), last + 1);
+
+/** Measured from the time that a refusal would name, so that a proof by that time is never off. */
+export const isOffTime = (desk: Desk, time: number, last = 0): boolean =>
+  Math.abs(time - timeToProve(desk, last)) > CLOCK_OFF;
 
 export interface Proof {
   /** `seat`: the one that the capability was made for. */

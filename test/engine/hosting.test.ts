@@ -48,6 +48,19 @@ test('P-TABLE-22 who has greeted lately is around, however long the table waits'
   expect(codeOf(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
 });
 
+test('P-TABLE-22 R31 a hello by a clock that was years ahead does not make the host stay around for years', () => {
+  const turn = GAME.turnAt * 1000;
+  const ahead = gone(GAME, { claim: { type: 'hello', time: turn + 1000 * THREE_DAYS } });
+  expect(codeOf(taken(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(codeOf(taken(ahead, turn + THREE_DAYS))).toBe('accepted');
+});
+
+test('P-TABLE-22 R31 a host that has just closed the page stays host after the clock was set back by an hour', () => {
+  const now = GAME.turnAt * 1000 + 2 * THREE_DAYS;
+  const ahead = gone(GAME, { claim: { type: 'hello', time: now + HOUR } });
+  expect(codeOf(taken(ahead, now))).toBe('hostIsAround');
+});
+
 test.each([
   ['that has not greeted since it sat down', { claim: { type: 'sat', wish: '0123456789ab' } }],
   ['with a new key', { claim: { type: 'none' } }],
