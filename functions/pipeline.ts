@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { charterOfPacked, packTable, unpackTable } from '../shared/engine/pack-table.ts';
 import { reduceTable } from '../shared/engine/reduce-table.ts';
 import type { TableEvent } from '../shared/engine/table.ts';
@@ -5,8 +6,15 @@ import type { TableChange } from '../shared/engine/view-table.ts';
 import type { Desk, Loaded, StoredCharter, TableId, TableItem } from './desk.ts';
 import { isSameItem } from './store.ts';
 
-/** How often a change is tried again while others win the race for the version. */
-const RETRIES = 3;
+/** Races that a change may lose in a row before it pauses between tries. */
+const AT_ONCE = 3;
+
+/** Tries of a change, and milliseconds after which none is begun: well within the time that a function has. */
+const TRIES = 60;
+const TRY_FOR = 4000;
+
+/** The longest pause between two tries, in milliseconds. */
+const LONGEST_PAUSE = 200;
 
 /** What somebody wants of a table. `Answer` is whatever it is told where nothing is to be stored. */
 export interface Wish<Answer> {
@@ -50,11 +58,13 @@ export interface Stored {
 
 /**
  * Load, decide, reduce, store. An answer is only given on a state that was just read: what memory holds may be old,
- * but what is stored on top of it is checked by the database.
+ * but what is stored on top of it is checked by the database. While others win the race for the version it is tried again.
  */
 export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Outcome<Answer>> {
+  const end = performance.now() + TRY_FOR;
   let base = startOf(desk, wish);
-  for (const patience = { lost: RETRIES, again: RETRIES * 2 }; patience.lost >= 0 && patience.again >= 0; ) {
+  for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
+    if (tries > AT_ONCE) await pause(tries - AT_ONCE);
     base ??= await loadBase(desk, wish);
     if (base === undefined) return { type: 'noSuchTable' };
     const { loaded, isFresh } = base;
@@ -62,17 +72,18 @@ export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Ou
     const verdict = await wish.judge(loaded, now);
     if (verdict.type === 'answer' && isFresh) return { type: 'answer', answer: verdict.answer, loaded };
     base = undefined;
-    if (verdict.type === 'again') patience.again -= 1;
     if (verdict.type !== 'change') continue;
     const next = nextOf(loaded, verdict, now);
     const put = await putItem(desk, next.loaded);
     if (put === 'stored') return settle(desk, next);
     desk.tally.count('racesLost');
-    if (isFresh || patience.lost === RETRIES) base = followWinner(next.loaded, put.winner, isFresh);
-    patience.lost -= 1;
+    if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
   }
   return { type: 'busy' };
 }
+
+/** Grows from try to try; of a length that is drawn, so that those who lost together do not meet again. */
+const pause = (tries: number): Promise<void> => sleep(Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE));
 
 interface Base {
   readonly loaded: Loaded;
