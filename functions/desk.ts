@@ -16,6 +16,7 @@ export interface Desk {
   readonly push: Push;
   readonly cut: Cut;
   readonly rates: Rates;
+  readonly inTurn: InTurn;
   readonly alarm: Alarm;
   readonly keys: Keys;
   readonly log: Log;
@@ -99,9 +100,36 @@ export type Cut = (connection: ConnectionId) => Promise<void>;
 
 /** Counts messages in this process: each container on AWS counts for itself. */
 export interface Rates {
-  /** One message more of this connection or seat. */
-  readonly spend: (purse: 'connection' | 'seat' | 'create', whose: string) => Pace;
+  /** One more of what is counted, of this connection, seat, table or address. */
+  readonly spend: (purse: Purse, whose: string) => Pace;
+  /** Whether a connection is let try, or has shown no right to what it asked too often. */
+  readonly mayTry: (connection: ConnectionId) => Pace;
+  /** Whether too many from there have. `address`: where the connection comes from, if that is known. */
+  readonly isCrowded: (connection: ConnectionId, address: string | undefined) => boolean;
+  /** It tried, and showed nothing. */
+  readonly fail: (connection: ConnectionId) => void;
 }
+
+/** What is counted (`functions/rates.ts`). */
+export type Purse =
+  | 'connection'
+  | 'seat'
+  | 'chat'
+  | 'ask'
+  | 'trial'
+  | 'create'
+  | 'failure'
+  | 'failuresOfAddress'
+  | 'opening';
+
+/**
+ * Whose work comes first when there is more than can run at a time: people's plays; then what else is sent from a table;
+ * then messages of connections that have shown nothing.
+ */
+export type Rank = 'player' | 'aside' | 'stranger';
+
+/** Runs work when it is its turn. On AWS each message has a run of its own, and the gateway's throttles come before. */
+export type InTurn = <Result>(rank: Rank, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it has

@@ -86,6 +86,7 @@ async function makeDesk(): Promise<Desk> {
     store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(tally) }),
     cut: makeCut({ client: connections(), log: ports.log }),
     rates: makeRates(Date.now),
+    inTurn: (_, work) => work(),
     alarm: (call) => queueAlarm()(call),
     keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET'))),
     warm: makeWarm(),

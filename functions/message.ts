@@ -3,6 +3,7 @@ import type { ConnectionId } from '../shared/engine/seats.ts';
 import type { ReadMessage } from '../shared/protocol/client-message.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
+import { networkOf, sourceOf } from './address.ts';
 import { timeOfAsk } from './ask-order.ts';
 import { create } from './create.ts';
 import { deals } from './deals.ts';
@@ -14,6 +15,7 @@ import { history } from './history.ts';
 import { nameOf } from './log.ts';
 import { leaveParcel, takeParcel } from './parcel.ts';
 import { ping } from './ping.ts';
+import { isAsk, isBorneOut, rankOf } from './rank.ts';
 import { spendMessage } from './rates.ts';
 import { sit } from './sit.ts';
 import { submit } from './submit.ts';
@@ -30,12 +32,13 @@ export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run):
 /** Settles everything it began before it returns. */
 export async function onMessage(desk: Desk, event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
-  const haste = desk.rates.spend('connection', connectionId);
+  const haste = hasteOf(desk, connectionId);
   if (haste === 'ignored') return { statusCode: 200 };
   const decoded = decode(event);
   const pace = haste === 'fine' ? spendMessage(desk, connectionId, decoded) : haste;
   try {
-    if (pace === 'fine') await treat(desk, connectionId, decoded);
+    if (pace === 'fine')
+      await treatInTurn(desk, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
     else await slowDown(desk, connectionId, { pace, decoded });
   } catch (error) {
     return sayBusy(desk, event, error);
@@ -59,6 +62,38 @@ async function sayBusy(
   return { statusCode: 200 };
 }
 
+/** What is known before the message is read. */
+function hasteOf({ rates }: Desk, connection: ConnectionId): Pace {
+  const pace = rates.spend('connection', connection);
+  return pace === 'fine' ? rates.mayTry(connection) : pace;
+}
+
+interface Sender {
+  readonly connection: ConnectionId;
+  /** Where it comes from, if the gateway says it. */
+  readonly source: string | undefined;
+}
+
+/** A stranger is admitted when it is its turn: only then is it known what became of its messages before. */
+function treatInTurn(desk: Desk, sender: Sender, decoded: Decoded): Promise<void> {
+  const { connection } = sender;
+  const rank = rankOf(desk, connection, decoded);
+  return desk.inTurn(rank, async () => {
+    const pace = rank === 'stranger' ? admit(desk, sender, decoded) : 'fine';
+    if (pace === 'fine') await treat(desk, connection, decoded);
+    else if (pace !== 'ignored') await slowDown(desk, connection, { pace, decoded });
+  });
+}
+
+/** People come in beside others of their address who fail, if memory bears their claim out. */
+function admit(desk: Desk, { connection, source }: Sender, decoded: Decoded): Pace {
+  const pace = desk.rates.mayTry(connection);
+  if (pace !== 'fine' || !desk.rates.isCrowded(connection, source && networkOf(source))) return pace;
+  if (decoded.type === 'message' && isBorneOut(desk, decoded.message)) return 'fine';
+  const own = desk.rates.spend('failure', connection);
+  return own === 'fine' ? 'tooFast' : own;
+}
+
 /** Refuses a message that came too fast, and closes the connection where that has been said often enough. */
 async function slowDown(
   desk: Desk,
@@ -74,7 +109,7 @@ function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 't
   if (decoded.type !== 'message') return {};
   const { message } = decoded;
   if (message.type === 'submit') return { number: message.number };
-  if (message.type === 'glance') return { table: message.table };
+  if (message.type === 'glance' || isAsk(message)) return { table: message.table };
   return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 

@@ -1,7 +1,9 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
 import type { Decoded } from '../shared/protocol/decode.ts';
-import type { Desk, Pace, Rates } from './desk.ts';
+import type { ClientMessage } from '../shared/protocol/client-message.ts';
+import type { Desk, Pace, Purse, Rates } from './desk.ts';
+import { isAsk, isChat } from './rank.ts';
 
 /** Messages that may come at once, and how many more each second after. */
 export interface Rate {
@@ -9,9 +11,6 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** What is counted, each connection and each seat for itself. */
-export const PURSES = ['connection', 'seat', 'create'] as const;
-export type Purse = (typeof PURSES)[number];
 export type RateLimits = Readonly<Record<Purse, Rate>>;
 
 /**
@@ -21,18 +20,32 @@ export type RateLimits = Readonly<Record<Purse, Rate>>;
 export const RATE_LIMITS: RateLimits = {
   connection: { burst: 100, perSecond: 20 },
   seat: { burst: 200, perSecond: 40 },
+  /** Notes and reactions of a seat. */
+  chat: { burst: 10, perSecond: 1 },
+  /** What a seat asks about notifications, which starts a run of the timer. */
+  ask: { burst: 30, perSecond: 1 / 2 },
+  /** Tests of a table's chat, or of a seat's devices: a request to somebody else's server. */
+  trial: { burst: 4, perSecond: 1 / 20 },
   create: { burst: 10, perSecond: 1 / 6 },
+  /** Messages of a connection that showed no right to what they asked. */
+  failure: { burst: 10, perSecond: 1 / 2 },
+  failuresOfAddress: { burst: 100, perSecond: 5 },
+  /** Connections that an address opens. */
+  opening: { burst: 300, perSecond: 20 },
 };
 
-const BOUNDLESS: Rate = { burst: 1e12, perSecond: 1e12 };
-
 /** For measurements and tests that send faster than anybody. */
-export const UNLIMITED: RateLimits = { connection: BOUNDLESS, seat: BOUNDLESS, create: BOUNDLESS };
+export const UNLIMITED: RateLimits = Object.fromEntries(
+  Object.keys(RATE_LIMITS).map((purse) => [purse, { burst: 1e12, perSecond: 1e12 }]),
+) as unknown as RateLimits;
 
 /** Messages that are refused before the connection is closed. */
 const PATIENCE = 30;
 
-/** Purses that one process keeps; beyond, the one not used for longest is forgotten. */
+/** Refusals that a connection is told which has shown nothing. */
+const TOLD = 5;
+
+/** Purses, and connections' addresses, that one process keeps; beyond, the one not used for longest is forgotten. */
 const MOST = 20_000;
 
 interface Filling {
@@ -44,24 +57,50 @@ interface Filling {
 export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): Rates {
   const rates = { ...RATE_LIMITS, ...limits };
   const purses = new Map<string, Filling>();
+  const origins = new Map<ConnectionId, string>();
+  const spend = (purse: Purse, whose: string): Pace => {
+    const key = `${purse} ${whose}`;
+    const known = purses.get(key);
+    const { left, at } = spendOne(rates[purse], known, now());
+    keepNewest(purses, key, { left, at });
+    return paceOf(left, known?.left ?? left);
+  };
+  const leftOf = (purse: Purse, whose: string): number => fillUp(rates[purse], purses.get(`${purse} ${whose}`), now());
+  const isEmpty = (purse: Purse, whose: string): boolean => leftOf(purse, whose) < 1;
   return {
-    spend(purse, whose) {
-      const key = `${purse} ${whose}`;
-      const known = purses.get(key);
-      const { left, at } = spendOne(rates[purse], known, now());
-      purses.delete(key);
-      purses.set(key, { left, at });
-      if (purses.size > MOST) purses.delete(purses.keys().next().value as string);
-      return paceOf(left, known?.left ?? left);
+    spend,
+    mayTry: (connection) =>
+      isEmpty('failure', connection) ? quietly(spend('failure', connection), leftOf('failure', connection)) : 'fine',
+    isCrowded(connection, address) {
+      if (address !== undefined) keepNewest(origins, connection, address);
+      return address !== undefined && isEmpty('failuresOfAddress', address);
+    },
+    fail(connection) {
+      spend('failure', connection);
+      const address = origins.get(connection);
+      if (address !== undefined) spend('failuresOfAddress', address);
     },
   };
 }
 
+/** Who has shown nothing is answered a few times only, since answers are most of what its messages cost. */
+const quietly = (pace: Pace, left: number): Pace => (pace === 'tooFast' && left < -TOLD ? 'ignored' : pace);
+
+function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > MOST) map.delete(map.keys().next().value as string);
+}
+
 /** A debt grows no further than to where the connection is closed, so that it is soon made good. */
-function spendOne({ burst, perSecond }: Rate, known: Filling | undefined, at: number): Filling {
+function spendOne(rate: Rate, known: Filling | undefined, at: number): Filling {
+  return { left: Math.max(fillUp(rate, known, at) - 1, -PATIENCE - 1), at };
+}
+
+/** What is left at this time. */
+function fillUp({ burst, perSecond }: Rate, known: Filling | undefined, at: number): number {
   const { left, at: before } = known ?? { left: burst, at };
-  const filled = Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
-  return { left: Math.max(filled - 1, -PATIENCE - 1), at };
+  return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }
 
 function paceOf(left: number, before: number): Pace {
@@ -78,8 +117,17 @@ export function spendMessage(desk: Desk, connection: ConnectionId, decoded: Deco
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
   if (message.type === 'create' || message.type === 'leaveParcel') return desk.rates.spend('create', connection);
+  const seat = seatFor(desk, connection, message);
+  if (isAsk(message)) return desk.rates.spend('ask', seat ?? connection);
+  if (seat === undefined) return 'fine';
+  const pace = desk.rates.spend('seat', seat);
+  return pace === 'fine' && isChat(message) ? desk.rates.spend('chat', seat) : pace;
+}
+
+/** Table and seat that the connection has, as far as this process knows. */
+function seatFor(desk: Desk, connection: ConnectionId, message: ClientMessage): string | undefined {
   const table = 'table' in message ? message.table : undefined;
   const known = table === undefined ? undefined : desk.warm.get(table);
   const seat = known && seatOf(known.table, connection);
-  return seat === undefined ? 'fine' : desk.rates.spend('seat', `${table} ${seat}`);
+  return seat === undefined ? undefined : `${table} ${seat}`;
 }

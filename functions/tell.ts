@@ -48,13 +48,17 @@ async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: View
   );
 }
 
+/** Refusals of those who have shown no right to what they asked. */
+const SHOWN_NOTHING: readonly string[] = ['badProof', 'noSuchTable', 'notSeated', 'noParcel'];
+
 /** Sends one connection a message of its own. */
 export function answer(
-  desk: Pick<Desk, 'push' | 'tally'>,
+  desk: Pick<Desk, 'push' | 'tally'> & Partial<Pick<Desk, 'rates'>>,
   connection: ConnectionId,
   message: ServerMessage,
 ): Promise<Pushed> {
   if (message.type === 'refused' || message.type === 'rejected') desk.tally.refused(message.code);
+  if (message.type === 'refused' && SHOWN_NOTHING.includes(message.code)) desk.rates?.fail(connection);
   return desk.push(connection, seal(message));
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { clientAddress } from './client-address.ts';
 
 export type Route = '$connect' | '$disconnect' | '$default';
 
@@ -49,7 +50,8 @@ export function makeEvent(
       domainName: 'localhost',
       connectionId: id,
       apiId: 'local',
-    } as APIGatewayProxyWebsocketEventV2['requestContext'],
+      identity: { sourceIp: clientAddress(request) },
+    } as unknown as APIGatewayProxyWebsocketEventV2['requestContext'],
     ...(route === '$connect' && factsOf(request)),
     ...(body !== undefined && { body }),
     isBase64Encoded: false,

@@ -25,6 +25,7 @@ import type { CallOptions, LocalOptions } from './local-options.ts';
 import type { Meter } from './meter.ts';
 import type { OwnTally } from './own-tally.ts';
 import { makeHttpPostClient, makeOwnPostClient } from './post-client.ts';
+import { makeTurnstile } from './turnstile.ts';
 
 /** What a desk on one machine stands on. */
 export interface DeskParts {
@@ -39,6 +40,9 @@ export interface DeskParts {
   /** Where posts go over HTTP. */
   readonly endpoint: ConnectionsEndpoint | undefined;
 }
+
+/** A table whose state this process has forgotten counts as a stranger's until it is read again. */
+const WARM_TABLES = 4000;
 
 /** The desk of this process: the real ports, before a store and a gateway of its own. */
 export function makeDesk({
@@ -65,11 +69,12 @@ export function makeDesk({
     push: countPushes(tally, makePush({ client: meterPosts(client, meter), log })),
     cut: makeCut({ client, log }),
     rates: makeRates(time.now, options.rates),
+    inTurn: makeTurnstile(options.atOnce ?? {}),
     alarm: clock.alarm,
     keys: makeKeys(serverKey),
     log,
     tally,
-    warm: makeWarm(),
+    warm: makeWarm(WARM_TABLES),
     now: time.now,
     random: randomBytes,
   };

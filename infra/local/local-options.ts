@@ -9,6 +9,7 @@ import type { AroundCall } from './connections-endpoint.ts';
 import type { DatabaseOptions } from './database.ts';
 import type { GatewayOptions, SocketHandler } from './gateway.ts';
 import type { HttpLimits } from './http-limits.ts';
+import type { AtOnce } from './turnstile.ts';
 
 /** What answers requests that are no sockets. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -25,6 +26,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Time limits of HTTP, for tests of what is slow. */
   readonly http?: Partial<HttpLimits>;
   readonly log?: Log;
+  /** Messages of each rank that are treated at a time. Left out: any number. */
+  readonly atOnce?: AtOnce;
   /** Left out: those of the desk. */
   readonly rates?: Partial<RateLimits>;
   /**

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { networkOf, sourceOf } from '../../functions/address.ts';
 import { handler as onConnect } from '../../functions/connect.ts';
 import type { Desk } from '../../functions/desk.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
@@ -9,6 +11,7 @@ import type { TimerDesk } from '../../functions/timer-desk.ts';
 import { AlarmClock } from './alarm-clock.ts';
 import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeCallShelf } from './call-shelf.ts';
+import { isLoopback } from './client-address.ts';
 import { makeClock } from './clock.ts';
 import { openConnectionsEndpoint } from './connections-endpoint.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -104,13 +107,20 @@ function makeGateway({ limits, around, treats }: LocalOptions, { desk, meter }: 
   const treat = treats ?? ((event) => onMessage(desk(), event));
   return new Gateway({
     routes: {
-      $connect: onConnect,
-      $disconnect: (event) => meter.bill('$disconnect', () => onDisconnect(desk(), event)),
+      $connect: async (event) => (mayOpen(desk(), event) ? onConnect(event) : { statusCode: 429 }),
+      $disconnect: (event) =>
+        desk().inTurn('stranger', () => meter.bill('$disconnect', () => onDisconnect(desk(), event))),
       $default: (event) => meter.bill(event.body ?? '', () => treat(event)),
     },
     ...(limits && { limits }),
     ...(around && { around }),
   });
+}
+
+/** This machine itself, where tests and proxies that name no address connect from, may open any number. */
+function mayOpen({ rates }: Desk, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
+  const source = sourceOf(requestContext);
+  return source === undefined || isLoopback(source) || rates.spend('opening', networkOf(source)) === 'fine';
 }
 
 interface Running extends DeskParts {

@@ -8,7 +8,7 @@ import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 import { makeStatic } from './static.ts';
-import { makeTurnstile } from './turnstile.ts';
+import type { AtOnce } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 import { isEverywhere } from './web-server.ts';
 
@@ -48,7 +48,7 @@ const portOf = ({ port }: StartOptions): string => port ?? process.env.PORT ?? '
 const dataOf = ({ data }: StartOptions): string => resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
 
 /** Messages that are treated at a time: more would only wait for the one processor, and for the store. */
-const AT_ONCE = 64;
+const AT_ONCE: AtOnce = { player: 64, aside: 16, stranger: 4 };
 
 /** Something that the person who started Afoot can mend. */
 class Mendable extends Error {}
@@ -59,12 +59,11 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
   const data = dataOf(options);
   checkFolder(data);
   const endpoint = process.env.AFOOT_DYNAMODB;
-  const turnstile = makeTurnstile(AT_ONCE);
   return {
     port,
     data,
     botPause,
-    around: (_, invoke) => turnstile(invoke),
+    atOnce: AT_ONCE,
     ...(options.host && { host: options.host }),
     ...(endpoint && { endpoint }),
     calls: callsOf(process.env),

@@ -1,20 +1,21 @@
 import { PRESETS } from '../../shared/rules/presets.ts';
 import { BenchTable } from '../bench/bench-table.ts';
 import { type Pace, quantile } from '../bench/load.ts';
-import { steadily } from './steadily.ts';
+import { type Steady, steadily } from './steadily.ts';
+import { type StrangersReport, startStrangers } from './stranger-process.ts';
 
 export interface LoadOptions extends Pace {
   readonly url: string;
   readonly tables: number;
+  /** Sockets without a seat that send wrong proofs while the tables play a second time. */
+  readonly strangers?: number;
   /** Told when all tables are open, and when the play that counts is over. */
   readonly opened?: () => void;
   readonly played?: () => void;
 }
 
-export interface LoadReport {
-  readonly tables: number;
-  /** Seconds until all people sat. */
-  readonly openSeconds: number;
+/** What came of one time of play. */
+export interface PlayReport {
   readonly submissions: number;
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -23,27 +24,49 @@ export interface LoadReport {
   readonly refused: Readonly<Record<string, number>>;
 }
 
+export interface LoadReport extends PlayReport {
+  readonly tables: number;
+  /** Seconds until all people sat. */
+  readonly openSeconds: number;
+  /** The same play beside strangers, and what they did. */
+  readonly beside?: PlayReport & { readonly strangers: StrangersReport };
+}
+
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 /** Tables that are being opened at the same time. */
 const OPENING = 16;
 
 /** Tables of four over real sockets at a steady rate; a table that cannot keep up waits, and the waiting counts. */
-export async function load({ url, tables: count, opened, played, ...pace }: LoadOptions): Promise<LoadReport> {
+export async function load(options: LoadOptions): Promise<LoadReport> {
+  const { url, tables: count, opened, played, strangers = 0, ...pace } = options;
   const began = performance.now();
   const tables = await openTables(url, count);
   const openSeconds = (performance.now() - began) / 1000;
   opened?.();
-  const { latencies, refused, seconds } = await steadily(tables, pace);
+  const alone = sayPlay(await steadily(tables, pace));
   played?.();
+  const beside = strangers > 0 ? await playBeside(tables, options) : undefined;
   await Promise.all(tables.map((table) => table.close()));
-  return {
-    ...{ tables: count, openSeconds, refused },
-    submissions: latencies.length,
-    perSecond: latencies.length / seconds,
-    p50Ms: quantile(latencies, 0.5),
-    p99Ms: quantile(latencies, 0.99),
-  };
+  return { tables: count, openSeconds, ...alone, ...(beside && { beside }) };
 }
+
+async function playBeside(tables: readonly BenchTable[], { url, strangers = 0, ...pace }: LoadOptions) {
+  const others = await startStrangers(
+    url,
+    strangers,
+    tables.map(({ id }) => id),
+  );
+  const play = sayPlay(await steadily(tables, pace));
+  return { ...play, strangers: await others.stop() };
+}
+
+const sayPlay = ({ latencies, refused, seconds }: Steady): PlayReport => ({
+  refused,
+  submissions: latencies.length,
+  perSecond: latencies.length / seconds,
+  p50Ms: quantile(latencies, 0.5),
+  p99Ms: quantile(latencies, 0.99),
+});
 
 async function openTables(url: string, count: number): Promise<readonly BenchTable[]> {
   const tables: BenchTable[] = [];

@@ -1,9 +1,9 @@
 /**
  * `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own or
- * any other.
+ * any other. With `--strangers 80` they play a second time beside 80 sockets without a seat that send wrong proofs.
  */
 import { parseArgs } from 'node:util';
-import { type LoadReport, load } from './load.ts';
+import { type LoadReport, load, type PlayReport } from './load.ts';
 import { type Usage, usageOf } from './processes.ts';
 import { type ChildServer, startServer } from './server.ts';
 
@@ -13,13 +13,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     rate: { type: 'string' },
     url: { type: 'string' },
+    strangers: { type: 'string', default: '0' },
   },
 });
 const [tables, seconds] = [values.tables, values.seconds].map(Number) as [number, number];
 /** A table that plays briskly sends a submission every ten seconds. */
 const rate = Number(values.rate ?? tables / 10);
-if (!(Number.isInteger(tables) && tables > 0 && seconds > 0 && rate > 0)) {
-  console.error('npm run load -- --tables N --seconds S [--rate SUBMISSIONS_A_SECOND] [--url ws(s)://HOST/socket]');
+const strangers = Number(values.strangers);
+if (!(Number.isInteger(tables) && tables > 0 && seconds > 0 && rate > 0 && strangers >= 0)) {
+  console.error(
+    'npm run load -- --tables N --seconds S [--rate SUBMISSIONS_A_SECOND] [--strangers N] [--url ws(s)://HOST/socket]',
+  );
   process.exit(2);
 }
 
@@ -36,7 +40,7 @@ const look = (): void => {
 try {
   look();
   const url = values.url ?? (server as ChildServer).socketUrl;
-  const report = await load({ url, tables, rate, seconds, opened: look, played: look });
+  const report = await load({ url, tables, rate, seconds, strangers, opened: look, played: look });
   for (const line of [...sayReport(report), ...sayUsage()]) console.log(line);
 } finally {
   const began = performance.now();
@@ -46,13 +50,33 @@ try {
 process.exit(0);
 
 function sayReport(report: LoadReport): readonly string[] {
-  const refused = Object.entries(report.refused).map(([code, count]) => `${code} ${count}`);
   return [
     `tables    ${report.tables} of four clients, opened in ${report.openSeconds.toFixed(1)} s`,
-    `rate      ${report.perSecond.toFixed(1)} submissions a second of ${rate} asked for, ${report.submissions} in all`,
-    `latency   p50 ${report.p50Ms.toFixed(1)} ms, p99 ${report.p99Ms.toFixed(1)} ms (due to the last of four screens)`,
-    ...(refused.length === 0 ? [] : [`refused   ${refused.join(', ')}`]),
+    ...sayPlay(report),
+    ...(report.beside === undefined ? [] : sayBeside(report.beside)),
   ];
+}
+
+function sayPlay({ perSecond, submissions, p50Ms, p99Ms, refused }: PlayReport): readonly string[] {
+  return [
+    `rate      ${perSecond.toFixed(1)} submissions a second of ${rate} asked for, ${submissions} in all`,
+    `latency   p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms (due to the last of four screens)`,
+    ...sayCodes('refused', refused),
+  ];
+}
+
+function sayBeside(beside: NonNullable<LoadReport['beside']>): readonly string[] {
+  const { sent, heard } = beside.strangers;
+  return [
+    `beside    ${strangers} strangers, who sent ${sent} wrong proofs`,
+    ...sayCodes('answered', heard),
+    ...sayPlay(beside),
+  ];
+}
+
+function sayCodes(what: string, codes: Readonly<Record<string, number>>): readonly string[] {
+  const counted = Object.entries(codes).map(([code, count]) => `${code} ${count}`);
+  return counted.length === 0 ? [] : [`${what.padEnd(9)} ${counted.join(', ')}`];
 }
 
 /** Memory at the start and after the play, and the part of a processor that the play took. */

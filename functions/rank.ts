@@ -1,0 +1,47 @@
+import type { ConnectionId } from '../shared/engine/seats.ts';
+import { isListening, seatOf } from '../shared/engine/table.ts';
+import type { Decoded } from '../shared/protocol/decode.ts';
+import type { ReadMessage } from '../shared/protocol/client-message.ts';
+import { proveGlance, proveHello } from '../shared/protocol/proof.ts';
+import type { AskCall, Desk, Rank } from './desk.ts';
+import { isSame } from './keys.ts';
+import { seatProved } from './proof.ts';
+
+/** Who a message is from, as far as this process knows without reading the store. */
+export function rankOf(desk: Desk, connection: ConnectionId, decoded: Decoded): Rank {
+  if (decoded.type !== 'message') return 'stranger';
+  const { message } = decoded;
+  if (!('table' in message) || message.table === undefined || isClaim(message)) return 'stranger';
+  const known = desk.warm.get(message.table)?.table;
+  if (known === undefined || !isListening(known, connection)) return 'stranger';
+  return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
+}
+
+/** Messages that claim a right, whatever their connection has proved before. */
+const isClaim = ({ type }: ReadMessage): boolean => type === 'hello' || type === 'glance' || type === 'watch';
+
+const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
+
+const CHAT: readonly string[] = ['note', 'react'];
+
+/** A note or a reaction: seen by all, and part of no game. */
+export const isChat = (message: ReadMessage): boolean =>
+  message.type === 'submit' && message.intents.some(({ type }) => CHAT.includes(type));
+
+const ASKS: readonly string[] = ['callMe', 'testCall', 'setHook'];
+
+/** What a seat asks about its notifications, and a host about the table's chat. */
+export const isAsk = (message: ReadMessage): message is AskCall['message'] => ASKS.includes(message.type);
+
+/**
+ * Whether the state in memory bears a claim out, so that people come in beside others of their address who fail. If it
+ * does not, the claim may still be right: the memory may be old.
+ */
+export function isBorneOut(desk: Desk, message: ReadMessage): boolean {
+  if (!('table' in message) || message.table === undefined) return false;
+  const known = desk.warm.get(message.table);
+  if (known === undefined) return false;
+  if (message.type === 'hello') return seatProved(desk, known, { message, prove: proveHello }) !== undefined;
+  if (message.type === 'glance') return seatProved(desk, known, { message, prove: proveGlance }) !== undefined;
+  return message.type === 'watch' && isSame(message.invite, desk.keys.invite(known.id, known.table.inviteEpoch));
+}

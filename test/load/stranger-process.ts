@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface StrangersReport {
+  readonly sent: number;
+  /** Answers by the code of their refusal. */
+  readonly heard: Readonly<Record<string, number>>;
+}
+
+export interface Strangers {
+  readonly stop: () => Promise<StrangersReport>;
+}
+
+/** Sockets without a seat that send wrong proofs, in a process of their own so that they do not slow the tables' clients. */
+export async function startStrangers(url: string, count: number, tables: readonly string[]): Promise<Strangers> {
+  const args = ['--import', 'tsx', 'test/load/strangers.ts', url, String(count), ...tables];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the strangers did not start'))),
+  ]);
+  return {
+    async stop() {
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+      return JSON.parse(said.slice(said.indexOf('\n') + 1)) as StrangersReport;
+    },
+  };
+}

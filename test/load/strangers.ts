@@ -1,0 +1,55 @@
+/** Started by `stranger-process.ts`: sockets without a seat that send wrong proofs, until this process is ended. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+const [url = '', count = '0', ...tables] = process.argv.slice(2);
+
+/** Messages a second of one socket: just within what a connection may send. */
+const RATE = 18;
+/** Milliseconds until a socket that was closed is opened again. */
+const AGAIN = 200;
+
+const heard: Record<string, number> = {};
+let sent = 0;
+
+/** Every second hello names a table that exists; the others cannot be known without asking the store. */
+function wrongHello(): string {
+  sent += 1;
+  const table = sent % 2 === 0 ? tables[sent % tables.length] : undefined;
+  return JSON.stringify({
+    ...{ type: 'hello', table: table ?? randomBytes(16).toString('base64url'), seat: sent % 4 },
+    ...{ time: Date.now(), proof: randomBytes(32).toString('base64url') },
+  });
+}
+
+function open(): Promise<WebSocket | undefined> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  socket.on('message', (data) => {
+    const { code = 'other' } = JSON.parse(data.toString()) as { readonly code?: string };
+    heard[code] = (heard[code] ?? 0) + 1;
+  });
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+/** `first`: told when it is connected for the first time. */
+async function bother(first: () => void): Promise<never> {
+  for (;;) {
+    const socket = await open();
+    first();
+    while (socket?.readyState === WebSocket.OPEN) {
+      socket.send(wrongHello());
+      await sleep(1000 / RATE);
+    }
+    await sleep(AGAIN);
+  }
+}
+
+process.on('SIGTERM', () => {
+  process.stdout.write(JSON.stringify({ sent, heard }), () => process.exit(0));
+});
+await Promise.all(Array.from({ length: Number(count) }, () => new Promise<void>((first) => void bother(first))));
+process.stdout.write('ready\n');
