@@ -70,7 +70,11 @@ async function callMe(
   return undefined;
 }
 
+/** A test is a request to somebody else's server; so is a chat's new address, which is told at once whose turn it is. */
+const mayTest = (desk: TimerDesk, whose: string): boolean => desk.rates.spend('trial', whose) === 'fine';
+
 async function testCall(desk: TimerDesk, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
+  if (!mayTest(desk, `${loaded.id} ${asker.slot}`)) return 'tooFast';
   const { profile } = entryAt(await desk.book.read(loaded.id), asker.slot);
   if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
   const results = await sendTest(desk, loaded, { seat: asker.seat, slot: asker.slot, profile });
@@ -87,6 +91,7 @@ async function setHook(
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
   if (url !== undefined && allowedUrl(url, desk.hosts.hook) === undefined) return 'callNotAllowed';
+  if (url !== undefined && !mayTest(desk, loaded.id)) return 'tooFast';
   const { hook } = await changeEntry(desk.book, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
     chooseHook(entry, url, { ...asker, now: desk.now() }),
   );

@@ -1,7 +1,7 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
 import type { Decoded } from '../shared/protocol/decode.ts';
-import type { ClientMessage } from '../shared/protocol/client-message.ts';
+import type { ReadMessage } from '../shared/protocol/client-message.ts';
 import type { Desk, Pace, Purse, Rates } from './desk.ts';
 import { isAsk, isChat } from './rank.ts';
 
@@ -39,6 +39,9 @@ export const UNLIMITED: RateLimits = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((purse) => [purse, { burst: 1e12, perSecond: 1e12 }]),
 ) as unknown as RateLimits;
 
+/** What is refused counts here too, and closes the connection in the end; elsewhere it may be asked again at any time. */
+const OWING: readonly Purse[] = ['connection', 'seat', 'create', 'failure'];
+
 /** Messages that are refused before the connection is closed. */
 const PATIENCE = 30;
 
@@ -61,7 +64,10 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   const spend = (purse: Purse, whose: string): Pace => {
     const key = `${purse} ${whose}`;
     const known = purses.get(key);
-    const { left, at } = spendOne(rates[purse], known, now());
+    const filled = fillUp(rates[purse], known, now());
+    if (filled < 1 && !OWING.includes(purse)) return 'tooFast';
+    // A debt grows no further than to where the connection is closed, so that it is soon made good.
+    const [left, at] = [Math.max(filled - 1, -PATIENCE - 1), now()];
     keepNewest(purses, key, { left, at });
     return paceOf(left, known?.left ?? left);
   };
@@ -92,11 +98,6 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): 
   if (map.size > MOST) map.delete(map.keys().next().value as string);
 }
 
-/** A debt grows no further than to where the connection is closed, so that it is soon made good. */
-function spendOne(rate: Rate, known: Filling | undefined, at: number): Filling {
-  return { left: Math.max(fillUp(rate, known, at) - 1, -PATIENCE - 1), at };
-}
-
 /** What is left at this time. */
 function fillUp({ burst, perSecond }: Rate, known: Filling | undefined, at: number): number {
   const { left, at: before } = known ?? { left: burst, at };
@@ -125,7 +126,7 @@ export function spendMessage(desk: Desk, connection: ConnectionId, decoded: Deco
 }
 
 /** Table and seat that the connection has, as far as this process knows. */
-function seatFor(desk: Desk, connection: ConnectionId, message: ClientMessage): string | undefined {
+function seatFor(desk: Desk, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = 'table' in message ? message.table : undefined;
   const known = table === undefined ? undefined : desk.warm.get(table);
   const seat = known && seatOf(known.table, connection);

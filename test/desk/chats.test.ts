@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeHookRequest } from '../../functions/hook-request.ts';
 import { HOOK_WORDS } from '../../functions/hook-words.ts';
 import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import { RATE_LIMITS, UNLIMITED } from '../../functions/rates.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, openDays } from './days.ts';
+import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
 import { type Company, playTurn, startGame } from './house.ts';
 
 /** The group's chat, which is told whose turn it is. */
@@ -148,4 +149,45 @@ test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after
   await startGame(company);
   await days.clock.pass(3 * DAY);
   expect(days.chat.told).toHaveLength(3);
+});
+
+test('P-RATE-3 a chat’s address is tried a few times, then no more for a while, whatever is asked', async () => {
+  const trial = RATE_LIMITS.trial;
+  const own = await openDays(NOON, { rates: { ...UNLIMITED, trial } });
+  try {
+    const [ann] = (await own.house.seat(2, 2)).people as [TestClient];
+    const table = ann.kept?.table ?? '';
+    const answers: string[] = [];
+    for (let i = 0; i < 30; i++) {
+      const url = `https://chat.test/${i}`;
+      const answer = await ask(own, ann, { type: 'setHook', table, url, ...(i % 3 > 0 && { test: true }) });
+      answers.push(answer.type === 'refused' ? `${answer.code} ${answer.table === table}` : answer.type);
+    }
+    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('calls'));
+    expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
+    expect(own.chat.told.length).toBeLessThanOrEqual(trial.burst);
+    await own.clock.pass(MINUTE);
+    expect(await ask(own, ann, { type: 'setHook', table, url: 'https://chat.test/x', test: true })).toMatchObject({
+      tested: { sent: 1 },
+    });
+  } finally {
+    await own.close();
+  }
+});
+
+test('P-RATE-3 what a seat asks about notifications has a rate of its own', async () => {
+  const own = await openDays(NOON, { rates: RATE_LIMITS });
+  try {
+    const [ann] = (await own.house.seat(1, 2)).people as [TestClient];
+    const table = ann.kept?.table ?? '';
+    const answers: string[] = [];
+    for (let i = 0; i < 50; i++) {
+      const answer = await ask(own, ann, { type: 'callMe', table });
+      answers.push('code' in answer ? answer.code : answer.type);
+    }
+    expect(answers.filter((answer) => answer === 'calls')).toHaveLength(RATE_LIMITS.ask.burst);
+    expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(50 - RATE_LIMITS.ask.burst);
+  } finally {
+    await own.close();
+  }
 });
