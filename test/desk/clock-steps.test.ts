@@ -39,11 +39,13 @@ async function replay(kept: KeptSeat, time: number): Promise<string> {
 
 const STEPS = { '10 seconds': 10 * SECOND, 'an hour': HOUR, '3 days': 3 * DAY, '40 days': 40 * DAY };
 
-test.each([
+const CASES = [
   ...Object.entries(STEPS).map(([name, step]) => [`${name} ahead, then set right`, [step, 0]] as const),
   ...Object.entries(STEPS).map(([name, step]) => [`${name} behind, then set right`, [-step, 0]] as const),
   ['there and back again', [HOUR, -HOUR, 3 * DAY, 0, -3 * DAY, 10 * SECOND, 0]] as const,
-])(
+] as const;
+
+test.each(CASES)(
   'R31 P-HELLO-3 P-HELLO-4 the server’s clock %s: nobody is locked out, and no proof works twice',
   async (_, steps) => {
     ahead = 0;
