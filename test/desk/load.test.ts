@@ -20,3 +20,17 @@ test('a short load on the start command’s own server: every submission is play
     await server.close();
   }
 });
+
+test('R32 the same load beside strangers: every submission is played, and the strangers are refused', async () => {
+  const server = await startServer();
+  try {
+    const { beside } = await load({ url: server.socketUrl, tables: 2, rate: 8, seconds: 3, strangers: 6 });
+    expect(beside).toMatchObject({ submissions: 24, refused: {} });
+    const { sent = 0, heard = {} } = beside?.strangers ?? {};
+    expect(sent).toBeGreaterThan(0);
+    expect(Object.keys(heard).filter((code) => !['badProof', 'noSuchTable', 'tooFast'].includes(code))).toEqual([]);
+    expect((heard.badProof ?? 0) + (heard.noSuchTable ?? 0)).toBeGreaterThan(0);
+  } finally {
+    await server.close();
+  }
+});
