@@ -7,6 +7,8 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../functions/sdk-clients.ts';
+import { TABLES_FILE } from './backup.ts';
+import { DatabaseUnusable } from './database-trouble.ts';
 import { type RunningDatabase, startDynalite } from './dynalite.ts';
 import { findDynoxide, startDynoxide } from './dynoxide.ts';
 import { spareForLocal } from './spare.ts';
@@ -20,8 +22,10 @@ export interface Database {
   readonly endpoint: string;
   /** What holds the data, for people: a program's name, or an address. */
   readonly kind: string;
-  /** The database's process, where it has one. */
-  readonly pid?: number;
+  /** The database's process, if it has one; another one after it was started again. */
+  readonly pid?: () => number;
+  /** Settles with a sentence when it is gone for good though it was not stopped. */
+  readonly lost?: Promise<string>;
   readonly stop: () => Promise<void>;
   /** Ends it at once, as a power cut does. */
   readonly kill: () => Promise<void>;
@@ -34,14 +38,27 @@ export interface DatabaseOptions {
   readonly endpoint?: string;
   /** Use the JavaScript fallback even where the binary is there. */
   readonly fallback?: boolean;
+  /** Milliseconds before each new start of a database that ended by itself. */
+  readonly pauses?: readonly number[];
   /** Answers the SDK's requests in this process: no database is started. For tests. */
   readonly handler?: NonNullable<DynamoDBClientConfig['requestHandler']>;
 }
 
-/** Starts the embedded DynamoDB on the folder's data, or reaches the one that is named, and makes the table. */
+/**
+ * Starts the embedded DynamoDB on the folder's data, or reaches the one that is named, and makes the table. Throws
+ * `DatabaseUnusable` if the folder's own cannot be used.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const running = await start(options);
-  const client = makeClient(running.endpoint, { ...options, isOwn: options.endpoint === undefined });
+  const isOwn = options.endpoint === undefined;
+  try {
+    const running = await start(options);
+    return await open(running, makeClient(running.endpoint, { ...options, isOwn }));
+  } catch (error) {
+    throw isOwn ? new DatabaseUnusable(options.data, error) : error;
+  }
+}
+
+async function open(running: RunningDatabase, client: DynamoDBClient): Promise<Database> {
   try {
     await makeTable(client);
   } catch (error) {
@@ -56,15 +73,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { ...running, client, stop: end(running.stop), kill: end(running.kill) };
 }
 
-async function start({ data, endpoint, fallback = false, handler }: DatabaseOptions): Promise<RunningDatabase> {
+async function start({ data, endpoint, handler, ...options }: DatabaseOptions): Promise<RunningDatabase> {
   const nothing = async (): Promise<void> => undefined;
   if (handler !== undefined) return { endpoint: NOWHERE, kind: 'this process', stop: nothing, kill: nothing };
   if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
   mkdirSync(data, { recursive: true });
+  const { fallback = false, pauses } = options;
   const binary = fallback ? undefined : findDynoxide();
   return binary === undefined
     ? startDynalite(join(data, 'dynalite'))
-    : startDynoxide(binary, join(data, 'afoot.sqlite'));
+    : startDynoxide({ binary, file: join(data, TABLES_FILE), pauses });
 }
 
 const NOWHERE = 'http://database.invalid';

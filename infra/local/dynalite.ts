@@ -1,18 +1,23 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { ownLoopback } from './own-loopback.ts';
 
 /** A DynamoDB that answers at an address. */
 export interface RunningDatabase {
   readonly endpoint: string;
   readonly kind: string;
-  readonly pid?: number;
+  /** The database's process, if it has one; another one after it was started again. */
+  readonly pid?: () => number;
+  /** Settles with a reason when it is gone for good though it was not stopped. */
+  readonly lost?: Promise<string>;
   readonly stop: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
 
 /** The pure JavaScript fallback, in this process, for machines that the binary has no build for. */
 export async function startDynalite(folder: string): Promise<RunningDatabase> {
+  await tryToOpen(folder);
   const { default: dynalite } = (await import('dynalite' as string)) as {
     default: (options: { path: string; createTableMs: number }) => Server;
   };
@@ -29,6 +34,19 @@ export async function startDynalite(folder: string): Promise<RunningDatabase> {
     await closed;
   };
   return { endpoint: `http://${host}:${address.port}`, kind: 'dynalite', stop, kill: stop };
+}
+
+/** The fallback throws past us if its files cannot be opened. Throws the files' own words here instead. */
+async function tryToOpen(folder: string): Promise<void> {
+  const load = createRequire(createRequire(import.meta.url).resolve('dynalite'));
+  const { Level } = load('level') as { Level: new (folder: string) => Record<'open' | 'close', () => Promise<void>> };
+  const level = new Level(folder);
+  try {
+    await level.open();
+  } catch (error) {
+    throw (error as Error).cause ?? error;
+  }
+  await level.close();
 }
 
 /** It would answer any page of a browser on this machine; a browser names the page's origin. */

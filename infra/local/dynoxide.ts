@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningDatabase } from './dynalite.ts';
 import { freePort } from './free-port.ts';
+import { KeptProgram, type Program } from './kept-program.ts';
 import { ownLoopback } from './own-loopback.ts';
 
 /** The database's binary, where the package for this machine is installed. */
@@ -21,37 +24,74 @@ export function findDynoxide(): string | undefined {
 
 /**
  * Runs the database, and ends it when this process ends in whatever way: a shell holds the other end of a pipe that
- * closes with us. It is a process group of its own, so that Ctrl-C reaches the server first.
+ * closes with us. It is a process group of its own, so that Ctrl-C reaches the server first. The shell ends with the
+ * database. A file that may not grow is an error that the database can report, not its end.
  */
-const KEEPER =
-  '"$0" serve --host "$1" --port "$2" --db-path "$3" </dev/null >/dev/null 2>&1 & echo $!; read -r _; kill -9 $!; wait';
+const KEEPER = `
+trap '' XFSZ
+exec 3<&0
+"$0" serve --host "$1" --port "$2" --db-path "$3" </dev/null >/dev/null 3<&- & database=$!
+{ read -r _; kill -9 $database; } <&3 >/dev/null 2>&1 & watcher=$!
+echo $database
+wait $database 2>/dev/null; code=$?
+kill $watcher 2>/dev/null
+exit $code`;
 
-/** Starts the binary on this file. Throws where it ends instead of answering. */
-export async function startDynoxide(binary: string, file: string): Promise<RunningDatabase> {
+export interface DynoxideOptions {
+  readonly binary: string;
+  /** The file that holds the tables. */
+  readonly file: string;
+  /** Milliseconds before each new start, should it end by itself. */
+  readonly pauses?: readonly number[] | undefined;
+}
+
+/**
+ * Starts the binary on its file, and again at the same address whenever it ends by itself. Throws the database's own
+ * words if it ends at once.
+ */
+export async function startDynoxide({ binary, file, pauses }: DynoxideOptions): Promise<RunningDatabase> {
   const host = ownLoopback();
-  const port = await freePort(host);
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, binary, host, String(port), file], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true,
-  });
-  const [said] = (await once(keeper.stdout, 'data')) as [Buffer];
-  const pid = Number(said.toString());
-  await untilOpen({ host, port }, pid);
+  const place = { host, port: await freePort(host) };
+  const kept = await KeptProgram.start({ begin: () => begin(binary, file, place), pauses });
   return {
-    endpoint: `http://${host}:${port}`,
+    endpoint: `http://${place.host}:${place.port}`,
     kind: 'dynoxide',
-    pid,
-    stop: () => end(keeper),
-    kill: () => end(keeper),
+    pid: () => kept.pid,
+    lost: kept.lost,
+    stop: () => kept.stop(),
+    kill: () => kept.stop(),
   };
 }
 
-/** The database writes each change before it answers: there is nothing to be gained by a gentler end. */
-async function end(keeper: ChildProcess): Promise<void> {
-  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
-  const ended = once(keeper, 'exit');
-  keeper.stdin?.end();
-  await ended;
+async function begin(binary: string, file: string, place: Place): Promise<Program> {
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, binary, place.host, String(place.port), file], { detached: true });
+  const lastWords = lastWordsOf(keeper.stderr);
+  const ended = once(keeper, 'close').then(lastWords);
+  const end = async (): Promise<void> => {
+    keeper.stdin.end();
+    await ended;
+  };
+  keeper.stdin.on('error', () => undefined);
+  const said = await Promise.race([once(keeper.stdout, 'data'), ended]);
+  if (typeof said === 'string') throw new Error(said);
+  const over = new AbortController();
+  void ended.then(() => over.abort());
+  const problem = await Promise.race([untilOpen(place, over.signal), ended]);
+  if (problem === undefined) return { pid: Number(String(said[0])), ended, end };
+  await end();
+  throw new Error(problem);
+}
+
+/** Enough for a program's last sentence. */
+const WORDS = 2_000;
+
+/** What the database gave as its error; to be read when it has ended. */
+function lastWordsOf(stream: Readable): () => string {
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-WORDS);
+  });
+  return () => /^error: (.*)$/m.exec(text)?.[1] ?? 'it was killed';
 }
 
 interface Place {
@@ -61,13 +101,13 @@ interface Place {
 
 const OPENS_WITHIN = 10_000;
 
-async function untilOpen(place: Place, pid: number): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < OPENS_WITHIN; ) {
-    if (await isOpen(place)) return;
-    if (!isAlive(pid)) throw new Error('the embedded database ended as it started');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+/** A sentence if it does not answer in time. */
+async function untilOpen(place: Place, over: AbortSignal): Promise<string | undefined> {
+  for (const began = performance.now(); !over.aborted && performance.now() - began < OPENS_WITHIN; ) {
+    if (await isOpen(place)) return undefined;
+    await sleep(5);
   }
-  throw new Error('the embedded database did not answer');
+  return 'it did not answer';
 }
 
 const isOpen = ({ host, port }: Place): Promise<boolean> =>
@@ -79,11 +119,3 @@ const isOpen = ({ host, port }: Place): Promise<boolean> =>
     };
     socket.once('connect', say(true)).once('error', say(false));
   });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

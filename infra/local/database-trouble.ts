@@ -1,0 +1,33 @@
+/** What keeps a database from doing its work: its file is damaged, or the disk takes nothing more. */
+export type Trouble = 'damaged' | 'notWritable';
+
+const WORDS: readonly (readonly [Trouble, RegExp])[] = [
+  ['damaged', /malformed|not a (valid SQLite )?database|corrupt/i],
+  ['notWritable', /disk is full|disk I\/O error|readonly database|ENOSPC|EDQUOT|EROFS|EIO|No space left|File too large/i],
+];
+
+/** Read from the database's own words; undefined if they speak of something else. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  const text = wordsOf(error);
+  return WORDS.find(([, words]) => words.test(text))?.[0];
+}
+
+/** The embedded database cannot be used; the message is one sentence for the person who runs the server. */
+export class DatabaseUnusable extends Error {
+  constructor(data: string, cause: unknown) {
+    super(sentenceOf(data, cause), { cause });
+  }
+}
+
+function sentenceOf(data: string, cause: unknown): string {
+  switch (troubleOf(cause)) {
+    case 'damaged':
+      return `The tables in ${data} are damaged: put a backup in their place, or name another folder with --data FOLDER.`;
+    case 'notWritable':
+      return `The disk of ${data} takes nothing more: make room on it, or name another folder with --data FOLDER.`;
+    default:
+      return `The database in ${data} does not run: ${wordsOf(cause)}.`;
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
