@@ -52,7 +52,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const isOwn = options.endpoint === undefined;
   try {
     const running = await start(options);
-    return await open(running, makeClient(running.endpoint, { ...options, isOwn }));
+    const lost = running.lost?.then((words) => new DatabaseUnusable(options.data, words).message);
+    return await open({ ...running, ...(lost && { lost }) }, makeClient(running.endpoint, { ...options, isOwn }));
   } catch (error) {
     throw isOwn ? new DatabaseUnusable(options.data, error) : error;
   }

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { STORE_NAME } from './database.ts';
 import type { MeterCounts } from './meter.ts';
 import type { OwnTally } from './own-tally.ts';
+import type { StoreState, StoreWatch } from './store-watch.ts';
 
 /** Where a proxy or a person asks whether this server can be played at. */
 export const HEALTH_PATH = '/health';
 
 /** What `/health` says. */
 export interface Health {
-  /** The server takes people in, and its store answers. */
+  /** The server takes people in, and its store can be read and written. */
   readonly ok: boolean;
   readonly version: string;
-  readonly store: 'reachable' | 'unreachable';
+  readonly store: StoreState;
   readonly stopping?: true;
   /** Connections that are open. Told, like `counts`, to this machine alone. */
   readonly connections?: number;
@@ -25,23 +24,22 @@ export interface Health {
 }
 
 export interface HealthOptions {
-  readonly client: DynamoDBClient;
+  readonly store: Pick<StoreWatch, 'state'>;
   readonly counts: () => MeterCounts;
   readonly tally: OwnTally;
   readonly connections: () => number;
 }
 
-/** Milliseconds that the store may take to answer, and for which its answer holds: questions cost it nothing. */
-const STORE_LIMIT = 1000;
+/** Milliseconds for which the store's answer holds: many questions cost it no more than one. */
 const HOLDS = 1000;
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 
-/** Answers for a server: 200 where it can be played at, 503 where its store does not answer or it is stopping. */
+/** Answers for a server: 200 if it can be played at, 503 if it is stopping or its store is not well. */
 export class HealthDesk {
   private readonly options: HealthOptions;
   private stopping = false;
-  private asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  private asked: { readonly at: number; readonly answer: Promise<StoreState> } | undefined;
 
   constructor(options: HealthOptions) {
     this.options = options;
@@ -63,31 +61,23 @@ export class HealthDesk {
   }
 
   private async look(isTrusted: boolean): Promise<Health> {
-    const isReachable = await this.isReachable();
+    const store = await this.store();
     const { counts, connections, tally } = this.options;
     return {
-      ok: isReachable && !this.stopping,
+      ok: store === 'reachable' && !this.stopping,
       version: VERSION,
-      store: isReachable ? 'reachable' : 'unreachable',
+      store,
       ...(this.stopping && { stopping: true }),
       ...(isTrusted && { connections: connections(), counts: counts(), happened: tally.counts, refused: tally.codes }),
     };
   }
 
-  private isReachable(): Promise<boolean> {
-    const now = Date.now();
-    if (this.asked === undefined || now - this.asked.at > HOLDS) this.asked = { at: now, answer: this.ask() };
-    return this.asked.answer;
-  }
-
-  private async ask(): Promise<boolean> {
-    const abortSignal = AbortSignal.timeout(STORE_LIMIT);
-    try {
-      await this.options.client.send(new DescribeTableCommand({ TableName: STORE_NAME }), { abortSignal });
-      return true;
-    } catch {
-      return false;
+  private store(): Promise<StoreState> {
+    const now = performance.now();
+    if (this.asked === undefined || now - this.asked.at > HOLDS) {
+      this.asked = { at: now, answer: this.options.store.state() };
     }
+    return this.asked.answer;
   }
 }
 

@@ -25,6 +25,7 @@ import type { CallOptions, LocalOptions } from './local-options.ts';
 import type { Meter } from './meter.ts';
 import type { OwnTally } from './own-tally.ts';
 import { makeHttpPostClient, makeOwnPostClient } from './post-client.ts';
+import type { StoreWatch } from './store-watch.ts';
 import { makeTurnstile } from './turnstile.ts';
 
 /** What a desk on one machine stands on. */
@@ -39,6 +40,7 @@ export interface DeskParts {
   readonly gateway: Gateway;
   /** Where posts go over HTTP. */
   readonly endpoint: ConnectionsEndpoint | undefined;
+  readonly watch: StoreWatch;
 }
 
 /** A table whose state this process has forgotten counts as a stranger's until it is read again. */
@@ -55,17 +57,20 @@ export function makeDesk({
   tally,
   gateway,
   endpoint,
+  watch,
 }: DeskParts): Desk {
   const log = options.log ?? makeLog('ERROR');
   const client =
     endpoint === undefined ? makeOwnPostClient(gateway, options.aroundPost) : makeHttpPostClient(endpoint.url);
   return {
-    store: makeStore({
-      client: database.client,
-      name: STORE_NAME,
-      now: time.now,
-      meter: (use) => meter.countUse(use),
-    }),
+    store: watch.guard(
+      makeStore({
+        client: database.client,
+        name: STORE_NAME,
+        now: time.now,
+        meter: (use) => meter.countUse(use),
+      }),
+    ),
     push: countPushes(tally, makePush({ client: meterPosts(client, meter), log })),
     cut: makeCut({ client, log }),
     rates: makeRates(time.now, options.rates),

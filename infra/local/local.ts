@@ -6,6 +6,7 @@ import { networkOf, sourceOf } from '../../functions/address.ts';
 import { handler as onConnect } from '../../functions/connect.ts';
 import type { Desk } from '../../functions/desk.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
+import { makeLog } from '../../functions/log.ts';
 import { onMessage } from '../../functions/message.ts';
 import type { TimerDesk } from '../../functions/timer-desk.ts';
 import { AlarmClock } from './alarm-clock.ts';
@@ -23,6 +24,7 @@ import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { Meter } from './meter.ts';
 import { OwnTally } from './own-tally.ts';
 import { readServerKey } from './server-key.ts';
+import { StoreWatch } from './store-watch.ts';
 import { cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
@@ -61,15 +63,18 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const meter = new Meter();
   meterStore(database.client, meter);
   if (options.aroundStore) standAround(database.client, options.aroundStore);
+  const data = options.endpoint === undefined && options.handler === undefined ? options.data : undefined;
+  const watch = new StoreWatch({ client, data, log: options.log ?? makeLog('ERROR') });
+  watch.listen(database.client);
   const gateway = makeGateway(options, { desk: () => desk, meter });
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const tally = new OwnTally();
-  const parts = { options, serverKey, database, time, clock, meter, tally, gateway, endpoint };
+  const parts = { options, serverKey, database, time, clock, meter, tally, gateway, endpoint, watch };
   const own = makeDesk(parts);
   const desk = options.replace ? noticeFailures(options.replace(own), meter) : own;
   const health = new HealthDesk({
-    client: database.client,
+    store: watch,
     counts: () => meter.counts,
     tally,
     connections: () => gateway.size,

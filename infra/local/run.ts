@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { callHostsIn } from '../../functions/call-hosts.ts';
 import { noteDatabaseAddress } from './database-address.ts';
+import { DatabaseUnusable, troubleOf } from './database-trouble.ts';
 import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
@@ -37,6 +38,7 @@ export async function run(options: StartOptions, orphaned: Promise<void>): Promi
     const local = await startLocal(prepared);
     process.once('exit', noteDatabaseAddress(prepared.data, local.database.endpoint));
     stopWhenTold(local, orphaned);
+    endWithoutDatabase(local);
     greet(local, options);
   } catch (error) {
     console.error(sentenceOf(error, options));
@@ -108,8 +110,10 @@ function checkFolder(data: string): void {
 }
 
 function sentenceOf(error: unknown, options: StartOptions): string {
-  if (error instanceof Mendable || error instanceof FolderTaken) return error.message;
+  if (error instanceof Mendable || error instanceof FolderTaken || error instanceof DatabaseUnusable)
+    return error.message;
   const { code } = error as NodeJS.ErrnoException;
+  if (troubleOf(error) === 'notWritable') return new DatabaseUnusable(dataOf(options), error).message;
   const port = portOf(options);
   if (code === 'EADDRINUSE') return `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`;
   if (code === 'EACCES') return `Port ${port} may not be used: name one above 1023 with --port NUMBER.`;
@@ -130,6 +134,19 @@ const addresses = (): readonly string[] =>
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
+
+/** Nothing can be stored any more: everybody is sent away to come back, and a supervisor may start another server. */
+const NO_DATABASE = 69;
+const ENDS_WITHIN = 5000;
+
+function endWithoutDatabase({ database, stop }: Local): void {
+  void database.lost?.then((sentence) => {
+    console.error(sentence);
+    const end = (): never => process.exit(NO_DATABASE);
+    setTimeout(end, ENDS_WITHIN);
+    void stop().then(end, end);
+  });
+}
 
 /** The first signal lets everything come to its end, and so does the end of the start command; the second does not wait. */
 function stopWhenTold(local: Local, orphaned: Promise<void>): void {

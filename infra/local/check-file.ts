@@ -1,0 +1,18 @@
+/**
+ * `node check-file.ts FILE`: reads a whole SQLite file, also while it is written, and ends with 0 if it is whole and with
+ * 3 if it is damaged. Any other end says nothing about the file: a Node without SQLite, or a file that cannot be opened.
+ */
+const { DatabaseSync } = await import('node:sqlite');
+const DAMAGED = 3;
+/** SQLite's own numbers: the database disk image is malformed; the file is no database. */
+const CODES: readonly unknown[] = [11, 26];
+
+try {
+  const file = new DatabaseSync(process.argv[2] ?? '', { readOnly: true });
+  const [row] = file.prepare('PRAGMA integrity_check(1)').all();
+  if (row?.integrity_check !== 'ok') process.exitCode = DAMAGED;
+} catch (error) {
+  process.exitCode = CODES.includes((error as { readonly errcode?: unknown }).errcode) ? DAMAGED : 1;
+}
+
+export {};
