@@ -3,7 +3,10 @@ export type Trouble = 'damaged' | 'notWritable';
 
 const WORDS: readonly (readonly [Trouble, RegExp])[] = [
   ['damaged', /malformed|not a (valid SQLite )?database|corrupt/i],
-  ['notWritable', /disk is full|disk I\/O error|readonly database|\b(ENOSPC|EDQUOT|EROFS|EFBIG|EIO)\b|No space left|File too large/i],
+  [
+    'notWritable',
+    /disk is full|disk I\/O error|readonly database|\b(ENOSPC|EDQUOT|EROFS|EFBIG|EIO)\b|No space left|File too large/i,
+  ],
 ];
 
 /** Read from the database's own words; undefined if they speak of something else. */

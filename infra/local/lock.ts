@@ -1,94 +1,85 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { FolderTaken } from './folder-taken.ts';
+import { lockByProcess } from './process-lock.ts';
 
-/** Another server already keeps its tables in this folder. */
-export class FolderTaken extends Error {
-  constructor(data: string, pid: number) {
-    super(
-      `Another Afoot (process ${pid}) keeps its tables in ${data}: end it, or name another folder with --data FOLDER.`,
-    );
-  }
-}
-
-/** A process as one line: its number and, where the system tells, when it began, since numbers are given again. */
-interface Owner {
-  readonly pid: number;
-  readonly began: string;
-}
+/** A file that is open under the system's own lock; that another has it; or that there is no such lock here. */
+export type SystemLock = { readonly file: number } | 'taken' | 'none';
 
 /**
- * Takes a data folder for this process alone, by the file `server.pid` in it; what it returns gives it back. A file
- * whose process has ended, as after a power cut, is taken over. Throws `FolderTaken` where its process runs.
+ * Takes a data folder for this process alone; what it returns gives it back. The system holds the lock on the file
+ * `server.lock` for as long as this process lives, so it is free after SIGKILL, and is seen from other containers that
+ * share the folder. Throws `FolderTaken` if another has it.
  */
-export function lockFolder(data: string): () => void {
-  const file = join(data, 'server.pid');
-  const own = makeOwner({ pid: process.pid, began: beganOf(process.pid) });
-  for (let tries = 0; tries < 3; tries++) {
-    if (writeNew(file, own)) return () => release(file, own);
-    const held = readOwner(file);
-    if (held !== undefined && isRunning(held)) throw new FolderTaken(data, held.pid);
-    discard(file, held);
-  }
-  throw new Error(`${file} keeps changing: is another Afoot being started?`);
+export function lockFolder(data: string, take: (name: string) => SystemLock = takeLock): () => void {
+  const name = join(data, 'server.lock');
+  const lock = take(name);
+  if (lock === 'none') return lockByProcess(data);
+  if (lock === 'taken') throw new FolderTaken(data, ownerOf(name));
+  const { file } = lock;
+  ftruncateSync(file);
+  writeSync(file, `${process.pid} ${hostname()}`, 0);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    closeSync(file);
+  };
 }
 
-function writeNew(file: string, text: string): boolean {
+/** For people: another container has a name of its own, and counts its processes by itself. */
+function ownerOf(name: string): string {
+  const [pid = '', host] = readText(name).split(' ');
+  if (!/^\d+$/.test(pid)) return 'an unknown process';
+  return host === hostname() ? `process ${pid}` : `process ${pid} of ${host}`;
+}
+
+/** Empty if it cannot be read: some systems lock reading too. */
+function readText(name: string): string {
   try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
+    return readFileSync(name, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** On Windows, libuv opens a file for nobody else with this flag; on macOS and the BSDs, `O_EXLOCK` is this one. */
+const EXCLUSIVE: Partial<Record<NodeJS.Platform, number>> = {
+  win32: 0x1000_0000,
+  ...{ darwin: 0x20, freebsd: 0x20, openbsd: 0x20 },
+};
+
+function takeLock(name: string): SystemLock {
+  const exclusive = EXCLUSIVE[process.platform];
+  return exclusive === undefined ? takeByProgram(name) : takeByOpening(name, exclusive);
+}
+
+const OPEN = constants.O_RDWR | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
+
+function takeByOpening(name: string, exclusive: number): SystemLock {
+  try {
+    return { file: openSync(name, OPEN | exclusive, 0o600) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EAGAIN', 'EWOULDBLOCK', 'EBUSY'].includes(code)) return 'taken';
+    if (['ENOTSUP', 'EOPNOTSUPP', 'EINVAL'].includes(code)) return 'none';
     throw error;
   }
 }
 
-/** Moved away before it is removed: of two that start at once, each sees whether it moved what it had read. */
-function discard(file: string, held: Owner | undefined): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    const moved = readOwner(aside);
-    if (held !== undefined && moved !== undefined && makeOwner(moved) !== makeOwner(held)) renameSync(aside, file);
-    rmSync(aside, { force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-}
+/** `flock` says this about a lock that another has. Anything else but 0 means that it could not ask. */
+const TAKEN = 1;
 
-function release(file: string, own: string): void {
-  const held = readOwner(file);
-  if (held !== undefined && makeOwner(held) === own) rmSync(file, { force: true });
-}
-
-const makeOwner = ({ pid, began }: Owner): string => `${pid} ${began}`.trim();
-
-function readOwner(file: string): Owner | undefined {
-  try {
-    const [pid = '', began = ''] = readFileSync(file, 'utf8').trim().split(' ');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), began } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A process of the same number that began at another time is another one; so is our own, which holds nothing yet. */
-function isRunning({ pid, began }: Owner): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  return began === '' || began === beganOf(pid);
-}
-
-/** Boot and tick at which a process began, on Linux; elsewhere nothing. */
-function beganOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    return `${boot}:${afterName.split(' ')[19] ?? ''}`;
-  } catch {
-    return '';
-  }
+/**
+ * Node cannot lock a file on Linux; the program `flock` does it on the file that we hand to it. The lock belongs to the
+ * open file, so it stays ours when that program has ended.
+ */
+function takeByProgram(name: string): SystemLock {
+  const file = openSync(name, OPEN, 0o600);
+  const { status } = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] });
+  if (status === 0) return { file };
+  closeSync(file);
+  return status === TAKEN ? 'taken' : 'none';
 }

@@ -5,9 +5,10 @@ import { resolve } from 'node:path';
 import { callHostsIn } from '../../functions/call-hosts.ts';
 import { noteDatabaseAddress } from './database-address.ts';
 import { DatabaseUnusable, troubleOf } from './database-trouble.ts';
+import { FolderTaken } from './folder-taken.ts';
 import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
-import { FolderTaken, lockFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
 import { makeStatic } from './static.ts';
 import type { AtOnce } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
@@ -112,7 +113,8 @@ function checkFolder(data: string): void {
 function sentenceOf(error: unknown, options: StartOptions): string {
   if (error instanceof Mendable || error instanceof FolderTaken || error instanceof DatabaseUnusable)
     return error.message;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' && path !== undefined) return `Afoot may not use ${path}: give it to the user that starts it.`;
   if (troubleOf(error) === 'notWritable') return new DatabaseUnusable(dataOf(options), error).message;
   const port = portOf(options);
   if (code === 'EADDRINUSE') return `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`;

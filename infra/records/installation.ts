@@ -8,7 +8,8 @@ import { makeClient } from '../../functions/sdk-clients.ts';
 import { makeStore, type OwnStore } from '../../functions/store.ts';
 import { openDatabase, STORE_NAME } from '../local/database.ts';
 import { readDatabaseAddress } from '../local/database-address.ts';
-import { FolderTaken, lockFolder } from '../local/lock.ts';
+import { FolderTaken } from '../local/folder-taken.ts';
+import { lockFolder } from '../local/lock.ts';
 import { readServerKey } from '../local/server-key.ts';
 
 /** Where an installation's tables and key are: a data folder of this machine, or a store and a secret on AWS. */

@@ -115,9 +115,7 @@ describe('R30 a full disk', () => {
 
   test('health is 503 once the store takes nothing more', async () => {
     const { url } = await start('ulimit -f 240; ');
-    await expect
-      .poll(async () => (await healthAt(url)).store, { timeout: 25_000, interval: 300 })
-      .toBe('notWritable');
+    await expect.poll(async () => (await healthAt(url)).store, { timeout: 25_000, interval: 300 }).toBe('notWritable');
     expect(await healthAt(url)).toMatchObject({ status: 503, ok: false });
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What must not break, by number; the names of the tests say the rest. */
-const LINES = [...Array.from({ length: 28 }, (_, i) => `R${i + 1}`), 'R29', 'R33'];
+const LINES = Array.from({ length: 33 }, (_, i) => `R${i + 1}`);
 
 const TITLE = /\b(?:test|describe)(?:\.each\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 

@@ -1,0 +1,87 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderTaken } from './folder-taken.ts';
+
+/** A process as one line: its number and, where the system tells, when it began, since numbers are given again. */
+interface Owner {
+  readonly pid: number;
+  readonly began: string;
+}
+
+/**
+ * Takes a data folder by the number of this process in the file `server.pid`, where the system has no lock to give: it
+ * cannot see processes of other containers or machines. What it returns gives the folder back. A file whose process has
+ * ended, as after a power cut, is taken over. Throws `FolderTaken` if its process runs.
+ */
+export function lockByProcess(data: string): () => void {
+  const file = join(data, 'server.pid');
+  const own = makeOwner({ pid: process.pid, began: beganOf(process.pid) });
+  for (let tries = 0; tries < 3; tries++) {
+    if (writeNew(file, own)) return () => release(file, own);
+    const held = readOwner(file);
+    if (held !== undefined && isRunning(held)) throw new FolderTaken(data, `process ${held.pid}`);
+    discard(file, held);
+  }
+  throw new Error(`${file} keeps changing: is another Afoot being started?`);
+}
+
+function writeNew(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moved away before it is removed: of two that start at once, each sees whether it moved what it had read. */
+function discard(file: string, held: Owner | undefined): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    const moved = readOwner(aside);
+    if (held !== undefined && moved !== undefined && makeOwner(moved) !== makeOwner(held)) renameSync(aside, file);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function release(file: string, own: string): void {
+  const held = readOwner(file);
+  if (held !== undefined && makeOwner(held) === own) rmSync(file, { force: true });
+}
+
+const makeOwner = ({ pid, began }: Owner): string => `${pid} ${began}`.trim();
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    const [pid = '', began = ''] = readFileSync(file, 'utf8').trim().split(' ');
+    return /^\d+$/.test(pid) ? { pid: Number(pid), began } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process of the same number that began at another time is another one; so is our own, which holds nothing yet. */
+function isRunning({ pid, began }: Owner): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return began === '' || began === beganOf(pid);
+}
+
+/** Boot and tick at which a process began, on Linux; elsewhere nothing. */
+function beganOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return `${boot}:${afterName.split(' ')[19] ?? ''}`;
+  } catch {
+    return '';
+  }
+}
