@@ -52,8 +52,16 @@ export class AlarmClock {
   /** Names the desk that the calls wake, and sets those that were recalled. */
   wakes(desk: TimerDesk): void {
     this.desk = desk;
-    for (const shelved of this.pending) this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, shelved.rings);
+    for (const shelved of this.pending) {
+      this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, this.ringsAgain(shelved));
+    }
     this.pending = [];
+  }
+
+  /** A bot waits for its pause at most: it may have been set by a clock that was ahead. */
+  private ringsAgain({ call, rings }: ShelvedCall): number {
+    const { clock, pause } = this.options;
+    return isBotCall(call) ? Math.min(rings, clock.now() + pause) : rings;
   }
 
   readonly alarm: Alarm = async (call) => {

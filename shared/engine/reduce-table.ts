@@ -20,11 +20,14 @@ type EventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
 type Reducer<T extends TableEvent['type']> = (table: TableState, event: EventOf<T>, seconds: number) => TableState;
 type Reducers = { readonly [T in TableEvent['type']]: Reducer<T> };
 
-/** The table after all these facts, as the version that follows. `at`: milliseconds since 1970. */
+/**
+ * The table after all these facts, as the version that follows. `at`: milliseconds since 1970. A turn that began later by
+ * a clock that was since set back begins with this change: that is how it is stored, and takes time from nobody.
+ */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);
   const reduced = events.reduce((before, event) => applyEvent(before, event, seconds), table);
-  return { ...reduced, version: table.version + 1, at };
+  return { ...reduced, version: table.version + 1, at, turnAt: Math.min(reduced.turnAt, seconds) };
 }
 
 const applyEvent = (table: TableState, event: TableEvent, seconds: number): TableState =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS, Faults } from './faults.ts';
 import { runWave } from './wave.ts';
 
-describe('R27 After any finite run of faults followed by quiet, all clients show the same version', () => {
+describe('R27 R30 R31 After any finite run of faults followed by quiet, all clients show the same version', () => {
   test('a short run of the chaos: nothing lost, nothing stored twice, all on one version', async () => {
     const report = await runWave({
       ...{ seed: 'short', tables: 8, submissions: 700, rate: 2 },
@@ -14,6 +14,7 @@ describe('R27 After any finite run of faults followed by quiet, all clients show
     expect(report.uncontended).toBeGreaterThan(50);
     expect(report.injected.postLost).toBeGreaterThan(0);
     expect(report.injected.messageRepeated).toBeGreaterThan(0);
+    expect(report.injected).toMatchObject({ serverKilled: 1, databaseKilled: 4, clockStepped: 8 });
   }, 150_000);
 
   test('the same seed makes the same go wrong', () => {

@@ -41,8 +41,10 @@ export const FAULTS = {
   alarmLost: 0.002,
   alarmRepeated: 0.02,
   alarmLate: 0.02,
-  // The whole server, once in a while: asked for by the run.
+  // The whole server, its database's process and its clock: asked for by the run.
   serverKilled: 0,
+  databaseKilled: 0,
+  clockStepped: 0,
 } as const satisfies Record<string, number>;
 
 export type Fault = keyof typeof FAULTS;

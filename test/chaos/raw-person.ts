@@ -87,9 +87,10 @@ export class RawPerson {
     this.asked = Date.now();
   }
 
-  private greet(): void {
+  /** By its own clock, or by the time that the server named. */
+  private greet(time = Math.max(this.last + 1, Date.now())): void {
     const { table, invite } = this.options;
-    this.last = Math.max(this.last + 1, Date.now());
+    this.last = time;
     if (this.kept) this.client?.sendHello(this.kept, this.last);
     else this.client?.send({ type: 'watch', table, invite });
   }
@@ -106,9 +107,9 @@ export class RawPerson {
   private hear(message: Heard): void {
     if (message.type === 'rejected' && message.number === this.open?.number) this.open = undefined;
     if (message.type !== 'refused') return;
-    if (message.code === 'staleProof') this.last = Math.max(this.last, message.time ?? 0);
     if (message.code === 'badProof') this.trouble = message.code;
-    if (message.code === 'staleProof' || message.code === 'notSeated') this.greet();
+    if (message.code === 'staleProof') this.greet(message.time);
+    if (message.code === 'notSeated') this.greet();
   }
 
   private sit(client: TestClient): void {

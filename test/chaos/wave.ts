@@ -123,23 +123,31 @@ async function pause(): Promise<void> {
   }
 }
 
-/** Until there are enough, with one kill of the whole server halfway; false: stuck. */
+/** Moments of a wave at which something happens to the whole server. */
+const MOMENTS = 16;
+
+/** One kill of everything halfway; the database dies four times, and the clock is set at every other moment. */
+async function strike(world: World, moment: number): Promise<void> {
+  if (moment % 2 === 1) world.stepClock();
+  else if (moment % 4 === 2) world.killDatabase();
+  else if (moment === MOMENTS / 2) await world.killAndRestart();
+}
+
+/** Until there are enough; false: stuck. */
 async function play(world: World, tables: readonly ChaosTable[], options: WaveOptions): Promise<boolean> {
   const { submissions, until, onProgress } = options;
-  const [began, half] = [Date.now(), (until - Date.now()) / 2];
-  let isKilled = false;
+  const began = Date.now();
   let last = { count: 0, at: began };
-  for (;;) {
+  for (let moment = 0; ; ) {
     await sleep(200);
     const count = acknowledgedBy(tables);
     if (count > last.count) last = { count, at: Date.now() };
     onProgress?.(count, 'plays');
-    if (count >= submissions || Date.now() > until) return true;
+    const isEnough = count >= submissions || Date.now() > until;
+    if (isEnough && moment === MOMENTS - 1) return true;
     if (Date.now() - last.at > STUCK) return false;
-    if (!isKilled && (count > submissions / 2 || Date.now() > began + half)) {
-      isKilled = true;
-      await world.killAndRestart();
-    }
+    const share = Math.max(count / submissions, (Date.now() - began) / (until - began));
+    if (share * MOMENTS >= moment + 1) await strike(world, ++moment);
   }
 }
 

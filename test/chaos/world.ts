@@ -27,6 +27,11 @@ const USUAL_TABLES = 40;
 /** Submissions that may be open at once. */
 const OPEN_AT_ONCE = 24;
 
+/** The database's process is killed so often that it would be given up for good. */
+const PAUSES = Array.from({ length: 1000 }, () => 100);
+/** Milliseconds by which the server's clock is wrong in turn, before and after the true time. */
+const STEPS = [20_000, 2 * 3_600_000, 3 * 86_400_000];
+
 export type DatabaseKind = 'embedded' | 'own';
 
 export interface WorldOptions {
@@ -52,6 +57,7 @@ export class World {
   uncontended = 0;
   local!: Local;
   private isDown = false;
+  private clockOff = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'afoot-chaos-'));
 
   private readonly memory: OwnDatabase | undefined;
@@ -97,6 +103,21 @@ export class World {
     this.isDown = false;
   }
 
+  /** SIGKILL to the database's process alone, where it has one. */
+  killDatabase(): void {
+    const pid = this.local.database.pid?.();
+    if (pid === undefined) return;
+    this.faults.count('databaseKilled');
+    process.kill(pid, 'SIGKILL');
+  }
+
+  /** Sets the server's clock: forwards at one time, back at the next. */
+  stepClock(): void {
+    const step = STEPS[this.faults.span('clockStepped', STEPS.length)] as number;
+    this.clockOff = this.clockOff > 0 ? -step : step;
+    this.faults.count('clockStepped');
+  }
+
   async close(): Promise<void> {
     await this.local.stop();
     this.takeBudget();
@@ -111,6 +132,8 @@ export class World {
         host: 'localhost',
         data: this.data,
         botPause: 5,
+        now: () => Date.now() + this.clockOff,
+        pauses: PAUSES,
         log: this.log(),
         limits: slower(LIMITS, this.slowness),
         rates: UNLIMITED,

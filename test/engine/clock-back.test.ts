@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import type { TableEvent } from '../../shared/engine/table.ts';
+import { charterOf, playedTable } from '../desk/table-at.ts';
+
+const charter = charterOf(4);
+const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
+const HOUR = 3_600_000;
+
+const CHANGES: readonly (readonly [string, readonly TableEvent[]])[] = [
+  ['nothing that the turn knows of', []],
+  ['a pause', [{ type: 'paused' }]],
+  ['a pause and its end', [{ type: 'paused' }, { type: 'resumed' }]],
+];
+
+test.each(CHANGES)(
+  'R31 after the clock was set back, the table in memory is the one that is stored: %s',
+  (_, events) => {
+    const next = reduceTable(table, events, table.at - 2 * HOUR);
+    expect(unpackTable(packTable(next), next.version, charter)).toEqual(next);
+    expect(next.turnAt).toBeLessThanOrEqual(Math.floor(next.at / 1000));
+  },
+);
+
+test('R31 with a clock that goes on, the turn began when it began', () => {
+  expect(reduceTable(table, [], table.at + 2 * HOUR).turnAt).toBe(table.turnAt);
+});
