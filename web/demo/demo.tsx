@@ -3,6 +3,7 @@ import '../styles/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { dealOf } from '../draft/keeping.ts';
+import { showSettings } from '../model/show-settings.ts';
 import type { AnyIntent, Settings } from '../model/types.ts';
 import { USUAL_SETTINGS } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -29,10 +30,12 @@ function Demo() {
   if (name === 'playthrough') return played.value && <Stepping name={options[0] as string} played={played.value} />;
   const fixture = FIXTURES.find((other) => other.name === name);
   if (!fixture) return <List />;
-  const { dataset } = document.documentElement;
-  dataset.theme = fixture.theme ?? 'auto';
-  dataset.deck = options.includes('four') ? 'four' : 'two';
-  dataset.faces = options.includes('large') ? 'large' : 'usual';
+  showSettings(document.documentElement, {
+    theme: fixture.theme ?? 'auto',
+    fourColours: options.includes('four'),
+    largeFaces: options.includes('large'),
+    motion: true,
+  });
   return <Shown fixture={fixture} />;
 }
 

@@ -3,6 +3,7 @@ import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
 import { parseRoute, type Route } from './route.ts';
+import { showSettings } from './show-settings.ts';
 import type { Settings } from './types.ts';
 
 /** What this page knows apart from any table: its place, this device's settings, and the seats this browser holds. */
@@ -36,19 +37,5 @@ export function startPage(): void {
     if (key === null || key === SETTINGS_KEY) settings.value = readSettings(store);
     if (key === null || isSeatKey(key)) rereadSeats();
   });
-  effect(() => dress(document.documentElement, settings.value));
-}
-
-/** Settings as attributes that styles look at. */
-function dress({ dataset }: HTMLElement, { theme, fourColours, largeFaces, motion }: Settings): void {
-  dataset.theme = theme;
-  mark(dataset, 'fourColours', fourColours);
-  mark(dataset, 'largeFaces', largeFaces);
-  if (motion) delete dataset.motion;
-  else dataset.motion = 'none';
-}
-
-function mark(dataset: DOMStringMap, name: string, on: boolean): void {
-  if (on) dataset[name] = '';
-  else delete dataset[name];
+  effect(() => showSettings(document.documentElement, settings.value));
 }
