@@ -1,3 +1,5 @@
+import { visibleOf } from '../shared/protocol/names.ts';
+
 /** Signs that are written like another: Cyrillic and Greek ones, figures, and the capital I. Each with what it looks like. */
 const ALIKE: ReadonlyMap<string, string> = new Map(
   [
@@ -12,7 +14,8 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 /** Whether two names are the same word, or can hardly be told apart on a screen. */
 export const looksLike = (a: string, b: string): boolean => wordOf(a) === wordOf(b) || lookOf(a) === lookOf(b);
 
-const plain = (name: string): string => name.normalize('NFKC').replaceAll('\u200d', '').replaceAll(/\s+/g, ' ').trim();
+/** A name without what cannot be seen in it: spaces too, since a name that only differs in them passes for the other. */
+const plain = (name: string): string => visibleOf(name.normalize('NFKC'));
 
 const wordOf = (name: string): string => plain(name).toLowerCase();
 

@@ -1,8 +1,11 @@
 /** Signs that leave no trace where they are written, spaces among them: fillers, selectors, joiners, the blank of Braille. */
 const TRACELESS = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** A text without the characters that leave no trace. */
+export const visibleOf = (text: string): string => text.replaceAll(TRACELESS, '');
+
 /** Whether there is anything to be seen of a text. */
-export const isShown = (text: string): boolean => text.replaceAll(TRACELESS, '') !== '';
+export const isShown = (text: string): boolean => visibleOf(text) !== '';
 
 /** Most bytes of a note in UTF-8: with it the largest stored item stays below a kilobyte. */
 export const NOTE_BYTES = 100;

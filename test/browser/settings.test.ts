@@ -1,6 +1,6 @@
 import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { ServerMessage } from '../../shared/protocol/message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { makeWire } from '../../shared/protocol/wire.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';

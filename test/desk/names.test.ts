@@ -68,6 +68,8 @@ test.each([
   'ANN',
   'Аnn',
   'Αnn',
+  'A n n',
+  'An\u3164n',
 ])('P-TABLE-20 nobody may be called %j beside Ann', async (name) => {
   const { people, table, invite } = await house.seat(2);
   const [ann, bea] = people as Pair;
