@@ -55,7 +55,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'growing/naturals-cross-the-book',
     'growing/two-wilds-do-not-cross-the-book',
   ],
-  'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book'],
+  'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book', 'house/a-dirty-book-only-beyond-its-size'],
   'meld.8': ['tails/three-books-of-a-rank', 'house/wild-books-per-rank'],
   'meld.9': ['house/melds-belong-to-the-team'],
   'down.1': [

@@ -8,6 +8,14 @@ export const decksAt = (rules: Ruleset, seating: Seating): number => seating.pla
 export const cardsAt = (rules: Ruleset, seating: Seating): number =>
   decksAt(rules, seating) * (52 + rules.deck.jokersPerDeck);
 
+/** Most decks that a round can come to: each that is added as the stock runs out counts, as far as a table can hold it. */
+export function mostDecksAt(rules: Ruleset, seating: Seating): number {
+  const decks = decksAt(rules, seating);
+  return rules.stock.exhausted === 'addDeck'
+    ? Math.max(decks, Math.floor(MOST_CARDS / (52 + rules.deck.jokersPerDeck)))
+    : decks;
+}
+
 /** Cards that are needed before the first player has drawn. */
 function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
   const dealt = rules.deal.packets.reduce((sum, packet) => sum + packet.size, 0) * seating.players;

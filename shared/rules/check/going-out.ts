@@ -1,5 +1,6 @@
-import type { BookKind, Ruleset, Seating } from '../ruleset.ts';
-import { decksAt } from './deck.ts';
+import { MELD_SIZE, maxWildsAt } from '../growth.ts';
+import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
+import { mostDecksAt } from './deck.ts';
 import { type Misfit, misfitIf } from './misfit.ts';
 
 const NATURAL_RANKS = 11;
@@ -7,29 +8,33 @@ const NATURAL_RANKS = 11;
 /** Most books of each kind that one team could make, if it had every card of the table. */
 type Reach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
 
+/** Upper bounds: no team can make more, and perhaps not as many. */
 function reachAt(rules: Ruleset, seating: Seating): Reach {
-  const decks = decksAt(rules, seating);
+  const decks = mostDecksAt(rules, seating);
   const wilds = decks * (4 + rules.deck.jokersPerDeck);
-  const clean = NATURAL_RANKS * booksOf(rules, decks * 4, rules.meld.bookSize);
-  const dirty = Math.min(
-    NATURAL_RANKS * booksOf(rules, decks * 4, fewestNaturals(rules)),
-    canBeDirty(rules) ? wilds : 0,
-  );
-  const wild = rules.meld.wildMelds ? booksOf(rules, wilds, rules.meld.bookSize) : 0;
-  const natural = Math.max(clean, dirty);
+  const { bookSize, wildMelds } = rules.meld;
+  const fewest = fewestNaturals(rules.meld);
+  const ofRanks = (naturals: number): number => NATURAL_RANKS * booksOf(rules, decks * 4, naturals);
+  const clean = ofRanks(bookSize);
+  const dirty = fewest === undefined ? 0 : Math.min(ofRanks(fewest), wilds);
+  const wild = wildMelds ? booksOf(rules, wilds, bookSize) : 0;
+  const natural = Math.min(ofRanks(Math.min(fewest ?? bookSize, bookSize)), clean + dirty);
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
 
-/** Books of one rank from so many of its cards, each book needing at least `each` of them. */
+/** Books of one rank, or of wilds, from that many cards, each book needing at least `each` of them. */
 const booksOf = (rules: Ruleset, cards: number, each: number): number =>
   Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
-const wildsInBook = (rules: Ruleset): number =>
-  rules.meld.maxWilds[rules.meld.bookSize - 3] ?? (rules.meld.maxWilds.at(-1) as number);
-
-const fewestNaturals = (rules: Ruleset): number => rules.meld.bookSize - wildsInBook(rules);
-
-const canBeDirty = (rules: Ruleset): boolean => wildsInBook(rules) > 0;
+/** Naturals in the dirty book that has fewest; undefined where no book can have a wild: meld.3, meld.5 to meld.7. */
+function fewestNaturals(rules: MeldRules): number | undefined {
+  const { bookSize, afterBook, maxWilds } = rules;
+  // Wilds are limited by the size of the book, or where they may join a finished one by the size that it has grown to.
+  const largest = afterBook === 'any' ? Math.max(bookSize, maxWilds.length - 1 + MELD_SIZE) : bookSize;
+  const sizes = Array.from({ length: largest - bookSize + 1 }, (_, more) => bookSize + more);
+  const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
+  return naturals.length === 0 ? undefined : Math.min(...naturals);
+}
 
 /** Books needed to go out that no team could ever make, at any of the tables that the ruleset allows. */
 export function misfitGoingOut(rules: Ruleset): readonly Misfit[] {

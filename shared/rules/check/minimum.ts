@@ -1,10 +1,10 @@
 import type { RoundRow, Ruleset } from '../ruleset.ts';
-import { decksAt } from './deck.ts';
+import { mostDecksAt } from './deck.ts';
 import { type Misfit, misfitIf } from './misfit.ts';
 
 /** Rows by score that do not ascend, and minimums that all the cards of a table would not reach. */
 export function misfitMinimum(rules: Ruleset, row: RoundRow, path: string): readonly Misfit[] {
-  const most = Math.max(...rules.seating.map((seating) => decksAt(rules, seating) * deckValue(rules)));
+  const most = Math.max(...rules.seating.map((seating) => mostDecksAt(rules, seating) * deckValue(rules)));
   if (rules.minimum === 'byRound') return misfitPoints(row.minimum, most, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
