@@ -42,7 +42,7 @@ export const UPCARD = {
   rejected: 'Not these:',
   rejectedCard: 'Such a card',
   thens: [
-    { value: 'bury', label: 'goes back under the stock' },
+    { value: 'bury', label: 'goes back into the stock at a random place' },
     { value: 'cover', label: 'stays, and the next one is turned upon it' },
   ],
 } as const;

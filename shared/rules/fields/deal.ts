@@ -34,7 +34,7 @@ function upcardWords(upcard: DealRules['upcard']): string {
     return 'The top card of the stock is turned up to begin the pile.';
   const rejected = capital(classesListed(upcard.reject));
   return upcard.then === 'bury'
-    ? `A card is turned up to begin the pile. ${rejected} are put back under the stock and the next card is turned.`
+    ? `A card is turned up to begin the pile. ${rejected} go back into the stock at a random place, and the next card is turned.`
     : `A card is turned up to begin the pile. ${rejected} stay in it, and the next card is turned upon them.`;
 }
 
