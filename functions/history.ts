@@ -5,12 +5,11 @@ import { decidePersonsPlay, decidePlay, decideTable, type TableAsk } from '../sh
 import { unpackTable } from '../shared/engine/pack-table.ts';
 import { type ConnectionId, isEmpty } from '../shared/engine/seats.ts';
 import { isListening, seatOf, type TableDecision, type TableEvent, type TableState } from '../shared/engine/table.ts';
-import { viewHappened } from '../shared/engine/view-table.ts';
+import { isDoorChanged, mayLookOn, viewHappened } from '../shared/engine/view-table.ts';
 import type { HistoryMessage } from '../shared/protocol/client-message.ts';
 import type { HistoryPage } from '../shared/protocol/server-message.ts';
 import { parseSubmission } from '../shared/protocol/submission.ts';
 import { isTableIntent } from '../shared/protocol/table-notation.ts';
-import type { PublicEvent } from '../shared/protocol/view.ts';
 import type { Desk, StoredCharter, TableItem } from './desk.ts';
 import { eyesThen, isOver, type Reader, viewThen } from './looking-back.ts';
 import { load } from './pipeline.ts';
@@ -43,8 +42,12 @@ export async function history(
     return;
   }
   const reader = { charter, now: table, viewer: seatOf(table, connection), through };
-  const entries = changes.map((change) => entryOf(change, reader, views));
-  const isMore = changes.length === size && (entries.at(-1)?.version ?? after) < table.version;
+  const isMore = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
+  const entries = changes.flatMap((change, i) => {
+    const entry = entryOf(change, reader, views);
+    // The next page is asked for by the last entry.
+    return entry.isTold || (isMore && i === changes.length - 1) ? [entry.entry] : [];
+  });
   const asked = { ...(views && { views }), ...(through !== undefined && { seat: through }) };
   await answer(desk, connection, { type: 'history', after, ...asked, entries, ...(isMore && { more: true }) });
 }
@@ -52,10 +55,27 @@ export async function history(
 type Entry = HistoryPage['entries'][number];
 type ReaderOfHistory = Reader & { readonly charter: StoredCharter };
 
-function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | undefined): Entry {
-  const { version, at } = change.table;
-  const happened = happenedIn(change, reader);
-  return { version, at, happened, ...(views && { view: viewThen(change.table, reader) }) };
+/** `isTold`: the reader was told of the change, or would have been. If not, the entry has nothing but its version. */
+interface ReadEntry {
+  readonly isTold: boolean;
+  readonly entry: Entry;
+}
+
+/** As the asker might know it then: what a seat saw before the asker came to it is not told. */
+function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | undefined): ReadEntry {
+  const { version } = change.table;
+  const { table, eyes } = eyesThen(change.table, reader);
+  const events = eventsOf(change, reader.charter);
+  const happened = viewHappened({ before: change.before, events, table }, eyes);
+  const isSeen = mayLookOn(table, eyes) || happened.length > 0;
+  const isTold = isSeen || isDoorChanged(eyesThen(change.before, reader).table, table);
+  const entry = {
+    version,
+    at: isSeen ? table.at : 0,
+    happened,
+    ...(views && { view: viewThen(change.table, reader) }),
+  };
+  return { isTold, entry };
 }
 
 /** Stored changes, each with the state before it: the first item only serves as one. */
@@ -73,13 +93,6 @@ export interface StoredChange {
   readonly before: TableState;
   readonly item: TableItem;
   readonly table: TableState;
-}
-
-/** As whoever asks might know it then: what a seat saw before one came to it is not told. */
-function happenedIn(change: StoredChange, reader: ReaderOfHistory): readonly PublicEvent[] {
-  const { table, eyes } = eyesThen(change.table, reader);
-  const events = eventsOf(change, reader.charter);
-  return viewHappened({ before: change.before, events, table }, eyes);
 }
 
 /** What a stored change did. Coming and going is not told again, but for who sat down. */

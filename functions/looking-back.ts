@@ -60,6 +60,6 @@ function seatThen(then: TableState, now: TableState, viewer: number): Viewer {
 
 /** For somebody who has a seat now and had none then: what lay open on the table. */
 function viewBeside(then: TableState): View {
-  const view = viewTable(then, undefined);
+  const view = { ...viewTable(then, undefined), at: then.at };
   return then.game ? { ...view, game: viewGame(then.game, undefined) } : view;
 }

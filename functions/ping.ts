@@ -4,15 +4,17 @@ import { viewNow } from '../shared/engine/view-table.ts';
 import type { PingMessage } from '../shared/protocol/client-message.ts';
 import type { Desk } from './desk.ts';
 import { load } from './pipeline.ts';
-import { answer } from './tell.ts';
+import { answer, isNewTo } from './tell.ts';
 
 /** A sign of life; a listener that names an old version is sent the view that it missed. */
 export async function ping(desk: Desk, connection: ConnectionId, { table, version }: PingMessage): Promise<void> {
   const loaded = table === undefined ? undefined : await load(desk, table);
-  if (loaded !== undefined && loaded.table.version > (version ?? 0) && isListening(loaded.table, connection)) {
-    const view = viewNow(loaded.table, seatOf(loaded.table, connection));
-    await answer(desk, connection, { type: 'view', ...view });
-  } else if (loaded !== undefined && !isListening(loaded.table, connection)) {
+  if (loaded === undefined) await answer(desk, connection, { type: 'pong' });
+  else if (!isListening(loaded.table, connection)) {
     await answer(desk, connection, { type: 'refused', code: 'notSeated' });
-  } else await answer(desk, connection, { type: 'pong' });
+  } else {
+    const viewer = seatOf(loaded.table, connection);
+    const isNew = await isNewTo(desk, loaded, { viewer, seen: version ?? 0 });
+    await answer(desk, connection, isNew ? { type: 'view', ...viewNow(loaded.table, viewer) } : { type: 'pong' });
+  }
 }

@@ -1,6 +1,7 @@
 import { decideLeave } from '../shared/engine/decide-arrival.ts';
+import { unpackTable } from '../shared/engine/pack-table.ts';
 import type { ConnectionId } from '../shared/engine/seats.ts';
-import { viewHappened, viewNow } from '../shared/engine/view-table.ts';
+import { isDoorChanged, isTold, mayLookOn, viewHappened, viewNow } from '../shared/engine/view-table.ts';
 import type { ServerMessage, WelcomeMessage } from '../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../shared/protocol/view.ts';
 import { type Desk, type Loaded, type Pushed, seal, type TableId } from './desk.ts';
@@ -9,7 +10,7 @@ import { commit, type Stored } from './pipeline.ts';
 /** A seat, or a watcher where it is undefined. */
 export type Viewer = number | undefined;
 
-/** What a viewer is sent instead of its view; undefined: the view. */
+/** What a viewer is sent instead of its view; undefined: the view, if there is anything to tell. */
 export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 
 const nothing: Instead = () => undefined;
@@ -22,14 +23,35 @@ export async function tell(desk: Desk, stored: Stored, instead: Instead = nothin
     (stored.isCharterNew
       ? welcome(desk, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
-  await tellAll(desk, stored.loaded, message);
+  await tellAll(desk, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
 }
 
 /** Sends every viewer the newest view again, without saying what happened. */
-export const tellAgain = (desk: Desk, loaded: Loaded, instead: Instead = nothing): Promise<void> =>
-  tellAll(desk, loaded, (viewer) => instead(viewer) ?? { type: 'view', ...viewNow(loaded.table, viewer) });
+export async function tellAgain(desk: Desk, loaded: Loaded, instead: Instead = nothing): Promise<void> {
+  const { table } = loaded;
+  const toWatchers =
+    table.watchers.length > 0 && (await isNewTo(desk, loaded, { viewer: undefined, seen: table.version - 1 }));
+  const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewNow(table, viewer) };
+  await tellAll(desk, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
+}
 
-async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: Viewer) => ServerMessage): Promise<void> {
+/** Whether there is anything new for a viewer who has seen this version. */
+export async function isNewTo(
+  desk: Desk,
+  { id, table, charter }: Loaded,
+  { viewer, seen }: { readonly viewer: Viewer; readonly seen: number },
+): Promise<boolean> {
+  if (table.version <= seen || mayLookOn(table, viewer)) return table.version > seen;
+  const [item] = seen > 0 ? await desk.store.history(id, seen, 1) : [];
+  return item?.version !== seen || isDoorChanged(unpackTable(item.state, seen, charter), table);
+}
+
+/** `message`: undefined where a viewer is sent nothing. */
+async function tellAll(
+  desk: Desk,
+  { id, table }: Loaded,
+  message: (viewer: Viewer) => ServerMessage | undefined,
+): Promise<void> {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
     ...table.seats.map(({ connections }, seat): [Viewer, readonly ConnectionId[]] => [seat, connections]),
     [undefined, table.watchers],
@@ -37,7 +59,9 @@ async function tellAll(desk: Desk, { id, table }: Loaded, message: (viewer: View
   const posts = groups
     .filter(([, connections]) => connections.length > 0)
     .flatMap(([viewer, connections]) => {
-      const sealed = seal(message(viewer));
+      const told = message(viewer);
+      if (told === undefined) return [];
+      const sealed = seal(told);
       return connections.map(async (connection) => ({ connection, pushed: await desk.push(connection, sealed) }));
     });
   const results = await Promise.all(posts);

@@ -19,8 +19,10 @@ export interface TableChange {
  */
 export function viewTable(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
+  if (happened?.length) view.at = table.at;
   if (viewer !== undefined) addOwn(view, table, viewer);
   if (mayLookOn(table, viewer)) {
+    view.at = table.at;
     addTimes(view, table);
     if (table.ending) view.ending = table.ending;
     if (table.game) view.game = viewGame(table.game, viewer);
@@ -52,11 +54,11 @@ export const mayLookOn = ({ settings }: Pick<TableState, 'settings'>, viewer: nu
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What everybody sees who has the invite: who sits where, and whether one can join. */
+/** What everybody sees who has the invite: who sits where, and whether one can join. Not when the last play was: `at` is 0. */
 function viewDoor(table: TableState): Building<View> {
-  const { version, charter, host, at, seats, paused, closed, settings } = table;
+  const { version, charter, host, seats, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
-  const view: Building<View> = { version, charter, phase: phaseOf(table), occupants, host, at };
+  const view: Building<View> = { version, charter, phase: phaseOf(table), occupants, host, at: 0 };
   const away = seatsWhere(table, isAway);
   const sitIn = seatsWhere(table, (seat) => seat.sitIn !== undefined);
   if (away.length > 0) view.away = away;
@@ -66,6 +68,16 @@ function viewDoor(table: TableState): Building<View> {
   if (settings !== USUAL_SETTINGS) view.settings = settings;
   return view;
 }
+
+/** Whether a viewer is told of a change: a watcher who may not look on hears nothing of plays, not even that there was one. */
+export const isTold = (change: TableChange, viewer: number | undefined): boolean =>
+  mayLookOn(change.table, viewer) ||
+  viewHappened(change, viewer).length > 0 ||
+  isDoorChanged(change.before, change.table);
+
+/** Whether two states of a table look different to a watcher who may not look on. */
+export const isDoorChanged = (before: TableState, after: TableState): boolean =>
+  !isAlike({ ...viewDoor(before), version: 0, charter: 0 }, { ...viewDoor(after), version: 0, charter: 0 });
 
 const seatsWhere = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));

@@ -57,6 +57,73 @@ const HEARD: readonly string[] = [
   ...['satDown', 'seatGivenToBot', 'botSatIn', 'paused', 'resumed', 'connected', 'disconnected', 'settingsChanged'],
 ];
 
+test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither by itself nor when it asks', async () => {
+  const company = await house.seat(2);
+  const { table, invite, people } = company;
+  const watcher = await house.open();
+  await startGame(company);
+  const { view } = await watcher.watch(table, invite);
+  expect(view.at).toBe(0);
+  const host = people[0] as TestClient;
+  for (let i = 0; i < 6; i++) await playOnce(people);
+  const repeated = host.submit({ type: 'note', text: 'Between us' });
+  await host.until(() => (host.view?.acknowledged ?? 0) >= repeated);
+  host.sendSubmission(repeated, [{ type: 'note', text: 'Between us' }]);
+  await host.next('view');
+  const last = await settled(people);
+  expect(last).toBeGreaterThan(view.version + 3);
+  watcher.send({ type: 'ping', table, version: view.version });
+  expect(await watcher.next()).toEqual({ type: 'pong' });
+  for (const views of [undefined, true] as const) {
+    watcher.send({ type: 'history', table, after: view.version, ...(views && { views }) });
+    expect((await watcher.next('history')).entries).toEqual([]);
+  }
+  await host.play({ type: 'pause' });
+  await watcher.untilVersion(last + 1);
+  expect(watcher.view).toMatchObject({ paused: true, happened: [{ type: 'paused' }] });
+  watcher.send({ type: 'history', table, after: 0 });
+  const { entries } = await watcher.next('history');
+  expect(entries.map(({ version }) => version)).toContain(last + 1);
+  const between = ({ version }: { readonly version: number }) => version > view.version && version <= last;
+  expect(entries.filter(between)).toEqual([]);
+});
+
+test('P-WATCH-3 a missed message about who sits where is made good by a ping', async () => {
+  const { table, invite, people } = await house.seat(2);
+  const watcher = await house.open();
+  const { view } = await watcher.watch(table, invite);
+  const host = people[0] as TestClient;
+  await host.play({ type: 'giveSeatToBot', seat: 3 });
+  await watcher.next('view');
+  watcher.send({ type: 'ping', table, version: view.version });
+  expect(await watcher.next('view')).toMatchObject({ occupants: [0, 1, 'empty', 'bot'] });
+  watcher.send({ type: 'ping', table, version: watcher.view?.version ?? 0 });
+  await watcher.next('pong');
+});
+
+test('P-WATCH-3 a long game that a watcher may not see does not keep it from what was after it in the history', async () => {
+  const company = await house.seat(2);
+  const { table, invite, people } = company;
+  await startGame(company);
+  const from = people[0]?.view?.version ?? 0;
+  for (let i = 0; i < 70; i++) await people[0]?.play({ type: 'react', sign: 'wow' });
+  await people[0]?.play({ type: 'pause' });
+  const watcher = await house.open();
+  await watcher.watch(table, invite);
+  const pages = [];
+  for (let after = from, isMore: true | undefined = true; isMore; ) {
+    watcher.send({ type: 'history', table, after });
+    const page = await watcher.next('history');
+    pages.push(page);
+    expect(page.more === undefined || (page.entries.at(-1)?.version ?? 0) > after).toBe(true);
+    after = page.entries.at(-1)?.version ?? after;
+    isMore = page.more;
+  }
+  const entries = pages.flatMap((page) => page.entries);
+  expect(entries.flatMap(({ happened }) => happened)).toEqual([{ type: 'paused' }]);
+  expect(entries.filter(({ happened }) => happened.length === 0).map(({ at }) => at)).toEqual([0]);
+});
+
 test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdrawn, all of that is gone', async () => {
   const company = await house.seat(2);
   const { table, invite, people } = company;

@@ -87,7 +87,7 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
   {
     about: 'the host’s view to whoever pings',
     file: 'functions/ping.ts',
-    piece: 'viewNow(loaded.table, seatOf(loaded.table, connection))',
+    piece: 'viewNow(loaded.table, viewer)',
     instead: 'viewNow(loaded.table, 0)',
   },
   {
@@ -111,8 +111,8 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
   {
     about: 'the next card of the stock, in the length of a message',
     file: 'functions/tell.ts',
-    piece: 'const sealed = seal(message(viewer));',
-    instead: "const sealed = seal(message(viewer)) + (table.game?.stock[0]?.startsWith('9') ? ' ' : '');",
+    piece: 'const sealed = seal(told);',
+    instead: "const sealed = seal(told) + (table.game?.stock[0]?.startsWith('9') ? ' ' : '');",
   },
   {
     about: 'the next card of the stock, in the number of messages',
