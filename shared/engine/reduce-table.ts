@@ -146,7 +146,7 @@ function emptyOut(table: TableState, at: number): TableState {
     withSeat(table, at, () => emptySeat(left.epoch + 1)),
     [at],
   );
-  const watchers = [...table.watchers, ...left.connections].slice(0, watchersKept(table.seats.length));
+  const watchers = [...table.watchers, ...left.connections].slice(-watchersKept(table.seats.length));
   return withEnding({ ...emptied, watchers }, (ending) =>
     ending.by === at ? undefined : { ...ending, agreed: ending.agreed.filter((seat) => seat !== at) },
   );

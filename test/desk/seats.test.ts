@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unpackTable } from '../../shared/engine/pack-table.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
-import { newNonce } from './client.ts';
-import { type House, openHouse, settled, startGame } from './house.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { faultsIn, type House, openHouse, settled, startGame } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -108,6 +109,54 @@ test('P-WATCH-2 a table keeps eight watchers', async () => {
   const ninth = await house.open();
   ninth.send({ type: 'watch', table, invite });
   expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
+});
+
+test('P-WATCH-2 watchers who went as the server was killed do not keep others out', async () => {
+  const own = await openHouse();
+  try {
+    const { table, invite } = await own.seat(1);
+    for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
+    await own.killAndRestart();
+    const late = await own.open();
+    await late.watch(table, invite);
+    expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
+    const { newest, charter } = (await own.local.desk.store.load(table)) ?? {};
+    const kept = newest && charter && unpackTable(newest.state, newest.version, charter);
+    expect(kept?.watchers).toEqual([]);
+    expect(await faultsIn(own, table)).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
+test('P-WATCH-2 a watcher that takes no message any more makes room, one that does keeps its place', async () => {
+  let silent = '';
+  const own = await openHouse({
+    replace: (desk) => ({
+      ...desk,
+      push: async (connection, message) => (connection === silent ? 'late' : desk.push(connection, message)),
+    }),
+  });
+  try {
+    const { table, invite } = await own.seat(1);
+    const watchers: TestClient[] = [];
+    for (let i = 0; i < 8; i++) {
+      const watcher = await own.open();
+      await watcher.watch(table, invite);
+      watchers.push(watcher);
+    }
+    const ninth = await own.open();
+    ninth.send({ type: 'watch', table, invite });
+    expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
+    const { newest, charter } = (await own.local.desk.store.load(table)) ?? {};
+    silent = (newest && charter && unpackTable(newest.state, newest.version, charter).watchers[2]) ?? '';
+    await ninth.watch(table, invite);
+    silent = '';
+    watchers[2]?.send({ type: 'ping', table, version: 0 });
+    expect(await watchers[2]?.next('refused')).toMatchObject({ code: 'notSeated' });
+  } finally {
+    await own.close();
+  }
 });
 
 test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { reduceTable } from '../../shared/engine/reduce-table.ts';
+import { isListening, newTable, type TableEvent } from '../../shared/engine/table.ts';
+
+test('P-TABLE-2 a person whose seat is emptied goes on watching, also where a table has all its watchers', () => {
+  const arrivals: readonly TableEvent[] = [
+    ...Array.from({ length: 8 }, (_, i): TableEvent => ({ type: 'watched', connection: `watcher ${i}` })),
+    { type: 'satDown', seat: 1, name: 0, charter: 0, wish: '0' },
+    { type: 'connected', seat: 1, connection: 'Bea' },
+  ];
+  const table = reduceTable(reduceTable(newTable(4), arrivals, 1), [{ type: 'seatEmptied', seat: 1 }], 2);
+  expect(table.watchers).toHaveLength(8);
+  expect(isListening(table, 'Bea')).toBe(true);
+  expect(isListening(table, 'watcher 0'), 'the oldest gives way').toBe(false);
+});
