@@ -1,4 +1,4 @@
-import { visibleOf } from '../shared/protocol/names.ts';
+import { visibleOf } from '../shared/rules/plain-text.ts';
 
 /** Signs that are written like another: Cyrillic and Greek ones, figures, and the capital I. Each with what it looks like. */
 const ALIKE: ReadonlyMap<string, string> = new Map(

@@ -4,6 +4,7 @@ import { readExchange } from '../shared/rules/exchange.ts';
 import { nearestPreset } from '../shared/rules/nearest.ts';
 import { PRESETS } from '../shared/rules/presets.ts';
 import { changesFrom } from '../shared/rules/sentences.ts';
+import { complain, say, visible } from './terminal.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -13,10 +14,10 @@ if (file === undefined) {
 
 const read = readExchange(readFileSync(file, 'utf8'));
 if ('misfits' in read) {
-  for (const { field, message } of read.misfits) console.error(field ? `${field}: ${message}` : message);
+  for (const { field, message } of read.misfits) complain(visible(field ? `${field}: ${message}` : message));
   process.exit(1);
 }
 const preset = nearestPreset(read.ruleset);
 const changes = changesFrom(PRESETS[preset], read.ruleset);
-console.info(`"${read.name}" can be played. It is ${preset} with ${changes.length} changed:`);
-for (const { to } of changes) console.info(`- ${to}`);
+say(`"${visible(read.name)}" can be played. It is ${preset} with ${changes.length} changed:`);
+for (const { to } of changes) say(`- ${to}`);

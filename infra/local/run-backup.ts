@@ -1,6 +1,7 @@
 /** `npm run backup -- FOLDER`: copies the data folder while the server runs. Option: --data, as for the server. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { complain, say } from '../terminal.ts';
 import { backUp, NoBackup } from './backup.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
@@ -12,9 +13,9 @@ if (folder === undefined) {
 try {
   const [data, into] = [resolve(values.data ?? process.env.AFOOT_DATA ?? '.afoot'), resolve(folder)];
   await backUp(data, into);
-  console.log(`${data} is copied to ${into}. To use it: npm start -- --data ${into}`);
+  say(`${data} is copied to ${into}. To use it: npm start -- --data ${into}`);
 } catch (error) {
   if (!(error instanceof NoBackup)) throw error;
-  console.error(error.message);
+  complain(error.message);
   process.exit(1);
 }

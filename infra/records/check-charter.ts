@@ -1,26 +1,50 @@
 import { CHARTER_BYTES, sizeOf } from '../../functions/charter.ts';
 import type { StoredCharter } from '../../functions/desk.ts';
 import { isZone } from '../../functions/naming.ts';
-import { isName } from '../../shared/protocol/names.ts';
+import { isName, isTitle } from '../../shared/protocol/names.ts';
+import { isParts } from '../../shared/rules/check/misfit.ts';
 import { checkRuleset } from '../../shared/rules/check.ts';
 
 /** More revisions than a charter comes to have: each brings a name or a time zone. */
 const MOST_REVISIONS = 1_000_000;
 
+const FIELDS: readonly string[] = [
+  'revision',
+  'title',
+  'ruleset',
+  'seating',
+  'names',
+  'zones',
+  'chain',
+  'chainFrom',
+] satisfies readonly (keyof StoredCharter)[];
+
+/** Names and titles are stored without spaces around them; a table may have no title. */
+const isStoredName = (name: unknown): boolean => typeof name === 'string' && isName(name) && name === name.trim();
+const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title) && title === title.trim());
+
 /** What is wrong with a charter, in sentences; none where it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
+  if (!isParts(charter)) return ['The file has no charter.'];
   const { revision, title, ruleset, seating, names, zones = [], chain, chainFrom = 0 } = charter;
   const faults: string[] = [];
   const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
   const isCounted = Number.isSafeInteger(revision) && revision >= 0 && revision <= MOST_REVISIONS;
   holds(isCounted, 'The charter has no revision, or one that no table comes to.');
-  holds(typeof title === 'string', 'The charter has no title.');
+  holds(
+    Object.keys(charter).every((field) => FIELDS.includes(field)),
+    'The charter has a field that no charter has.',
+  );
+  holds(typeof title === 'string' && isStoredTitle(title), 'The title is not allowed.');
   const checked = checkRuleset(ruleset);
   if ('misfits' in checked) return [...faults, 'The rules in the charter cannot be played.'];
-  const isSeating = ruleset.seating.some((each) => each.players === seating?.players && each.teams === seating?.teams);
+  const isSeating =
+    isParts(seating) &&
+    Object.keys(seating).length === 2 &&
+    ruleset.seating.some((each) => each.players === seating.players && each.teams === seating.teams);
   holds(isSeating, 'The rules in the charter have no such seating.');
   holds(
-    Array.isArray(names) && names.every((name) => typeof name === 'string' && isName(name)),
+    Array.isArray(names) && new Set(names).size === names.length && names.every(isStoredName),
     'A name is not allowed.',
   );
   holds(
@@ -34,5 +58,9 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
 }
 
 /** Whether a time zone is one, and belongs to one of these names. */
-const isKnown = (names: readonly string[], [whose, zone]: readonly unknown[]): boolean =>
-  typeof whose === 'number' && names[whose] !== undefined && typeof zone === 'string' && isZone(zone);
+const isKnown = (names: readonly string[], [whose, zone, ...more]: readonly unknown[]): boolean =>
+  more.length === 0 &&
+  typeof whose === 'number' &&
+  names[whose] !== undefined &&
+  typeof zone === 'string' &&
+  isZone(zone);

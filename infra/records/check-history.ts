@@ -7,10 +7,13 @@ import { reduceTable } from '../../shared/engine/reduce-table.ts';
 import { decksOf } from '../../shared/engine/shuffle.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import type { TableDecision, TableState } from '../../shared/engine/table.ts';
+import { areIntents } from '../../shared/protocol/decode.ts';
+import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
-import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { FACES } from '../../shared/rules/cards.ts';
 import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import { visible } from '../terminal.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
 import { isMade } from './same-state.ts';
@@ -56,6 +59,16 @@ const DAY = 86_400_000;
 
 /** Faults that are told; behind the first few there is nothing new to learn. */
 const MOST_FAULTS = 10;
+
+/** What is stored of a change that nobody submitted. */
+const OTHER_TEXT = /^(?:create|watch|gone|import|calls|missed|(?:hello|sit) (?:0|[1-9]\d?))$/;
+
+/** Whether a table could have stored this text: a submission as the protocol allows it, spelled as it is stored, or another change. */
+function isStorable(text: string): boolean {
+  const submission = parseSubmission(text);
+  if (submission === undefined) return OTHER_TEXT.test(text);
+  return areIntents(makeIntents(submission.intents)) && makeSubmission(submission) === text;
+}
 
 class History {
   readonly #file: TableFile;
@@ -137,20 +150,24 @@ class History {
 
   #checkChange(item: TableItem, before: TableState, after: TableState): void {
     const { submission, version } = item;
+    if (!isStorable(submission)) {
+      this.#fault(version, `“${visible(submission)}” is nothing that a table stores.`);
+      return;
+    }
     const decision = decideAgain(this.#file, item, { before, now: after.at });
     if (decision?.type === 'rejection') {
-      this.#fault(version, `“${submission}” is refused: ${decision.code}.`);
+      this.#fault(version, `“${visible(submission)}” is refused: ${decision.code}.`);
       return;
     }
     const events = decision?.events ?? otherEvents({ before, item, table: after });
     if (events === undefined) {
-      this.#fault(version, `“${submission}” is nothing that a table stores.`);
+      this.#fault(version, `“${visible(submission)}” is nothing that a table stores.`);
       return;
     }
     if (decision === undefined) this.#others += 1;
     else this.#decided += 1;
     if (!isMade(item, after, reduceTable(before, events, after.at))) {
-      this.#fault(version, `its state is not what “${submission}” makes of the one before.`);
+      this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
     }
     this.#checkShuffle(item, before, after);
   }

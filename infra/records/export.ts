@@ -1,5 +1,6 @@
 /** Writes a table's whole history to standard output: `npm run --silent export -- TABLE > FILE`. */
 import { parseArgs } from 'node:util';
+import { complain, visible } from '../terminal.ts';
 import { openInstallation, PLACE_OPTIONS, tryOrEnd } from './installation.ts';
 import { makeTableFile } from './table-file.ts';
 import { takeOut } from './take-out.ts';
@@ -16,11 +17,10 @@ await tryOrEnd(USAGE, async () => {
     const file = await takeOut(installation, id);
     if (file === undefined) throw new Error(`There is no table ${id} here.`);
     process.stdout.write(makeTableFile(file));
-    console.error(`${file.items.length} versions of “${file.charter.title || id}”.`);
+    complain(`${file.items.length} versions of “${visible(file.charter.title || id)}”.`);
     const first = file.items[0]?.version ?? 1;
-    if (first > 1)
-      console.error(`${first - 1} before them are older than 400 days and gone: see npm run import -- --help.`);
-    console.error('Keep the file to yourself while a round is being played: it has everybody’s cards.');
+    if (first > 1) complain(`${first - 1} before them are older than 400 days and gone: see npm run import -- --help.`);
+    complain('Keep the file to yourself while a round is being played: it has everybody’s cards.');
   } finally {
     await installation.close();
   }

@@ -1,5 +1,6 @@
 /** Brings a table in that was written by `export`: `npm run import -- FILE`. Nothing is stored unless all of it is right. */
 import { parseArgs } from 'node:util';
+import { say, visible } from '../terminal.ts';
 import { type BroughtIn, bringIn } from './bring-in.ts';
 import { type Checked, checkHistory } from './check-history.ts';
 import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installation.ts';
@@ -48,12 +49,11 @@ await tryOrEnd(USAGE, async () => {
 
 function tellChecked({ items }: TableFile, { decided, others, shuffles }: Checked): void {
   const first = items[0]?.version ?? 1;
-  console.info(
+  say(
     `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,
   );
-  if (shuffles > 0) console.info(`Shuffles made again from the chain of deals: ${shuffles}.`);
-  if (first > 1)
-    console.info(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
+  if (shuffles > 0) say(`Shuffles made again from the chain of deals: ${shuffles}.`);
+  if (first > 1) say(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
 }
 
 function report(brought: BroughtIn, { table, charter }: TableFile, address: string): void {
@@ -63,17 +63,15 @@ function report(brought: BroughtIn, { table, charter }: TableFile, address: stri
     );
   }
   if (brought.type === 'here') {
-    console.info('All of it is here already; nothing was changed.');
+    say('All of it is here already; nothing was changed.');
     return;
   }
-  console.info(`“${charter.title || table}” is here.`);
+  say(`“${visible(charter.title || table)}” is here.`);
   if (brought.isSameKey) {
-    console.info(
-      'The server key is the one it was made with: everybody’s browser still has its seat, and invite links hold.',
-    );
+    say('The server key is the one it was made with: everybody’s browser still has its seat, and invite links hold.');
     return;
   }
   console.info(OTHER_KEY);
   for (const { seat, name, hash } of brought.seats)
-    console.info(`  seat ${seat + 1}, ${name}: ${new URL(hash, address)}`);
+    say(`  seat ${seat + 1}, ${visible(name)}: ${new URL(hash, address)}`);
 }

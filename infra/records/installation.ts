@@ -11,6 +11,7 @@ import { readDatabaseAddress } from '../local/database-address.ts';
 import { FolderTaken } from '../local/folder-taken.ts';
 import { lockFolder } from '../local/lock.ts';
 import { readServerKey } from '../local/server-key.ts';
+import { complain, visible } from '../terminal.ts';
 
 /** Where an installation's tables and key are: a data folder of this machine, or a store and a secret on AWS. */
 export interface Place {
@@ -96,7 +97,7 @@ export function readOrEnd(name: string): string {
   try {
     return readFileSync(name, 'utf8');
   } catch {
-    console.error(`${name} cannot be read.`);
+    complain(`${visible(name)} cannot be read.`);
     return process.exit(2);
   }
 }
@@ -107,8 +108,8 @@ export async function tryOrEnd(usage: string, command: () => Promise<void>): Pro
     await command();
   } catch (error) {
     const isArgument = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-    console.error(error instanceof Error ? error.message : error);
-    if (isArgument) console.error(usage);
+    complain(error instanceof Error ? error.message : String(error));
+    if (isArgument) complain(usage);
     process.exitCode = isArgument ? 2 : 1;
   }
 }

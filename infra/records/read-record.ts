@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { type FairRecord, RECORD_FORMAT } from '../../shared/protocol/fair-record.ts';
 import { checkRuleset } from '../../shared/rules/check.ts';
+import { visible } from '../terminal.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bytes = v.pipe(v.string(), v.regex(/^[\w-]*$/));
@@ -9,10 +11,13 @@ const RECORD = v.object({
   format: v.literal(RECORD_FORMAT),
   table: v.string(),
   charter: v.object({
-    title: v.string(),
+    title: v.pipe(
+      v.string(),
+      v.check((title) => title === '' || isTitle(title), 'This title is not allowed.'),
+    ),
     ruleset: v.unknown(),
     seating: v.object({ players: whole, teams: whole }),
-    names: v.array(v.string()),
+    names: v.array(v.pipe(v.string(), v.check(isName, 'This name is not allowed.'))),
     chain: v.optional(bytes),
     chainFrom: v.optional(whole),
   }),
@@ -42,7 +47,7 @@ export function readRecord(text: string): FairRecord | string {
   const parsed = v.safeParse(RECORD, parseJson(text));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    return `This is no record of a table: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`;
+    return `This is no record of a table: ${visible(v.getDotPath(issue) ?? 'the file')}: ${visible(issue.message)}`;
   }
   const { ruleset, seating } = parsed.output.charter;
   const checked = checkRuleset(ruleset);

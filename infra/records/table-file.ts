@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredCharter, TableItem } from '../../functions/desk.ts';
+import { visible } from '../terminal.ts';
 
 /** Format of table files that is written and read. */
 const FORMAT = 1;
@@ -38,9 +39,10 @@ export function parseTableFile(text: string): TableFile {
   }
   const [head, charter, ...items] = lines.trimEnd().split('\n').map(parseLine);
   if (head?.afoot !== 'table') throw new UnreadableFile('This is no table of Afoot.');
-  if (head.format !== FORMAT) throw new UnreadableFile(`This file’s format, ${head.format}, is not known here.`);
+  if (head.format !== FORMAT)
+    throw new UnreadableFile(`This file’s format, ${visible(head.format)}, is not known here.`);
   if (head.versions !== items.length)
-    throw new UnreadableFile(`The file has ${items.length} of ${head.versions} versions.`);
+    throw new UnreadableFile(`The file has ${items.length} of ${visible(head.versions)} versions.`);
   return {
     table: String(head.table),
     charter: charter?.charter as StoredCharter,

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/engine/fair-check.ts';
 import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
 import { findingSentence, verdict } from '../../web/words/fair-en.ts';
+import { complain, say, visible } from '../terminal.ts';
 import { readRecord } from './read-record.ts';
 
 const USAGE = `Usage: npm run verify -- FILE
@@ -23,17 +24,17 @@ if (file === undefined) {
 
 const record = readRecord(read(file));
 if (typeof record === 'string') {
-  console.error(record);
+  complain(record);
   process.exit(1);
 }
 const { title, chain } = record.charter;
 const findings = checkRecord(record);
 const misfits = findings.filter(isMisfit);
-console.info(
-  `${title || 'A table'}; commitment ${chain ?? 'none'}${record.pinned === chain ? ', as first seen' : ''}.`,
+say(
+  `${visible(title || 'A table')}; commitment ${visible(chain ?? 'none')}${record.pinned === chain ? ', as first seen' : ''}.`,
 );
-for (const finding of findings) console.info(findingSentence(finding, (seat) => `seat ${seat + 1}`));
-console.info(verdict(findings, misfits.length));
+for (const finding of findings) say(findingSentence(finding, (seat) => `seat ${seat + 1}`));
+say(verdict(findings, misfits.length));
 process.exit(endOf(findings));
 
 function endOf(all: readonly Finding[]): number {
@@ -45,7 +46,7 @@ function read(name: string): string {
   try {
     return readFileSync(name, 'utf8');
   } catch {
-    console.error(`${name} cannot be read.`);
+    complain(`${visible(name)} cannot be read.`);
     return process.exit(2);
   }
 }

@@ -43,7 +43,7 @@ const SIT = typed('sit', {
 /** The intents of one submission as they are written. */
 export type WrittenIntents = readonly (Intent | TableIntent)[];
 
-const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
+export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
   v.strictTuple([TABLE_INTENT]),
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
 ]);

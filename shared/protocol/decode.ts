@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkRuleset } from '../rules/check.ts';
-import { CLIENT_MESSAGES, type CreateMessage, type ReadMessage } from './client-message.ts';
+import { CLIENT_MESSAGES, INTENTS, type CreateMessage, type ReadMessage } from './client-message.ts';
 import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 
@@ -75,3 +75,6 @@ function isTame(value: unknown, depth: number): boolean {
   if (depth === 0) return false;
   return Object.entries(value).every(([key, each]) => !WILD_KEYS.includes(key) && isTame(each, depth - 1));
 }
+
+/** Whether a value is what `intents` of a submission may be. */
+export const areIntents = (value: unknown): boolean => isTame(value, DEPTH) && v.is(INTENTS, value);

@@ -1,5 +1,6 @@
 import { isParts, type Misfit, misfitIf, misfitKeys, type Parts } from './check/misfit.ts';
 import { checkRuleset } from './check.ts';
+import { isPlain } from './plain-text.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** A ruleset under the name that its people give it. */
@@ -57,7 +58,8 @@ const versionWords = (version: unknown): string =>
     : `This is version ${JSON.stringify(version)} of the format, and this Afoot reads version ${EXCHANGE_VERSION} only: export it again from an Afoot like this one.`;
 
 const misfitName = (name: unknown): readonly Misfit[] =>
-  name === undefined ? [] : misfitIf(!isName(name), 'name', `The name must be text of 1 to ${LONGEST_NAME} letters.`);
+  name === undefined
+    ? []
+    : misfitIf(!isName(name), 'name', `The name must be text of 1 to ${LONGEST_NAME} letters, all of them visible.`);
 
-const isName = (name: unknown): boolean =>
-  typeof name === 'string' && name.trim().length > 0 && name.trim().length <= LONGEST_NAME;
+const isName = (name: unknown): boolean => typeof name === 'string' && isPlain(name, LONGEST_NAME);

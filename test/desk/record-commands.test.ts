@@ -103,6 +103,60 @@ test('verify says what fits and what does not', async () => {
   }
 }, 60_000);
 
+/** What a terminal would act on, or what turns the direction of writing; a line's end is none here. */
+const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+test('no command prints a file’s text raw', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const name = join(folder, 'file');
+  const bad = '\u001b[2J\u202eevil\u0007\rforged';
+  const printed = async (script: string, text: string): Promise<string> => {
+    writeFileSync(name, text);
+    const { stdout, stderr, code } = await run(script, name, ...(script === 'import' ? ['--data', folder] : []));
+    expect(code).toBe(1);
+    return stdout + stderr;
+  };
+  try {
+    const [ann] = company.people as [TestClient];
+    const record = await readRecord(ann, company.table);
+    const [first, ...rest] = file.items;
+    const items = [first, { ...rest[0], submission: `watch ${bad}` }, ...rest.slice(1)] as TableFile['items'];
+    const ruleset = { afoot: 'ruleset', version: 1, name: bad, ruleset: { ...file.charter.ruleset, [bad]: 1 } };
+    const said = [
+      await printed('import', makeTableFile({ ...file, charter: { ...file.charter, title: bad } })),
+      await printed('import', makeTableFile({ ...file, items })),
+      await printed('verify', JSON.stringify({ ...record, charter: { ...record.charter, title: bad } })),
+      await printed('verify', JSON.stringify({ ...record, given: [bad] })),
+      await printed('../check-ruleset', JSON.stringify(ruleset)),
+      await printed('../check-ruleset', JSON.stringify({ ...ruleset, name: 'Ours' })),
+    ];
+    for (const text of said) expect(text).not.toMatch(UNSAFE);
+    expect(said.filter((text) => text.includes('\\u{1b}[2J')).length).toBeGreaterThan(2);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('export prints the title of a table that was stored before titles were checked so that nothing acts on it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const unlock = lockFolder(folder);
+  const takeBack = noteDatabaseAddress(folder, house.local.database.endpoint);
+  try {
+    const old = await house.seat(1);
+    const { store } = house.local.desk;
+    const { charter } = (await store.load(old.table)) ?? {};
+    if (charter === undefined) throw new Error('no charter');
+    await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });
+    const out = await run('export', old.table, '--data', folder);
+    expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('“\\u{1b}[2J\\u{202e}gnol”') });
+    expect(out.stderr).not.toMatch(UNSAFE);
+  } finally {
+    takeBack();
+    unlock();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
 test('verify ends with 3 where no round was checked: none is told, none is over, or none can be', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const name = join(folder, 'record.json');

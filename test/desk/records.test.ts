@@ -13,6 +13,8 @@ import type { SeatState } from '../../shared/engine/seats.ts';
 import type { GameState } from '../../shared/engine/state.ts';
 import type { TableState } from '../../shared/engine/table.ts';
 import { isMisfit } from '../../shared/protocol/fair-finding.ts';
+import { markOf } from '../../shared/protocol/mark.ts';
+import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playRound, settled } from './house.ts';
@@ -125,6 +127,18 @@ describe('the check on the way in', () => {
     expect(chargedWith({ chain: 'A'.repeat(43) })[0]).toContain('does not lead to the charter’s chain');
     expect(chargedWith({ revision: 1e12 })).toEqual(['The charter has no revision, or one that no table comes to.']);
     expect(chargedWith({ chainFrom: 3 }).at(-1)).toBe('The charter’s chain of deals begins behind the last deal.');
+    for (const title of ['\u001b[2J', 'a\u202eb', 'two\nlines', 'x'.repeat(41), ' spaced ']) {
+      expect(chargedWith({ title })).toEqual(['The title is not allowed.']);
+    }
+    for (const name of ['\u001b]0;x\u0007', 'A\u202enn', 'A\u2066nn', ' Ann', 'Bea']) {
+      expect(chargedWith({ names: [...charter.names, name] })).toEqual(['A name is not allowed.']);
+    }
+    for (const zones of [[[0, 'Europe/\u001b[2J']], [[0, 'Europe/Berlin', 'more']], [['0', 'Europe/Berlin']]]) {
+      expect(chargedWith({ zones })).toEqual(['A time zone is nobody’s, or none.']);
+    }
+    expect(chargedWith({ seating: { ...charter.seating, more: '\u001b' } })).toHaveLength(1);
+    expect(chargedWith({ more: '\u001b' })).toEqual(['The charter has a field that no charter has.']);
+    expect(checkHistory({ ...file, charter: undefined as never }).faults).toEqual(['The file has no charter.']);
     expect(checkHistory({ ...file, table: '../elsewhere' }).faults).toEqual(['The file names no table.']);
   });
 
@@ -134,6 +148,31 @@ describe('the check on the way in', () => {
   };
   const withState = (at: number, change: Partial<TableState>): TableFile =>
     withItem(at, { state: packTable({ ...stateAt(at), ...change }) });
+
+  test('a text that the protocol does not let in is noticed, also where the state fits it', () => {
+    const at = file.items.findIndex(({ submission }) => / note /.test(submission));
+    const { seat = 0, number = 0 } = parseSubmission(file.items[at]?.submission ?? '') ?? {};
+    for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(101), 'two\nlines']) {
+      const intents = [{ type: 'note', text }] as const;
+      const { seats } = stateAt(at);
+      const marked = seats.map((each, i) => (i === seat ? { ...each, mark: markOf(intents) } : each));
+      const changed = {
+        submission: makeSubmission({ seat, number, intents }),
+        state: packTable({ ...stateAt(at), seats: marked }),
+      };
+      const { items } = withItem(at, changed);
+      const [fault = ''] = checkHistory({ ...file, items: items.slice(0, at + 1) }).faults;
+      expect(fault).toContain('is nothing that a table stores');
+      expect(fault).not.toMatch(/[\p{Cc}\u202e]/u);
+    }
+  });
+
+  test('what people did not submit is noticed where more is stored with it', () => {
+    const at = file.items.findIndex(({ submission }) => submission === 'watch');
+    for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
+      expect(checkHistory(withItem(at, { submission })).faults[0]).toContain('is nothing that a table stores');
+    }
+  });
 
   test('a file that begins with anything but a new table is noticed', () => {
     const newest = stateAt(file.items.length - 1);

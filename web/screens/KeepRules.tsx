@@ -3,6 +3,7 @@ import { LONGEST_NAME, makeExchange } from '../../shared/rules/exchange.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
+import { seenName } from '../model/seen-text.ts';
 import { writeRuleset } from '../storage/rulesets.ts';
 import { KEEP, RULES_READING } from '../words/rules-en.ts';
 import { copyText } from './invite.ts';
@@ -20,7 +21,7 @@ type Outcome = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied' | 
 export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
   const [name, setName] = useState(usualName);
   const [outcome, setOutcome] = useState<Outcome>();
-  const named = { name: name.trim(), ruleset };
+  const named = { name: seenName(name), ruleset };
   const only = (act: () => void) => (): void => {
     if (!fits) setOutcome('fixFirst');
     else if (named.name === '') setOutcome('nameMissing');
