@@ -34,6 +34,8 @@ describe('refused with the reason', () => {
     ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: There is no rule "author"/],
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],
     ['an empty name', JSON.stringify({ ...GOOD, name: ' ' }), /^name: .*1 to 40/],
+    ['a name with a terminal escape', JSON.stringify({ ...GOOD, name: 'a\u001b[2J' }), /^name: .*visible/],
+    ['a name that turns the direction of writing', JSON.stringify({ ...GOOD, name: 'a\u202eb' }), /^name: .*visible/],
     ['a name that is no text', JSON.stringify({ ...GOOD, name: 7 }), /^name: /],
     [
       'an unknown field',
