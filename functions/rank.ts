@@ -1,7 +1,7 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { isListening, seatOf } from '../shared/engine/table.ts';
-import type { Decoded } from '../shared/protocol/decode.ts';
 import type { ReadMessage } from '../shared/protocol/client-message.ts';
+import type { Decoded } from '../shared/protocol/decode.ts';
 import { proveGlance, proveHello } from '../shared/protocol/proof.ts';
 import type { AskCall, Desk, Rank } from './desk.ts';
 import { isSame } from './keys.ts';

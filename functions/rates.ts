@@ -1,7 +1,7 @@
 import type { ConnectionId } from '../shared/engine/seats.ts';
 import { seatOf } from '../shared/engine/table.ts';
-import type { Decoded } from '../shared/protocol/decode.ts';
 import type { ReadMessage } from '../shared/protocol/client-message.ts';
+import type { Decoded } from '../shared/protocol/decode.ts';
 import type { Desk, Pace, Purse, Rates } from './desk.ts';
 import { isAsk, isChat } from './rank.ts';
 

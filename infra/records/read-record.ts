@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { type FairRecord, RECORD_FORMAT } from '../../shared/protocol/fair-record.ts';
+import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { checkRuleset } from '../../shared/rules/check.ts';
 import { visible } from '../terminal.ts';
 

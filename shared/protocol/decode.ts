@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkRuleset } from '../rules/check.ts';
-import { CLIENT_MESSAGES, INTENTS, type CreateMessage, type ReadMessage } from './client-message.ts';
+import { CLIENT_MESSAGES, type CreateMessage, INTENTS, type ReadMessage } from './client-message.ts';
 import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 

@@ -2,7 +2,6 @@ import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { makeWire } from '../../shared/protocol/wire.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { Settings } from '../../web/model/types.ts';
 import { closePanel, openPanel } from './panels.ts';
@@ -30,7 +29,6 @@ const GAME: Partial<GameView> = {
     { score: 0, melds: 'Kshdc Tshd' },
     { score: 0, minimum: 50 },
   ],
-  legal: { draw: true, takePile: true, askToGoOut: true },
 };
 
 async function sitDown(): Promise<ShownTable> {
@@ -43,7 +41,7 @@ async function sitDown(): Promise<ShownTable> {
   let game = gameOf(GAME);
   let version = 40;
   let line: WebSocketRoute | undefined;
-  const say = (message: ServerMessage): void => line?.send(JSON.stringify(makeWire(message)));
+  const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
   const view = () => viewOf(game, { version });
   await page.routeWebSocket(/\/socket$/, (socket) => {
     line = socket;
@@ -139,7 +137,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async confirmSlips() {
     const { page, show, submitted } = await sitDown();
-    show({ turn: { seat: 0, phase: 'play' }, legal: { discard: true } });
+    show({ turn: { seat: 0, phase: 'play' } });
     await hand(page).getByRole('button', { name: /^Two/ }).click();
     const discard = page.getByRole('button', { name: /^Discard the two/ });
     await discard.click();

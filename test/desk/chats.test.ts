@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeHookRequest } from '../../functions/hook-request.ts';
 import { HOOK_WORDS } from '../../functions/hook-words.ts';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import { RATE_LIMITS, UNLIMITED } from '../../functions/rates.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
 import { type Company, playTurn, startGame } from './house.ts';
