@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { BenchTable } from './bench-table.ts';
-import type { House } from './house.ts';
 
-const TABLES = 50;
-const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
+/** Tables of the measured load. */
+export const TABLES = 50;
 
 /** Submissions a second of the measured load, and for how long. */
 const RATE = 100;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
-const FLAT_OUT_SECONDS = 12;
+export const FLAT_OUT_SECONDS = 12;
+
+/** A table of four that the load is put on. */
+export interface LoadTable {
+  /** Sends one submission. Milliseconds from its sending until the last of the four screens has it. */
+  readonly play: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
 
 export interface LoadFigures {
   readonly p50Ms: number;
@@ -18,19 +22,22 @@ export interface LoadFigures {
   readonly perSecond: number;
 }
 
-/** 50 tables of four over real sockets: first at a steady rate, then as fast as they go. */
-export async function load(house: House): Promise<LoadFigures> {
-  const tables: BenchTable[] = [];
-  for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(house.socketUrl, FOUR));
+/** Plays at the tables, first at a steady rate, then as fast as they go. */
+export async function load(tables: readonly LoadTable[]): Promise<LoadFigures> {
   await steady(tables, { rate: RATE, seconds: WARM_UP_SECONDS });
   const latencies = [...(await steady(tables, { rate: RATE, seconds: SECONDS }))].sort((a, b) => a - b);
   const perSecond = await flatOut(tables, FLAT_OUT_SECONDS);
-  await Promise.all(tables.map((table) => table.close()));
   return { p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), perSecond };
 }
 
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
 
 export interface Pace {
   /** Submissions a second, of all tables together. */
@@ -39,22 +46,22 @@ export interface Pace {
 }
 
 /** One table after the other, whether or not the ones before are done. Milliseconds of each submission. */
-async function steady(tables: readonly BenchTable[], { rate, seconds }: Pace): Promise<readonly number[]> {
+async function steady(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<readonly number[]> {
   const began = performance.now();
   const free = tables.map(() => Promise.resolve(0));
   const all: Promise<number>[] = [];
   for (let i = 0; i < rate * seconds; i++) {
     await sleep(Math.max(0, began + (i * 1000) / rate - performance.now()));
     const at = i % tables.length;
-    const one = playNext(tables[at] as BenchTable, free[at] as Promise<number>);
+    const one = playNext(tables[at] as LoadTable, free[at] as Promise<number>);
     free[at] = one;
     all.push(one);
   }
   return Promise.all(all);
 }
 
-/** Where the table's last submission is not through, waiting for it counts. */
-async function playNext(table: BenchTable, before: Promise<number>): Promise<number> {
+/** If the table's last submission is not through, waiting for it counts. */
+async function playNext(table: LoadTable, before: Promise<number>): Promise<number> {
   const due = performance.now();
   await before;
   const waited = performance.now() - due;
@@ -62,13 +69,20 @@ async function playNext(table: BenchTable, before: Promise<number>): Promise<num
 }
 
 /** Every table sends its next submission as soon as all its screens have seen the last. */
-async function flatOut(tables: readonly BenchTable[], seconds: number): Promise<number> {
+const flatOut = (tables: readonly LoadTable[], seconds: number): Promise<number> =>
+  ratePerSecond(
+    tables.map((table) => () => table.play()),
+    seconds,
+  );
+
+/** Repeats each task, all tasks at once, for about so many seconds. How many were done in a second, all together. */
+export async function ratePerSecond(tasks: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1000;
   const counts = await Promise.all(
-    tables.map(async (table) => {
+    tasks.map(async (task) => {
       let count = 0;
-      for (; performance.now() < end; count++) await table.play();
+      for (; performance.now() < end; count++) await task();
       return count;
     }),
   );

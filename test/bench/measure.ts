@@ -5,14 +5,18 @@ import { build } from 'vite';
 import { bundleFunctions } from '../../infra/bundle.ts';
 import { openDatabase } from '../../infra/local/database.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
+import { loadBare } from './bare-load.ts';
+import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { firstScreenBytes } from './first-screen.ts';
 import { openHouse } from './house.ts';
-import { load, quantile } from './load.ts';
+import { loadHouse } from './house-load.ts';
+import { median, quantile } from './load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
+import { putsPerSecond } from './store-alone.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
@@ -53,6 +57,7 @@ type GameKey =
   | 'itemBytesMax6'
   | 'itemBytesMax'
   | 'viewBytesMedian6'
+  | 'viewBytesP99Six'
   | 'viewBytesMax'
   | 'messagesPerViewer'
   | 'rejoinRoundTrips';
@@ -69,9 +74,10 @@ export async function measureGames(): Promise<Part<GameKey>> {
     readUnits: most(({ readUnits }) => readUnits),
     itemBytesMax6: six.itemBytesMax,
     itemBytesMax: most(({ itemBytesMax }) => itemBytesMax),
-    viewBytesMedian6: quantile(
+    viewBytesMedian6: median(six.viewBytes),
+    viewBytesP99Six: quantile(
       [...six.viewBytes].sort((a, b) => a - b),
-      0.5,
+      0.99,
     ),
     viewBytesMax: most(({ viewBytes }) => viewBytes.reduce((a, b) => Math.max(a, b), 0)),
     messagesPerViewer: most(({ messagesPerViewer }) => messagesPerViewer),
@@ -81,12 +87,26 @@ export async function measureGames(): Promise<Part<GameKey>> {
   return figures;
 }
 
-/** Many tables at once over sockets at the local server. */
-export async function measureLoad(): Promise<
-  Part<'localLatencyP50Ms' | 'localLatencyP99Ms' | 'localSubmissionsPerSecond'>
-> {
-  const house = await openHouse('warm');
-  const { p50Ms, p99Ms, perSecond } = await load(house);
-  await house.close();
-  return { localLatencyP50Ms: p50Ms, localLatencyP99Ms: p99Ms, localSubmissionsPerSecond: perSecond };
+type LoadKey =
+  | 'localLatencyP50Ms'
+  | 'localLatencyP99Ms'
+  | 'localSubmissionsPerSecond'
+  | 'latencyOverBare'
+  | 'throughputOverBareStore';
+
+/** Many tables at once over sockets at the local server, and beside it what sockets alone and the store alone can do. */
+export async function measureLoad(): Promise<Part<LoadKey>> {
+  const { figures, sizes } = await loadHouse();
+  const bare = await loadBare(sizes);
+  const puts = await putsPerSecond(sizes.item);
+  return {
+    localLatencyP50Ms: figures.p50Ms,
+    localLatencyP99Ms: figures.p99Ms,
+    localSubmissionsPerSecond: figures.perSecond,
+    latencyOverBare: figures.p50Ms / bare.p50Ms,
+    throughputOverBareStore: figures.perSecond / puts,
+  };
 }
+
+/** Without a server: every preset, four bots. */
+export const measureBots = (): Part<'botDecisionP95Ms'> => ({ botDecisionP95Ms: botDecisionP95() });

@@ -16,6 +16,7 @@ export class Player {
   /** Messages received, and the sizes of the views among them. */
   received = 0;
   readonly viewBytes: number[] = [];
+  readonly submissionBytes: number[] = [];
   sent = 0;
   /** Called after each message. */
   onMessage: (message: ServerMessage) => void = () => undefined;
@@ -31,8 +32,10 @@ export class Player {
   }
 
   send(message: ClientMessage): void {
+    const text = JSON.stringify(message);
     this.sent++;
-    this.socket.send(JSON.stringify(message));
+    if (message.type === 'submit') this.submissionBytes.push(Buffer.byteLength(text));
+    this.socket.send(text);
   }
 
   submit(intents: WrittenIntents): void {
@@ -104,7 +107,7 @@ export class Player {
   }
 }
 
-async function openSocket(url: string): Promise<WebSocket> {
+export async function openSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url);
   await once(socket, 'open');
   return socket;

@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';
-import { measureEngine, measureFunctions, measureGames, measureLoad, measureScreen } from './measure.ts';
+import { measureBots, measureEngine, measureFunctions, measureGames, measureLoad, measureScreen } from './measure.ts';
 
 const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
 /** Measured one after the other, so that nothing disturbs what is timed. */
 async function measure(): Promise<Figures> {
-  const parts = [measureFunctions, measureScreen, measureEngine, measureGames, measureLoad];
+  const parts = [measureFunctions, measureScreen, measureEngine, measureBots, measureGames, measureLoad];
   let figures: Partial<Figures> = {};
   for (const part of parts) {
     console.error(`${part.name} ...`);

@@ -22,7 +22,7 @@ const say = (answer: Answer) => process.send?.(answer);
 
 process.on('message', async (ask: Ask) => {
   if (ask.type === 'counts') say({ type: 'counts', counts: local.meter.counts });
-  else if (ask.type === 'largestItem') say({ type: 'largestItem', bytes: await largestItem(ask.table) });
+  else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
   else {
     await local.stop();
     process.disconnect();
@@ -30,16 +30,16 @@ process.on('message', async (ask: Ask) => {
 });
 say({ type: 'ready', socketUrl: local.socketUrl });
 
-/** Bytes of the largest stored version of a table. */
-async function largestItem(table: string): Promise<number> {
-  let largest = 0;
+/** Bytes of every stored version of a table. */
+async function bytesOfItems(table: string): Promise<readonly number[]> {
+  const bytes: number[] = [];
   let from: number | undefined = 0;
   while (from !== undefined) {
     const { Items = [], LastEvaluatedKey } = await versionsFrom(table, from);
-    largest = Math.max(largest, ...Items.map(itemBytes));
+    bytes.push(...Items.map(itemBytes));
     from = LastEvaluatedKey && Number(LastEvaluatedKey.version?.N) + 1;
   }
-  return largest;
+  return bytes;
 }
 
 const versionsFrom = (table: string, from: number) =>

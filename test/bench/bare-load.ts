@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import type { WebSocket } from 'ws';
+import { nextMessage, startProgram, stopProgram } from './child.ts';
+import { filled } from './filled.ts';
+import type { LoadSizes } from './house-load.ts';
+import { type LoadFigures, type LoadTable, load, TABLES } from './load.ts';
+import { openSocket } from './player.ts';
+
+interface Ready {
+  readonly type: 'ready';
+  readonly url: string;
+}
+
+/** The same load with messages of the same sizes on a server that only passes them on. */
+export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
+  const child = startProgram('bare-server.ts', [String(sizes.view)]);
+  const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
+  const tables: LoadTable[] = [];
+  for (let i = 0; i < TABLES; i++) tables.push(await openTable(`${url}/${i}`, sizes.submission));
+  const figures = await load(tables);
+  await Promise.all(tables.map((table) => table.close()));
+  await stopProgram(child);
+  return figures;
+}
+
+/** Four sockets that take turns in sending. */
+async function openTable(url: string, submissionBytes: number): Promise<LoadTable> {
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(url)));
+  let version = 0;
+  return {
+    async play() {
+      version++;
+      const shown = Promise.all(sockets.map((socket) => untilShown(socket, version)));
+      const sentAt = performance.now();
+      (sockets[version % 4] as WebSocket).send(filled({ type: 'submit', version }, submissionBytes));
+      await shown;
+      return performance.now() - sentAt;
+    },
+    async close() {
+      await Promise.all(sockets.map(leave));
+    },
+  };
+}
+
+async function untilShown(socket: WebSocket, version: number): Promise<void> {
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  const view = JSON.parse(data.toString()) as { readonly version: number };
+  if (view.version !== version) throw new Error(`version ${view.version} came instead of ${version}`);
+}
+
+async function leave(socket: WebSocket): Promise<void> {
+  const closed = once(socket, 'close');
+  socket.close();
+  await closed;
+}

@@ -1,0 +1,28 @@
+import { chooseIntents } from '../../shared/bots/bot.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { viewOf } from '../simulation/game.ts';
+import { quantile } from './load.ts';
+import { type Recorded, recordPlay } from './recorded-play.ts';
+
+const SEATING = { players: 4, teams: 2 };
+
+/** Milliseconds within which 95 of 100 decisions of a bot are made, for the preset that takes longest. */
+export const botDecisionP95 = (): number => Math.max(...Object.values(PRESETS).map(decisionP95));
+
+function decisionP95(ruleset: Ruleset): number {
+  const times = recordPlay({ ruleset, seating: SEATING, games: 1 }).map((one) => decisionMs(ruleset, one));
+  return quantile(
+    times.sort((a, b) => a - b),
+    0.95,
+  );
+}
+
+/** Milliseconds of one choice, made again in the state in which it was made. */
+function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded): number {
+  const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
+  const view = viewOf(before, seat);
+  const began = performance.now();
+  chooseIntents(charter, view);
+  return performance.now() - began;
+}

@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Starts a program of this folder as a process of its own. */
+export const startProgram = (file: string, args: readonly string[]): ChildProcess =>
+  fork(join(import.meta.dirname, file), [...args]);
+
+/** The process's next message, which must be of this type; throws if the process ends instead. */
+export function nextMessage<Message extends { readonly type: string }, Type extends Message['type']>(
+  child: ChildProcess,
+  type: Type,
+): Promise<Message & { readonly type: Type }> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('the process ended'));
+    child.once('exit', ended);
+    child.once('message', (message: Message) => {
+      child.off('exit', ended);
+      if (message.type === type) resolve(message as Message & { readonly type: Type });
+      else reject(new Error(`the process said ${message.type}`));
+    });
+  });
+}
+
+/** Asks the process to stop, and waits until it has ended. */
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.send({ type: 'stop' });
+  await ended;
+}

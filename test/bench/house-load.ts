@@ -1,0 +1,31 @@
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { BenchTable } from './bench-table.ts';
+import { openHouse } from './house.ts';
+import { type LoadFigures, load, median, TABLES } from './load.ts';
+
+const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
+
+/** Bytes of the messages and items of a load, each the median. */
+export interface LoadSizes {
+  readonly submission: number;
+  readonly view: number;
+  /** One stored version. */
+  readonly item: number;
+}
+
+/** The load on our own server: every submission is decided, stored, and shown to four. */
+export async function loadHouse(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
+  const house = await openHouse('warm');
+  const tables: BenchTable[] = [];
+  for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(house.socketUrl, FOUR));
+  const figures = await load(tables);
+  const players = tables.flatMap((table) => table.players);
+  const sizes = {
+    submission: median(players.flatMap(({ submissionBytes }) => submissionBytes)),
+    view: median(players.flatMap(({ viewBytes }) => viewBytes)),
+    item: median(await house.itemBytes((tables[0] as BenchTable).id)),
+  };
+  await Promise.all(tables.map((table) => table.close()));
+  await house.close();
+  return { figures, sizes };
+}
