@@ -82,9 +82,11 @@ test.each(BAD)(
   'R15 P-REFUSE-1 P-REFUSE-2 %s is refused with a code, changes nothing, and the connection works',
   async (_, text, code) => {
     const { version } = ann.view ?? {};
+    await house.local.gateway.quiet();
     const before = house.local.meter.counts;
     sendInFrames(ann.socket, text());
     expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
+    await house.local.gateway.quiet();
     expect(house.local.meter.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
     ann.send({ type: 'ping', table, version: version ?? 0 });
     expect(await ann.next('pong')).toEqual({ type: 'pong' });
@@ -107,9 +109,11 @@ test('P-REFUSE-2 rulesets that were tampered with are refused', async () => {
 test('R15 P-SOCKET-3 a binary frame closes the connection, and nothing is stored', async () => {
   const client = await house.open();
   const closed = new Promise((resolve) => client.socket.once('close', resolve));
+  await house.local.gateway.quiet();
   const before = house.local.meter.counts;
   client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
   expect(await closed).toBe(1003);
+  await house.local.gateway.quiet();
   expect(house.local.meter.since(before).writeUnits).toBe(0);
 });
 

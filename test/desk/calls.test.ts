@@ -279,7 +279,7 @@ test('P-BOT-2 a bot whose turn was pending when the server ended plays after the
   await startGame(alone);
   if (ann.view?.game?.turn.seat === 0) await playTurn(alone.people);
   const version = ann.view?.version ?? 0;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await bots.clock.pass(0);
   await bots.house.killAndRestart();
   await bots.clock.pass(10 * MINUTE);
   const loaded = await bots.house.local.desk.store.load(alone.table);

@@ -101,8 +101,9 @@ export async function arrived(days: Days, person: TestClient): Promise<void> {
   throw new Error('the table did not notice that somebody has come');
 }
 
-/** Has a person go, and waits until the table knows. */
+/** Has a person go, and waits until the table knows. What the person sent last is handled first: before, nobody could tell whose connection ended. */
 export async function leave(days: Days, person: TestClient): Promise<void> {
+  await days.house.local.gateway.quiet();
   const own = (await connectionsOf(days, person)).at(-1);
   await person.close();
   for (let i = 0; i < 4000; i++) {

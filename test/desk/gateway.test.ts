@@ -10,7 +10,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { type ConnectionsEndpoint, openConnectionsEndpoint } from '../../infra/local/connections-endpoint.ts';
 import { Gateway, type GatewayLimits, type SocketHandler } from '../../infra/local/gateway.ts';
@@ -33,6 +33,7 @@ beforeEach(async () => {
   bench = await openBench();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const { gateway, server, endpoint, client } of benches.splice(0)) {
     await gateway.stop(50);
     client.destroy();
@@ -192,19 +193,31 @@ test('P-SOCKET-3 a binary frame closes with 1003', async () => {
 });
 
 test('P-SOCKET-4 silence and age are cut with 1001, and messages either way break the silence', async () => {
-  const short = await openBench({ limits: { idle: 600 } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let taken = (): void => undefined;
+  const onMessage = async () => {
+    taken();
+    return { statusCode: 200 };
+  };
+  const short = await openBench({ limits: { idle: 150 }, onMessage });
   const { socket, id } = await connect(short);
-  const began = Date.now();
   const closed = closeCode(socket);
   for (let i = 0; i < 4; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 240));
+    vi.advanceTimersByTime(149);
+    const message = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
     if (i % 2 === 0) socket.send('x');
     else await post(short, id, 'y');
+    if (i % 2 === 0) await message;
+    expect(socket.readyState).toBe(socket.OPEN);
   }
+  vi.advanceTimersByTime(150);
   expect(await closed).toBe(1001);
-  expect(Date.now() - began).toBeGreaterThan(1400);
   const brief = await openBench({ limits: { total: 100 } });
-  expect(await closeCode((await connect(brief)).socket)).toBe(1001);
+  const aged = await connect(brief);
+  vi.advanceTimersByTime(100);
+  expect(await closeCode(aged.socket)).toBe(1001);
 });
 
 test('P-SOCKET-6 a handler that fails is answered by the gateway\u2019s own error frame', async () => {
@@ -219,10 +232,15 @@ test('P-SOCKET-6 a handler that fails is answered by the gateway\u2019s own erro
 test('P-SOCKET-7 messages of one connection are treated side by side', async () => {
   let running = 0;
   let most = 0;
+  let allRun = (): void => undefined;
+  const three = new Promise<void>((resolve) => {
+    allRun = resolve;
+  });
   const slow = await openBench({
     onMessage: async () => {
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (running === 3) allRun();
+      await three;
       running -= 1;
       return { statusCode: 200 };
     },

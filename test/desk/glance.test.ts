@@ -31,6 +31,7 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   expect(await glanceWith(kept[1])).toMatchObject({ type: 'standing', phase: 'lobby', seat: 1, names: ['Ann', 'Bea'] });
   await startGame(company);
   await settled(company.people);
+  await house.local.gateway.quiet();
   const before = { ...house.local.meter.counts };
   const heard = bea.heard.length;
   const standing = await glanceWith(kept[0]);
@@ -47,6 +48,7 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
     },
     ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
   });
+  await house.local.gateway.quiet();
   const after = house.local.meter.counts;
   expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
   expect(await glanceWith(kept[1])).not.toHaveProperty('mine');
@@ -66,9 +68,11 @@ test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was bef
   bea.close();
   await ann.untilVersion((version ?? 0) + 1);
   for (let coming = 0; coming < 2; coming++) await (await house.open()).hello(kept[1]);
+  await house.local.gateway.quiet();
   const before = house.local.meter.counts.readUnits;
   const later = await glanceWith(kept[1]);
   expect(later).toMatchObject({ version: (version ?? 0) + 3, told: version });
+  await house.local.gateway.quiet();
   expect(house.local.meter.counts.readUnits - before).toBe(2);
   await ann.play({ type: 'standingAnswer', answer: 'no' });
   expect(await glanceWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, told: version });

@@ -5,9 +5,13 @@ import { PRESETS } from '../../shared/rules/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
 
+/** The server's clock stands still, so that nobody earns a message while a slow machine works. */
+const START = Date.now();
+const now = (): number => START;
+
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ rates: RATE_LIMITS });
+  house = await openHouse({ rates: RATE_LIMITS, now });
 });
 afterAll(() => house.close());
 
@@ -82,7 +86,7 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
 });
 
 test('P-RATE-1 a seat that sends too much by several connections has one closed, and nobody else is slowed down', async () => {
-  const own = await openHouse({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat } });
+  const own = await openHouse({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
   try {
     const { people, seated, table, invite } = await own.seat(4);
     const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];

@@ -30,9 +30,11 @@ test('R24 a submission at a server that holds nothing in memory is one write uni
   const company = await house.seat(4);
   await startGame(company);
   for (let i = 0; i < 12; i++) {
+    await house.local.gateway.quiet();
     house.local.desk.warm.forget(company.table);
     const before = house.local.meter.counts;
     await playOnce(company.people);
+    await house.local.gateway.quiet();
     expect(house.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
   }
 });

@@ -25,7 +25,7 @@ export interface Page {
 }
 
 export const QUICK: SocketTimes = {
-  ...{ answer: 2_000, probe: 500, quiet: 300, longestQuiet: 600 },
+  ...{ answer: 20_000, probe: 20_000, quiet: 300, longestQuiet: 600 },
   ...{ age: 60_000, firstRetry: 20, longestRetry: 200, outOfReach: 5_000 },
 };
 
