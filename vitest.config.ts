@@ -1,26 +1,68 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Files that only `npm run test:long` runs. */
+const LONG = 'test/**/*.long.test.{ts,tsx}';
+const exclude = [...configDefaults.exclude, LONG];
+
+/** Tests that draw lots: how often is set by the environment, see `test/properties/runs.ts`. */
+const PROPERTIES = [
+  'test/engine/properties-*.test.ts',
+  'test/engine/table-walk.test.ts',
+  'test/desk/non-interference*.test.ts',
+];
+
+const BROWSER = { globalSetup: 'test/browser/one-browser.ts', sequence: { groupOrder: 1 } };
 
 /** One project a concern, so that each can be run alone: `npx vitest run --project engine`. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    // A busy machine is no fault: a test that hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'] } },
-      { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'desk', include: ['test/{desk,reliability,chaos}/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'desk', include: ['test/{desk,reliability,chaos}/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude } },
+      { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          ...BROWSER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [LONG],
+          exclude: [...configDefaults.exclude, 'test/browser/**'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'properties-long',
+          include: PROPERTIES,
+          exclude,
+          env: { AFOOT_PROPERTY_RUNS: '10' },
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-long',
+          include: ['test/browser/**/*.long.test.ts'],
+          testTimeout: 300_000,
+          ...BROWSER,
         },
       },
     ],

@@ -1,9 +1,16 @@
 /**
- * `npm test`: everything, quick projects first, browsers last. Arguments are handed to vitest, for example
- * `npm test -- --project engine`.
+ * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
+ * `*.long.test.ts`, and the properties tried ten times as often. Other arguments are handed to vitest, for example
+ * `npm test -- --project engine` or `npm run test:long -- test/desk/weeks`.
  */
 import { runOwn } from '../infra/own-command.ts';
 import { findChromium } from './browser/chromium.ts';
 
+const SHORT = ['structure', 'engine', 'desk', 'web', 'cloud', 'browser'];
+const LONG = ['long', 'properties-long', 'browser-long'];
+
+const isLong = process.argv.includes('--long');
+const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
+const projects = asked.some((argument) => argument.startsWith('--project')) ? [] : isLong ? LONG : SHORT;
 console.log(`browser for the tests: ${findChromium().executable}`);
-process.exit(runOwn('vitest', ['run', ...process.argv.slice(2)]));
+process.exit(runOwn('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...asked]));

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 /** Nothing but the page under test may use the network. */
@@ -13,12 +13,17 @@ const QUIET = [
 ];
 
 /** Starts a headless browser that works on a bare machine; the caller closes it. `also`: further arguments. */
-export async function launch(also: readonly string[] = []): Promise<Browser> {
+export const launch = (also: readonly string[] = []): Promise<Browser> => chromium.launch(optionsOf(also));
+
+/** Starts one that several processes can connect to. */
+export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(optionsOf([]));
+
+function optionsOf(also: readonly string[]): LaunchOptions {
   const { executable, environment } = findChromium();
-  return chromium.launch({
+  return {
     executablePath: executable,
     args: [...QUIET, ...also],
     chromiumSandbox: false,
     env: { ...(process.env as Record<string, string>), ...environment },
-  });
+  };
 }

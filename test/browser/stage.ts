@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type House, type HouseOptions, openHouse } from './house.ts';
-import { launch } from './launch.ts';
 import type { Way } from './turns.ts';
 
-/** What the tests of one file stand on: a local server and a browser. Every error in a page fails the test. */
+/** What the tests of one file stand on: a local server and the browser of the run. Every error in a page fails the test. */
 export interface Stage {
   readonly house: () => House;
   /** A browser of somebody's own: nothing is shared with other visitors. Touch comes with a phone's screen. */
@@ -17,7 +16,7 @@ export function setStage(options?: HouseOptions): Stage {
   let house: House | undefined;
   const faults: string[] = [];
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse(options)]);
+    [browser, house] = await Promise.all([chromium.connect(inject('browser')), openHouse(options)]);
   });
   afterEach(async ({ task }) => {
     const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
