@@ -8,12 +8,15 @@ const exclude = [...configDefaults.exclude, LONG];
 const PROPERTIES = [
   'test/engine/properties-*.test.ts',
   'test/engine/table-walk.test.ts',
-  'test/desk/non-interference*.test.ts',
+  'test/desk/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
 const BROWSER = { globalSetup: 'test/browser/one-browser.ts', sequence: { groupOrder: 1 } };
 
-/** One project a concern, so that each can be run alone: `npx vitest run --project engine`. */
+/**
+ * One project a concern, so that each can be run alone: `npx vitest run --project engine`. `isolate: false`: tests without
+ * a server leave nothing behind, and their files share what they import.
+ */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -22,10 +25,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'] } },
-      { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },
       { extends: true, test: { name: 'desk', include: ['test/{desk,reliability,chaos}/**/*.test.ts'], exclude } },
-      { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude } },
+      { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
       { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude } },
       {
         extends: true,
