@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     // A busy machine is no fault: a test that hangs is found all the same.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -72,7 +72,7 @@ export class TestClient {
   }
 
   /** Waits until something holds of this client; looked at after each message. */
-  async until(isMet: () => boolean, within = 20_000): Promise<void> {
+  async until(isMet: () => boolean, within = 60_000): Promise<void> {
     if (isMet()) return;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`waited in vain; heard last: ${this.lastHeard()}`)), within);
