@@ -23,7 +23,7 @@ export default defineConfig({
     // A busy machine is no fault: a test that hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },

@@ -80,7 +80,7 @@ const isRoundOver = ({ page }: Friend): Promise<boolean> => sheet(page).isVisibl
 
 /** Somebody whose screen says that it is their turn. */
 async function nextToPlay(friends: readonly Friend[]): Promise<Friend | 'over'> {
-  for (const began = Date.now(); Date.now() - began < 30_000; ) {
+  for (const began = Date.now(); Date.now() - began < 120_000; ) {
     for (const friend of friends) {
       if (await isRoundOver(friend)) return 'over';
       if (isOnTurn(await readScreen(friend.page))) return friend;

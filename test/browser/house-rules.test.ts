@@ -43,7 +43,7 @@ const ruleLine = (within: Locator, sentence: string): Locator =>
 
 /** Waits until this, and nothing around it, has the focus. */
 const untilFocused = (what: Locator): Promise<void> =>
-  expect.poll(() => what.evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+  expect.poll(() => what.evaluate((element) => element === document.activeElement), { timeout: 60_000 }).toBe(true);
 
 const takeIn = async (page: Page, text: string): Promise<void> => {
   const paste = page.getByRole('textbox', { name: 'Text of the rules' });
@@ -164,7 +164,7 @@ test('what is refused at the table leads to the sentence that forbids it', async
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
   const line = ruleLine(dialog, 'Only a team that is down may take the pile.');
   await untilFocused(line);
-  await expect.poll(() => line.evaluate(isInSight), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => line.evaluate(isInSight), { timeout: 60_000 }).toBe(true);
 });
 
 function isInSight(line: Element): boolean {

@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
 }
 
 async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
-  await expect.poll(async () => holds(await readScreen(page)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => holds(await readScreen(page)), { timeout: 60_000 }).toBe(true);
   return readScreen(page);
 }
 

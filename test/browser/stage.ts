@@ -34,7 +34,7 @@ export function setStage(options?: HouseOptions): Stage {
       hasTouch: way === 'touch',
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     context.on('weberror', (fault) => faults.push(fault.error().message));
     return context;
   };

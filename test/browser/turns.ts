@@ -176,7 +176,7 @@ async function changed(player: Player, before: Screen): Promise<Screen> {
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Take) it$/ });
   const lies = (screen: Screen): string =>
     JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
-  for (const began = Date.now(); Date.now() - began < 20_000; ) {
+  for (const began = Date.now(); Date.now() - began < 60_000; ) {
     const now = await readScreen(page);
     const isSettled = !/Sending/.test(now.line);
     if (isSettled && lies(now) !== lies(before)) return now;
