@@ -6,7 +6,7 @@ describe('R27 R30 R31 After any finite run of faults followed by quiet, all clie
   test('a short run of the chaos: nothing lost, nothing stored twice, all on one version', async () => {
     const report = await runWave({
       ...{ seed: 'short', tables: 8, submissions: 700, rate: 2 },
-      until: Date.now() + 25_000,
+      until: Date.now() + 300_000,
     });
     expect(report.faults).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(100);
@@ -15,7 +15,7 @@ describe('R27 R30 R31 After any finite run of faults followed by quiet, all clie
     expect(report.injected.postLost).toBeGreaterThan(0);
     expect(report.injected.messageRepeated).toBeGreaterThan(0);
     expect(report.injected).toMatchObject({ serverKilled: 1, databaseKilled: 4, clockStepped: 8 });
-  }, 150_000);
+  }, 600_000);
 
   test('the same seed makes the same go wrong', () => {
     const course = (seed: string): readonly boolean[] => {
