@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'properties-long',
           include: PROPERTIES,
           exclude,
-          env: { AFOOT_PROPERTY_RUNS: '10' },
+          env: { AFOOT_PROPERTY_RUNS: '3' },
           testTimeout: 600_000,
         },
       },

@@ -1,6 +1,6 @@
 /**
  * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
- * `*.long.test.ts`, and the properties tried ten times as often. Other arguments are handed to vitest, for example
+ * `*.long.test.ts`, and the properties tried three times as often. Other arguments are handed to vitest, for example
  * `npm test -- --project engine` or `npm run test:long -- test/desk/weeks`.
  */
 import { runOwn } from '../infra/own-command.ts';
