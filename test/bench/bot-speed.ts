@@ -1,4 +1,4 @@
-import { chooseIntents } from '../../shared/bots/bot.ts';
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { viewOf } from '../simulation/game.ts';
@@ -23,6 +23,6 @@ function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
   const view = viewOf(before, seat);
   const began = performance.now();
-  chooseIntents(charter, view);
+  chooseMoves(charter, view);
   return performance.now() - began;
 }
