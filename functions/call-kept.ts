@@ -5,7 +5,7 @@ import type { CallKind } from '../shared/protocol/calls.ts';
 import { type Called, causeOf, lateOf, reminderAfter } from './call-due.ts';
 import { nightAfter } from './waking.ts';
 
-const MINUTE = 60;
+const MINUTE_IN_SECONDS = 60;
 
 /** Seconds that a push service keeps anything for a device that cannot be reached now, at most. */
 export const LONGEST_KEPT = 86_400;
@@ -25,7 +25,7 @@ export function secondsKept(called: Called, wants: readonly Want[]): number {
     ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
   ];
   const seconds = Math.floor((Math.min(...ends) - now) / 1000);
-  return Math.min(Math.max(seconds, MINUTE), LONGEST_KEPT);
+  return Math.min(Math.max(seconds, MINUTE_IN_SECONDS), LONGEST_KEPT);
 }
 
 /** When the next call for it follows, if this one arrives. */

@@ -12,7 +12,7 @@ export interface ToldDeals {
 }
 
 /** Stored changes that are looked at together. */
-const PAGE = 200;
+const RECORD_PAGE = 200;
 /** Tables whose rounds are remembered; the one known longest is forgotten. */
 const MOST = 1000;
 
@@ -32,7 +32,7 @@ export async function toldTo(desk: Desk, loaded: Loaded, seat: number | undefine
 
 /** The first deal that is kept from its beginning on: versions expire, the oldest first. */
 async function firstKept({ store }: Desk, { id, charter, table }: Loaded): Promise<number> {
-  for (let from = 1, size = 1; from <= table.version; from += size, size = PAGE) {
+  for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
     const [item] = await store.history(id, from, size);
     if (item !== undefined) return firstFrom(item, charter);
   }
@@ -63,8 +63,8 @@ async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
   REMEMBERED.set(store, known);
   let looked = known.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
   while (looked.through < table.version && looked.closed === Number.POSITIVE_INFINITY) {
-    const items = await store.history(id, looked.through + 1, PAGE);
-    const through = Math.max(looked.through + PAGE, items.at(-1)?.version ?? 0);
+    const items = await store.history(id, looked.through + 1, RECORD_PAGE);
+    const through = Math.max(looked.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
     looked = { through: Math.min(through, table.version), closed: closedIn(items, loaded) };
   }
   known.set(id, looked);
