@@ -1,6 +1,6 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { serviceWorker } from './infra/service-worker.ts';
+import { serviceWorker } from './infra/build/service-worker.ts';
 
 /** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({

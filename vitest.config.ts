@@ -8,7 +8,7 @@ const exclude = [...configDefaults.exclude, LONG];
 const PROPERTIES = [
   'test/engine/properties-*.test.ts',
   'test/engine/table-walk.test.ts',
-  'test/desk/{non-interference*,fuzz-decoders}.test.ts',
+  'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
 const BROWSER = { globalSetup: 'test/browser/one-browser.ts', sequence: { groupOrder: 1 } };
@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },
-      { extends: true, test: { name: 'desk', include: ['test/{desk,reliability,chaos}/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'functions', include: ['test/{functions,reliability,chaos}/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
       { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude } },
       {

@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
-import { makeAlarm } from './alarm.ts';
-import type { Alarm, Desk } from './desk.ts';
-import { makeKeys } from './keys.ts';
-import { makeLog } from './log.ts';
-import { makeCut, makePush } from './push.ts';
-import { makeRates } from './rates.ts';
-import { beginRun, makeClient, type Sender } from './sdk-clients.ts';
-import { makeStore } from './store.ts';
-import { countPushes, countUse, makeTally, NO_TALLY, type WrittenTally } from './tally.ts';
-import { makeWarm } from './warm.ts';
+import { callHostsIn, makeCallHosts } from './notify/allowed-hosts.ts';
+import type { TimerDesk } from './notify/context.ts';
+import { makePost } from './notify/http-post.ts';
+import { makeCallBook } from './notify/subscriptions.ts';
+import { makeCallKey } from './notify/vapid-key.ts';
+import { makeCut, makePush } from './ports/connections.ts';
+import type { Alarm, Desk } from './ports/context.ts';
+import { makeKeys } from './ports/keys.ts';
+import { makeLog } from './ports/log.ts';
+import { countPushes, countUse, makeTally, NO_TALLY, type WrittenTally } from './ports/metrics.ts';
+import { makeAlarm } from './ports/queue.ts';
+import { makeRates } from './ports/rate-limit.ts';
+import { makeSchedule } from './ports/schedule.ts';
+import { beginRun, makeClient, type Sender } from './ports/sdk-clients.ts';
+import { makeStore } from './ports/store.ts';
+import { makeWarm } from './ports/table-cache.ts';
+import { makeTableList } from './ports/table-list.ts';
 
 let desk: Promise<Desk> | undefined;
 
@@ -105,4 +113,38 @@ async function readServerKey(secret: string): Promise<Uint8Array> {
   const { SecretString } = await makeClient(SecretsManagerClient).send(new GetSecretValueCommand({ SecretId: secret }));
   if (SecretString === undefined || SecretString.length < 32) throw new Error('the server key is missing or short');
   return new TextEncoder().encode(SecretString);
+}
+
+const timers = new WeakMap<Desk, TimerDesk>();
+
+/** The timer's desk of this process on AWS, made once for each desk. */
+export function timerDeskOf(desk: Desk): TimerDesk {
+  const known = timers.get(desk);
+  if (known !== undefined) return known;
+  const made = makeTimerDesk(desk);
+  timers.set(desk, made);
+  return made;
+}
+
+/**
+ * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and `AFOOT_ORIGIN`;
+ * and, where they are set, `AFOOT_CONTACT` and the hosts that `callHostsIn` reads.
+ */
+function makeTimerDesk(desk: Desk): TimerDesk {
+  const { env } = process;
+  const origin = env.AFOOT_ORIGIN ?? '';
+  const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
+  return {
+    ...desk,
+    alarm: makeSchedule({
+      ...{ client: makeClient(SchedulerClient), now: desk.now, soon: desk.alarm },
+      ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
+    }),
+    book: makeCallBook({ ...database, now: desk.now }),
+    tables: makeTableList(database),
+    post: makePost(),
+    hosts: makeCallHosts(callHostsIn(env)),
+    callKey: makeCallKey(desk.keys, env.AFOOT_CONTACT || origin),
+    origin,
+  };
 }

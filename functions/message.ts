@@ -1,27 +1,25 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import type { ConnectionId } from '../shared/engine/seats.ts';
 import type { ReadMessage } from '../shared/protocol/client-message.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
-import { networkOf, sourceOf } from './address.ts';
-import { timeOfAsk } from './ask-order.ts';
-import { create } from './create.ts';
-import { deals } from './deals.ts';
-import type { Desk, Pace } from './desk.ts';
+import type { ConnectionId } from '../shared/table/seats.ts';
 import { atDesk, type ReplyPorts, type Run } from './environment.ts';
-import { glance } from './glance.ts';
-import { hello } from './hello.ts';
-import { history } from './history.ts';
-import { nameOf } from './log.ts';
-import { leaveParcel, takeParcel } from './parcel.ts';
-import { ping } from './ping.ts';
-import { isAsk, isBorneOut, rankOf } from './rank.ts';
-import { spendMessage } from './rates.ts';
-import { sit } from './sit.ts';
-import { submit } from './submit.ts';
-import { answer } from './tell.ts';
-import { watch } from './watch.ts';
-
+import { create } from './messages/create.ts';
+import { deals } from './messages/deals.ts';
+import { hello } from './messages/hello.ts';
+import { history } from './messages/history.ts';
+import { ping } from './messages/ping.ts';
+import { isAsk, isBorneOut, rankOf, spendMessage } from './messages/rank.ts';
+import { sit } from './messages/sit.ts';
+import { glance } from './messages/status.ts';
+import { submit } from './messages/submit.ts';
+import { leaveParcel, takeParcel } from './messages/transfer.ts';
+import { watch } from './messages/watch.ts';
+import { timeOfAsk } from './notify/preferences.ts';
+import { networkOf, sourceOf } from './ports/address.ts';
+import type { Desk, Pace } from './ports/context.ts';
+import { nameOf } from './ports/log.ts';
+import { answer } from './table/broadcast.ts';
 /** `$default`: everything that a client sends. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   atDesk(run, {

@@ -1,16 +1,14 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { isBotCall, parseCall } from './alarm.ts';
-import { playBot } from './bot-turn.ts';
-import { lookAt } from './call-look.ts';
-import { answerAsk } from './calls.ts';
-import type { Call } from './desk.ts';
-import { atDesk, type Run } from './environment.ts';
-import { nameOf } from './log.ts';
-import { sweep } from './sweep.ts';
-import { answer } from './tell.ts';
-import type { TimerDesk } from './timer-desk.ts';
-import { timerDeskOf } from './timer-environment.ts';
-
+import { atDesk, type Run, timerDeskOf } from './environment.ts';
+import { playBot } from './jobs/bot-turn.ts';
+import { lookAt } from './jobs/check-table.ts';
+import { sweep } from './jobs/wake-tables.ts';
+import type { TimerDesk } from './notify/context.ts';
+import { answerAsk } from './notify/preferences.ts';
+import type { Call } from './ports/context.ts';
+import { nameOf } from './ports/log.ts';
+import { isBotCall, parseCall } from './ports/queue.ts';
+import { answer } from './table/broadcast.ts';
 /** Alarms that rang; those that failed are named, so that they ring again. */
 export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
   atDesk(run, { treat: (desk) => onTimer(timerDeskOf(desk), event) });

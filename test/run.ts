@@ -1,12 +1,12 @@
 /**
  * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
  * `*.long.test.ts`, and the properties tried three times as often. Other arguments are handed to vitest, for example
- * `npm test -- --project engine` or `npm run test:long -- test/desk/weeks`.
+ * `npm test -- --project engine` or `npm run test:long -- test/functions/weeks`.
  */
-import { runOwn } from '../infra/own-command.ts';
+import { runOwn } from '../infra/tools/own-command.ts';
 import { findChromium } from './browser/chromium.ts';
 
-const SHORT = ['structure', 'engine', 'desk', 'web', 'cloud', 'browser'];
+const SHORT = ['structure', 'engine', 'functions', 'web', 'cloud', 'browser'];
 const LONG = ['long', 'properties-long', 'browser-long'];
 
 const isLong = process.argv.includes('--long');

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { later } from './components/later.tsx';
 import { route } from './model/page.ts';
 import { makeRulesHash, type Route } from './model/route.ts';
-import { HomePage } from './screens/HomePage.tsx';
-import { later } from './screens/later.tsx';
-import { UnknownPage } from './screens/TroublePage.tsx';
-import { PAGE_TITLES } from './words/en.ts';
+import { HomePage } from './pages/HomePage.tsx';
+import { UnknownPage } from './pages/TroublePage.tsx';
+import { PAGE_TITLES } from './text/en/pages.ts';
 
-const HostPage = later(() => import('./screens/HostPage.tsx').then(({ HostPage }) => HostPage));
-const RulesPage = later(() => import('./screens/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
+const HostPage = later(() => import('./pages/HostPage.tsx').then(({ HostPage }) => HostPage));
+const RulesPage = later(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
 const ParcelPage = later(() => import('./devices/ParcelPage.tsx').then(({ ParcelPage }) => ParcelPage));
-const TakeSeatPage = later(() => import('./screens/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
-const TablePage = later(() => import('./screens/TablePage.tsx').then(({ TablePage }) => TablePage));
+const TakeSeatPage = later(() => import('./pages/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
+const TablePage = later(() => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage));
 
 /** The page of the present address. A new page starts at its top, its heading in focus. */
 export function App() {

@@ -1,7 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import './screens/page.css';
-import './screens/forms.css';
+import './styles/page.css';
+import './styles/forms.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { startPage } from './model/page.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { build } from 'vite';
-import { bundleFunctions, FUNCTIONS_FOLDER } from '../bundle.ts';
+import { bundleFunctions, FUNCTIONS_FOLDER } from '../build/bundle.ts';
 import { AfootStack } from './afoot-stack.ts';
 import { lastRegion } from './last-deployed.ts';
 import { stageOf } from './stage.ts';

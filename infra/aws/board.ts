@@ -10,7 +10,7 @@ import {
 import { Construct } from 'constructs';
 import type { DeskFunction } from './desk-function.ts';
 import { Figures, socketFigure } from './figures.ts';
-import type { Watched } from './watch.ts';
+import type { Watched } from './watched.ts';
 
 export interface BoardProps extends Omit<Watched, 'alarms'> {
   readonly alarms: readonly Alarm[];

@@ -1,11 +1,11 @@
 /** `npm run deploy`: builds, says what the stage will cost, and deploys it to the region where it belongs. */
-import { runOwn } from '../own-command.ts';
-import { costNotice } from './cost-notice.ts';
+import { runOwn } from '../tools/own-command.ts';
+import { costNotice } from '../tools/scale/cost-notice.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 
 const { stage, region, args } = planned();
-const built = runOwn('tsx', ['infra/build.ts']);
+const built = runOwn('tsx', ['infra/build/build.ts']);
 if (built !== 0) process.exit(built);
 console.log(`\nStage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`);
 

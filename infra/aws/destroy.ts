@@ -1,5 +1,5 @@
 /** `npm run destroy`: takes a stage down and keeps its data; with `-c data=delete` the data goes as well. */
-import { runOwn } from '../own-command.ts';
+import { runOwn } from '../tools/own-command.ts';
 import { stepsOfDestroying } from './destroying.ts';
 import { forgetRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';

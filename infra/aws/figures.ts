@@ -1,12 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Counted } from '../../functions/tally.ts';
+import type { Counted } from '../../functions/ports/context.ts';
 import type { DeskFunction } from './desk-function.ts';
 
 const PERIOD = Duration.minutes(5);
 
-/** Metrics of one stage, as the functions count them (`functions/tally.ts`) and as AWS's services do. */
+/** Metrics of one stage, as the functions count them (`functions/ports/metrics.ts`) and as AWS's services do. */
 export class Figures {
   private readonly stage: string;
 

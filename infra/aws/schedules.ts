@@ -4,7 +4,7 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { SweepCall } from '../../functions/desk.ts';
+import type { SweepCall } from '../../functions/ports/context.ts';
 import { placeAsFound } from './as-found.ts';
 import type { Access, DeskFunction } from './desk-function.ts';
 

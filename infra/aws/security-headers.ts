@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders } from '../security-headers.ts';
+import { securityHeaders } from '../build/security-headers.ts';
 
 /** CloudFront takes these by options of its own; it refuses them among the others. */
 const BY_OPTION: readonly string[] = [

@@ -1,22 +1,8 @@
 import { Construct } from 'constructs';
-import type { FunctionName } from '../bundle.ts';
-import type { Alarms } from './alarms.ts';
 import { Board } from './board.ts';
-import type { DeskFunction } from './desk-function.ts';
 import { errorsOf, Figures, socketFigure, throttlesOfAll } from './figures.ts';
-import type { Socket } from './socket.ts';
-import type { Stage } from './stage.ts';
-import type { Store } from './store.ts';
 import { type Warning, Warnings } from './warnings.ts';
-
-export interface Watched {
-  readonly stage: Stage;
-  /** All functions of the desk, by name. */
-  readonly functions: Readonly<Record<FunctionName, DeskFunction>>;
-  readonly socket: Socket;
-  readonly store: Store;
-  readonly alarms: Alarms;
-}
+import type { Watched } from './watched.ts';
 
 /** What is looked at while nobody looks: warnings, and one page on which everything is to be seen. */
 export class Watch extends Construct {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isBotCall, makeCall, untilDue } from '../../functions/alarm.ts';
-import type { Alarm, Call } from '../../functions/desk.ts';
+import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { Alarm, Call } from '../../functions/ports/context.ts';
+import { isBotCall, makeCall, untilDue } from '../../functions/ports/queue.ts';
 import { onTimer } from '../../functions/timer.ts';
-import type { TimerDesk } from '../../functions/timer-desk.ts';
 import type { CallShelf, ShelvedCall } from './call-shelf.ts';
 import type { Clock } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import type { DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb';
-import type { Desk } from '../../functions/desk.ts';
-import type { PostClient } from '../../functions/push.ts';
+import type { PostClient } from '../../functions/ports/connections.ts';
+import type { Desk } from '../../functions/ports/context.ts';
 import { itemBytes } from './item-bytes.ts';
 import type { Meter } from './meter.ts';
 

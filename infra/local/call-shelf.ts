@@ -6,9 +6,9 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import { makeCall, parseCall } from '../../functions/alarm.ts';
-import type { Call } from '../../functions/desk.ts';
-import { STORE_NAME } from './database.ts';
+import type { Call } from '../../functions/ports/context.ts';
+import { makeCall, parseCall } from '../../functions/ports/queue.ts';
+import { STORE_NAME } from './database/database.ts';
 
 /** A call that is set, and when it rings. */
 export interface ShelvedCall {

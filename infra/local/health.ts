@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StoreState, StoreWatch } from './database/store-watch.ts';
 import type { MeterCounts } from './meter.ts';
 import type { OwnTally } from './own-tally.ts';
-import type { StoreState, StoreWatch } from './store-watch.ts';
 
 /** Where a proxy or a person asks whether this server can be played at. */
 export const HEALTH_PATH = '/health';

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { CallHosts } from '../../functions/call-hosts.ts';
-import type { PostOptions } from '../../functions/call-post.ts';
-import type { Desk, Log } from '../../functions/desk.ts';
-import type { RateLimits } from '../../functions/rates.ts';
+import type { CallHosts } from '../../functions/notify/allowed-hosts.ts';
+import type { PostOptions } from '../../functions/notify/http-post.ts';
+import type { Desk, Log } from '../../functions/ports/context.ts';
+import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { AroundStore } from './boundary.ts';
 import type { Clock } from './clock.ts';
-import type { AroundCall } from './connections-endpoint.ts';
-import type { DatabaseOptions } from './database.ts';
-import type { GatewayOptions, SocketHandler } from './gateway.ts';
-import type { HttpLimits } from './http-limits.ts';
-import type { AtOnce } from './turnstile.ts';
+import type { DatabaseOptions } from './database/database.ts';
+import type { HttpLimits } from './sockets/http-limits.ts';
+import type { AroundCall } from './sockets/connections-endpoint.ts';
+import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
+import type { AtOnce } from './sockets/turnstile.ts';
 
 /** What answers requests that are no sockets. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/store-access.ts';
+import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/ports/store-access.ts';
 
 /** What one message may use where nothing came in its way. */
 export const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 8192 } as const;

@@ -1,4 +1,4 @@
-import type { Counted, Tally } from '../../functions/tally.ts';
+import type { Counted, Tally } from '../../functions/ports/context.ts';
 
 /** What this server has counted since it started, for `/health` to tell. */
 export class OwnTally implements Tally {

@@ -1,8 +1,8 @@
 /** `npm run backup -- FOLDER`: copies the data folder while the server runs. Option: --data, as for the server. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, say } from '../terminal.ts';
-import { backUp, NoBackup } from './backup.ts';
+import { complain, say } from '../tools/terminal.ts';
+import { backUp, NoBackup } from './database/backup.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
 const [folder] = positionals;

@@ -2,17 +2,17 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { callHostsIn } from '../../functions/call-hosts.ts';
-import { noteDatabaseAddress } from './database-address.ts';
-import { DatabaseUnusable, troubleOf } from './database-trouble.ts';
-import { FolderTaken } from './folder-taken.ts';
+import { callHostsIn } from '../../functions/notify/allowed-hosts.ts';
+import { noteDatabaseAddress } from './database/database-address.ts';
+import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
+import { FolderTaken } from './folder-lock/folder-taken.ts';
+import { lockFolder } from './folder-lock/lock.ts';
 import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
-import { lockFolder } from './lock.ts';
 import { makeStatic } from './static.ts';
-import type { AtOnce } from './turnstile.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 import { isEverywhere } from './web-server.ts';
+import type { AtOnce } from './sockets/turnstile.ts';
 
 /** The command line's options; where one is left out, the environment's, else the usual. */
 export interface StartOptions {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { answerInTurn } from './answer-in-turn.ts';
-import type { Gateway } from './gateway.ts';
 import { HEALTH_PATH, type HealthDesk } from './health.ts';
-import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
-import { refuse } from './refuse.ts';
+import type { Gateway } from './sockets/gateway.ts';
+import { answerInTurn } from './sockets/answer-in-turn.ts';
+import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
+import { refuse } from './sockets/refuse.ts';
 
 /** Whether every address of this machine is listened on. */
 export const isEverywhere = (host: string | undefined): boolean =>

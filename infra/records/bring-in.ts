@@ -1,12 +1,12 @@
-import { chainOf } from '../../functions/chance.ts';
-import type { Keys, Store, StoredCharter, TableItem } from '../../functions/desk.ts';
-import { CLOCK_OFF } from '../../functions/proof.ts';
-import { isSameItem, type OwnStore } from '../../functions/store.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { isPerson, keyOf, type SeatClaim } from '../../shared/engine/seats.ts';
-import type { TableState } from '../../shared/engine/table.ts';
+import { CLOCK_OFF } from '../../functions/messages/proof.ts';
+import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import { isSameItem, type OwnStore } from '../../functions/ports/store.ts';
+import { chainOf } from '../../functions/table/randomness.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { isPerson, keyOf, type SeatClaim } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import type { TableFile } from './table-file.ts';
 
 /** Where a table comes to. */

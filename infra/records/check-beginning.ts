@@ -1,7 +1,7 @@
-import type { TableItem } from '../../functions/desk.ts';
-import { decideFounding } from '../../shared/engine/decide-arrival.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { newTable, type TableState } from '../../shared/engine/table.ts';
+import type { TableItem } from '../../functions/ports/context.ts';
+import { decideFounding } from '../../shared/table/presence.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { newTable, type TableState } from '../../shared/table/state.ts';
 import { asKept, isSame } from './same-state.ts';
 
 /** More versions than a table comes to have. */

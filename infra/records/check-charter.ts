@@ -1,9 +1,9 @@
-import { CHARTER_BYTES, sizeOf } from '../../functions/charter.ts';
-import type { StoredCharter } from '../../functions/desk.ts';
-import { isZone } from '../../functions/naming.ts';
+import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
+import { isZone } from '../../functions/messages/naming.ts';
+import type { StoredCharter } from '../../functions/ports/context.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
-import { isParts } from '../../shared/rules/check/misfit.ts';
-import { checkRuleset } from '../../shared/rules/check.ts';
+import { isParts } from '../../shared/ruleset/check/misfit.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
 
 /** More revisions than a charter comes to have: each brings a name or a time zone. */
 const MOST_REVISIONS = 1_000_000;

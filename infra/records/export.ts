@@ -1,6 +1,6 @@
 /** Writes a table's whole history to standard output: `npm run --silent export -- TABLE > FILE`. */
 import { parseArgs } from 'node:util';
-import { complain, visible } from '../terminal.ts';
+import { complain, visible } from '../tools/terminal.ts';
 import { openInstallation, PLACE_OPTIONS, tryOrEnd } from './installation.ts';
 import { makeTableFile } from './table-file.ts';
 import { takeOut } from './take-out.ts';

@@ -1,6 +1,6 @@
 /** Brings a table in that was written by `export`: `npm run import -- FILE`. Nothing is stored unless all of it is right. */
 import { parseArgs } from 'node:util';
-import { say, visible } from '../terminal.ts';
+import { say, visible } from '../tools/terminal.ts';
 import { type BroughtIn, bringIn } from './bring-in.ts';
 import { type Checked, checkHistory } from './check-history.ts';
 import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installation.ts';

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { Keys } from '../../functions/desk.ts';
-import { makeKeys } from '../../functions/keys.ts';
-import { makeClient } from '../../functions/sdk-clients.ts';
-import { makeStore, type OwnStore } from '../../functions/store.ts';
-import { openDatabase, STORE_NAME } from '../local/database.ts';
-import { readDatabaseAddress } from '../local/database-address.ts';
-import { FolderTaken } from '../local/folder-taken.ts';
-import { lockFolder } from '../local/lock.ts';
+import type { Keys } from '../../functions/ports/context.ts';
+import { makeKeys } from '../../functions/ports/keys.ts';
+import { makeClient } from '../../functions/ports/sdk-clients.ts';
+import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
+import { openDatabase, STORE_NAME } from '../local/database/database.ts';
+import { readDatabaseAddress } from '../local/database/database-address.ts';
+import { FolderTaken } from '../local/folder-lock/folder-taken.ts';
+import { lockFolder } from '../local/folder-lock/lock.ts';
 import { readServerKey } from '../local/server-key.ts';
-import { complain, visible } from '../terminal.ts';
+import { complain, visible } from '../tools/terminal.ts';
 
 /** Where an installation's tables and key are: a data folder of this machine, or a store and a secret on AWS. */
 export interface Place {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type FairRecord, RECORD_FORMAT } from '../../shared/protocol/fair-record.ts';
+import { type FairRecord, RECORD_FORMAT } from '../../shared/fairness/record.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { visible } from '../terminal.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { visible } from '../tools/terminal.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bytes = v.pipe(v.string(), v.regex(/^[\w-]*$/));

@@ -1,7 +1,7 @@
-import type { TableItem } from '../../functions/desk.ts';
-import { BitReader } from '../../shared/engine/bits.ts';
-import { packTable } from '../../shared/engine/pack-table.ts';
-import type { TableState } from '../../shared/engine/table.ts';
+import type { TableItem } from '../../functions/ports/context.ts';
+import { BitReader } from '../../shared/codec/bits.ts';
+import { packTable } from '../../shared/codec/table.ts';
+import type { TableState } from '../../shared/table/state.ts';
 
 /** Whether a stored state is what was made of the one before, but for what submissions do not say. */
 export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredCharter, TableItem } from '../../functions/desk.ts';
-import { visible } from '../terminal.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import { visible } from '../tools/terminal.ts';
 
 /** Format of table files that is written and read. */
 const FORMAT = 1;

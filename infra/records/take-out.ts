@@ -1,7 +1,7 @@
-import { secretOf } from '../../functions/chance.ts';
-import type { Keys, Store, StoredCharter, TableItem } from '../../functions/desk.ts';
-import { isRoundOver } from '../../shared/engine/deal.ts';
-import { unpackTable } from '../../shared/engine/pack-table.ts';
+import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import { secretOf } from '../../functions/table/randomness.ts';
+import { unpackTable } from '../../shared/codec/table.ts';
+import { isRoundOver } from '../../shared/game/deal.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { TableFile } from './table-file.ts';
 

@@ -3,10 +3,10 @@
  * taken for one that fits unless a round of it was checked.
  */
 import { readFileSync } from 'node:fs';
-import { checkRecord } from '../../shared/engine/fair-check.ts';
-import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
-import { findingSentence, verdict } from '../../web/words/fair-en.ts';
-import { complain, say, visible } from '../terminal.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
+import { findingSentence, verdict } from '../../web/text/en/fair.ts';
+import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
 
 const USAGE = `Usage: npm run verify -- FILE

@@ -1,10 +1,12 @@
+import { refuseAsk } from '../rules/asking.ts';
 import { hasBooks } from '../rules/going-out.ts';
 import { countBooks } from '../rules/melds.ts';
 import { cardsValue } from '../rules/values.ts';
-import { CARD } from './ending.ts';
+import { exitsOf } from './melding.ts';
 import { booksOf, startPlan } from './plan.ts';
 import type { OpponentTeam, Sight } from './sight.ts';
 import { variantsOf } from './variants.ts';
+import { CARD, wantsOut } from './worth.ts';
 
 /** What a round that ends now may cost this seat, beyond which it would rather play on. */
 const BEARABLE = 200;
@@ -33,4 +35,11 @@ function bookGain({ position }: Sight): number {
     books.clean * bonus.clean + books.dirty * bonus.dirty + books.wild * bonus.wild;
   const start = startPlan(position);
   return Math.max(...variantsOf(start).map((plan) => total(booksOf(plan)))) - total(booksOf(start));
+}
+
+/** Whether to ask the partners: one could go out at once if they said yes, and could not without. */
+export function shouldAsk(sight: Sight): boolean {
+  const { position } = sight;
+  if (position.rules.goingOut.permission !== 'required' || refuseAsk(position)) return false;
+  return wantsOut(sight) && exitsOf({ ...sight, position: { ...position, permission: 'granted' } }).length > 0;
 }

@@ -1,8 +1,8 @@
-import { type Card, classOf, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../rules/cards.ts';
+import { type Card, classOf, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../cards/cards.ts';
 import { isBook } from '../rules/growth.ts';
 import type { MeldFacts } from '../rules/melds.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
 import { cardValue } from '../rules/values.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Plan } from './plan.ts';
 import type { Sight } from './sight.ts';
 

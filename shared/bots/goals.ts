@@ -1,6 +1,6 @@
-import { MELD_RANKS } from '../rules/cards.ts';
+import { MELD_RANKS } from '../cards/cards.ts';
 import { kindOf } from '../rules/growth.ts';
-import type { BookCounts } from '../rules/ruleset.ts';
+import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksOf, incompleteOf, isFinished, type Plan } from './plan.ts';
 
 /** Books that the team still has to finish before it can go out, by kind; never below zero. */

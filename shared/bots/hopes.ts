@@ -1,6 +1,6 @@
-import { MELD_RANKS, type MeldRank } from '../rules/cards.ts';
+import { MELD_RANKS, type MeldRank } from '../cards/cards.ts';
 import { NOTHING } from '../rules/growth.ts';
-import type { BookCounts } from '../rules/ruleset.ts';
+import type { BookCounts } from '../ruleset/ruleset.ts';
 import { canStart, incompleteOf, naturalsOf, type Plan } from './plan.ts';
 
 /** How far one rank has come towards its next book: cards that lie in its meld, and held ones as a part of a card. */

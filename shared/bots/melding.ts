@@ -1,15 +1,13 @@
-import { type Card, isWild } from '../rules/cards.ts';
+import { type Card, isWild, MELD_RANKS, type MeldRank, sortCards } from '../cards/cards.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { afterMelds } from './ahead.ts';
 import { discardsFor } from './discarding.ts';
-import { wantsOut } from './ending.ts';
-import { variantsKeepingPairs } from './keeping-pairs.ts';
-import { layingsOf, type Plan, startPlan } from './plan.ts';
+import { layNaturals } from './naturals.ts';
+import { layingsOf, naturalsOf, type Plan, startPlan, without } from './plan.ts';
 import type { Sight } from './sight.ts';
-import { variantsOf } from './variants.ts';
-import { worthOf } from './worth.ts';
+import { variantsAround, variantsOf } from './variants.ts';
+import { wantsOut, worthOf } from './worth.ts';
 
 /** The rest of a turn after the draw: melds, and the discard unless they use up the packet. */
 export interface Play {
@@ -104,3 +102,42 @@ const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): 
   others
     .filter((other) => other !== card || held.filter((one) => one === card).length > 1)
     .map((other) => [card, other]);
+
+/** The position after melds of one's own, as far as it can be seen ahead: the turn goes on with the cards left. */
+export function afterMelds(position: Position, layings: readonly Laying[]): Position {
+  if (layings.length === 0) return position;
+  const melds = [...position.melds];
+  for (const { to, cards } of layings) {
+    if (to === 'new') melds.push(sortCards(cards));
+    else melds[to] = sortCards([...(melds[to] ?? []), ...cards]);
+  }
+  const held = without(
+    position.held,
+    layings.flatMap(({ cards }) => cards),
+  );
+  return { ...position, held, melds, down: true, melded: true };
+}
+
+/** Ways of keeping pairs that are looked into further. */
+const WAYS = 3;
+
+/** Melds that may be laid while ranks of which two or more are held stay in the hand, to take the pile with. */
+export function variantsKeepingPairs(sight: Sight, start: Plan): readonly Plan[] {
+  const plans = choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept));
+  const worth = new Map(plans.map((plan) => [plan, worthOf(sight, plan, plan.held.length)]));
+  const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
+  return best.flatMap(variantsAround);
+}
+
+function layablePairs(start: Plan): readonly MeldRank[] {
+  const full = layNaturals(start);
+  return MELD_RANKS.filter((rank) => naturalsOf(start, rank).length >= 2 && naturalsOf(full, rank).length < 2);
+}
+
+/** Each alone, all of them, and all but one. */
+function choicesOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
+  const single = ranks.map((rank) => [rank]);
+  if (ranks.length < 2) return single;
+  const allButOne = ranks.length > 2 ? ranks.map((rank) => ranks.filter((other) => other !== rank)) : [];
+  return [...single, ranks, ...allButOne];
+}

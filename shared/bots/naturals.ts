@@ -1,4 +1,4 @@
-import { type Card, MELD_RANKS } from '../rules/cards.ts';
+import { type Card, MELD_RANKS } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import {
   addTo,

@@ -1,9 +1,9 @@
-import { type Card, isNatural, isWild, orderOf, rankOf } from '../rules/cards.ts';
+import { type Card, isNatural, isWild, orderOf, rankOf } from '../cards/cards.ts';
 import { isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf, sumOf } from '../rules/growth.ts';
 import { factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import type { BookKind, Ruleset } from '../rules/ruleset.ts';
 import { cardsValue } from '../rules/values.ts';
+import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
 /** Melds in the making: what would lie on the table, and what would still be held. */
 export interface Plan {

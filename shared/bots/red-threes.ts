@@ -1,4 +1,4 @@
-import { type Card, isRedThree } from '../rules/cards.ts';
+import { type Card, isRedThree } from '../cards/cards.ts';
 import { refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';

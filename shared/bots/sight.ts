@@ -1,4 +1,4 @@
-import { parseCards } from '../protocol/notation.ts';
+import { parseCards } from '../cards/notation.ts';
 import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { GameView, View } from '../protocol/view.ts';

@@ -1,4 +1,4 @@
-import { type Card, isWild, rankOf } from '../rules/cards.ts';
+import { type Card, isWild, rankOf } from '../cards/cards.ts';
 import { hasBooks } from '../rules/going-out.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';

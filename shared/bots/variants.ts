@@ -1,4 +1,4 @@
-import { isWild } from '../rules/cards.ts';
+import { isWild } from '../cards/cards.ts';
 import { wantsWildBook } from './goals.ts';
 import { joinBooks, layNaturals } from './naturals.ts';
 import type { Plan } from './plan.ts';

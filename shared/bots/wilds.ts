@@ -1,4 +1,4 @@
-import { MELD_RANKS } from '../rules/cards.ts';
+import { MELD_RANKS } from '../cards/cards.ts';
 import { kindOf } from '../rules/growth.ts';
 import { cardsValue } from '../rules/values.ts';
 import { booksMissing, cleanInTheMaking, wantsWildBook } from './goals.ts';

@@ -1,5 +1,5 @@
 import { kindOf, sizeOf } from '../rules/growth.ts';
-import type { BookCounts } from '../rules/ruleset.ts';
+import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksMissing } from './goals.ts';
 import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
 import { incompleteOf, type Plan, wildsOf } from './plan.ts';

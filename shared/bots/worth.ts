@@ -1,7 +1,7 @@
-import { MELD_RANKS } from '../rules/cards.ts';
+import { MELD_RANKS } from '../cards/cards.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
-import type { BookCounts } from '../rules/ruleset.ts';
+import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksMissing, canStillBeMade } from './goals.ts';
 import { canStart, naturalsOf, type Plan, type PlannedMeld, wildsOf } from './plan.ts';
 import type { Sight } from './sight.ts';
@@ -67,4 +67,17 @@ function collectedWorth(plan: Plan, { waiting }: Position, missing: BookCounts):
 function packetWorth({ waiting, partners }: Position, left: number): number {
   if (waiting.length === 0 || left > 1) return 0;
   return (left === 0 ? RUN : WALK) + (partners.some((partner) => partner.inLast) ? PARTNER_WAITS : 0);
+}
+
+/** What a card is worth on the average, for guessing at hands that are not seen. */
+export const CARD = 12;
+
+/** What a team is ready to lose by a partner's cards for the sake of ending the round. */
+const BEARABLE = 200;
+
+/** Whether ending the round costs the own team less than the others. */
+export function wantsOut({ position, opponents, partnersCards }: Sight): boolean {
+  const lost = partnersCards * CARD;
+  const caught = Math.max(0, ...opponents.map((team) => team.cards)) * CARD;
+  return lost <= caught + position.rules.goingOut.bonus + BEARABLE;
 }

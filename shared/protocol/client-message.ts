@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { address, CALL_CHOICES, CALL_DEVICE, WAKING_HOURS } from './calls.ts';
-import { GLANCE } from './glance.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
-import { LEAVE_PARCEL, TAKE_PARCEL } from './parcel.ts';
+import { address, CALL_CHOICES, CALL_DEVICE, WAKING_HOURS } from './notifications.ts';
 import { claim } from './proof-fields.ts';
 import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
+import { GLANCE } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
+import { LEAVE_PARCEL, TAKE_PARCEL } from './transfer.ts';
 
 /** Most intents that make one submission. */
 const INTENTS_OF_SUBMISSION = 16;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkRuleset } from '../rules/check.ts';
+import { checkRuleset } from '../ruleset/check.ts';
 import { CLIENT_MESSAGES, type CreateMessage, INTENTS, type ReadMessage } from './client-message.ts';
 import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';

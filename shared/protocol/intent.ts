@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Card, isCard } from '../rules/cards.ts';
+import { type Card, isCard } from '../cards/cards.ts';
+import { parseCards } from '../cards/notation.ts';
 import type { Laying } from '../rules/position.ts';
-import { parseCards } from './notation.ts';
 import { bare, flag, text, typed, type Written, whole } from './schema.ts';
 
 export const STANDING_ANSWERS = ['ask', 'yes', 'no'] as const;

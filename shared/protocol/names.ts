@@ -1,4 +1,4 @@
-import { isPlain, isSeen, isShown } from '../rules/plain-text.ts';
+import { isPlain, isSeen, isShown } from '../ruleset/plain-text.ts';
 
 /** Most bytes of a note in UTF-8: with it the largest stored item stays below a kilobyte. */
 export const NOTE_BYTES = 100;

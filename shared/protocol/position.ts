@@ -1,8 +1,8 @@
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '../cards/cards.ts';
+import { parseCards } from '../cards/notation.ts';
 import type { Meld, Position } from '../rules/position.ts';
-import { minimumOf, roundRow, rulesOfRound } from '../rules/rounds.ts';
-import { PACKET_NAMES } from '../rules/ruleset.ts';
-import { parseCards } from './notation.ts';
+import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
+import { PACKET_NAMES } from '../ruleset/ruleset.ts';
 import type { Charter } from './server-message.ts';
 import type { GameView, PlayerView, View } from './view.ts';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { RejectionCode } from '../rules/rejection.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { CALL_CHOICES, WAKING_HOURS } from './calls.ts';
-import { STANDING } from './glance.ts';
-import { PARCEL, PARCEL_LEFT } from './parcel.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { CALL_CHOICES, WAKING_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
 import { flag, type Read, told, word } from './schema.ts';
+import { STANDING } from './status.ts';
+import { PARCEL, PARCEL_LEFT } from './transfer.ts';
 import { VIEW } from './view.ts';
 
 /** The rarely changing things of a table. */

@@ -1,8 +1,8 @@
-import { sortCards } from '../rules/cards.ts';
+import { sortCards } from '../cards/cards.ts';
+import { makeRun, parseCard, parseCards } from '../cards/notation.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying } from '../rules/position.ts';
 import type { StandingAnswer } from './intent.ts';
-import { makeRun, parseCard, parseCards } from './notation.ts';
 import type { TableIntent } from './table-intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 

@@ -1,9 +1,8 @@
-import { type Card, isRedThree } from './cards.ts';
+import { type Card, isRedThree } from '../cards/cards.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { countBooks, factsOfAll } from './melds.ts';
 import type { Position } from './position.ts';
-import { rejectIf } from './precedence.ts';
-import { type Rejection, reject } from './rejection.ts';
+import { type Rejection, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
 /** Why this seat may not discard that card: to discard the last card of the last packet is going out, out.1. */

@@ -1,6 +1,6 @@
+import type { BookCounts, GoingOutRules } from '../ruleset/ruleset.ts';
 import type { Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
-import type { BookCounts, GoingOutRules } from './ruleset.ts';
 
 /** Whether a team's books are those that going out needs; each counts once: out.2, out.3. */
 export function hasBooks({ books, wildCountsAsClean }: GoingOutRules, { clean, dirty, wild }: BookCounts): boolean {

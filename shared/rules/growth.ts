@@ -1,8 +1,8 @@
-import { type Card, isWild } from './cards.ts';
+import { type Card, isWild } from '../cards/cards.ts';
+import { MELD_SIZE, maxWildsAt } from '../ruleset/max-wilds.ts';
+import type { BookKind, MeldRules } from '../ruleset/ruleset.ts';
 import type { Meld } from './position.ts';
-import { firstOf } from './precedence.ts';
-import type { RejectionCode } from './rejection.ts';
-import type { BookKind, MeldRules } from './ruleset.ts';
+import { firstOf, type RejectionCode } from './rejection.ts';
 
 /** How many naturals and wilds a meld has, or an entry adds to it: all that its limits ask. */
 export interface Shape {
@@ -11,10 +11,6 @@ export interface Shape {
 }
 
 export const NOTHING: Shape = { naturals: 0, wilds: 0 };
-
-/** Least cards of a meld. */
-export const MELD_SIZE = 3;
-
 export const sizeOf = (shape: Shape): number => shape.naturals + shape.wilds;
 
 export const sumOf = (a: Shape, b: Shape): Shape => ({ naturals: a.naturals + b.naturals, wilds: a.wilds + b.wilds });
@@ -37,12 +33,6 @@ export function kindOf({ naturals, wilds }: Shape): BookKind {
 /** The kind of book a meld is; undefined while it is incomplete. */
 export function bookKindOf(rules: MeldRules, meld: Meld): BookKind | undefined {
   return meld.length >= rules.bookSize ? kindOf(shapeOf(meld)) : undefined;
-}
-
-/** Most wilds in a meld of this size with naturals. */
-export function maxWildsAt(rules: MeldRules, size: number): number {
-  const last = rules.maxWilds.length - 1;
-  return rules.maxWilds[Math.max(0, Math.min(size - MELD_SIZE, last))] ?? 0;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type Card, sortCards } from './cards.ts';
+import { type Card, sortCards } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
 import { lay, refuseMeld } from './melding.ts';
-import { without } from './multiset.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 import { refuseTake, takenFrom } from './taking.ts';

@@ -1,11 +1,10 @@
-import { type Card, isNatural, isThree } from './cards.ts';
+import { type Card, isNatural, isThree } from '../cards/cards.ts';
+import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { isBook, NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
 import { countBooks, factsOfAll, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
-import { firstOf, rejectIf } from './precedence.ts';
-import { type Rejection, type RejectionCode, reject } from './rejection.ts';
-import type { MeldRules, Ruleset } from './ruleset.ts';
+import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
 

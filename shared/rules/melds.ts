@@ -1,7 +1,7 @@
-import { type Card, isNatural, isWild, type MeldRank, rankOf } from './cards.ts';
+import { type Card, isNatural, isWild, type MeldRank, rankOf } from '../cards/cards.ts';
+import type { BookCounts, MeldRules } from '../ruleset/ruleset.ts';
 import { isBook, kindOf, type Shape } from './growth.ts';
 import type { Meld } from './position.ts';
-import type { BookCounts, MeldRules } from './ruleset.ts';
 
 /** What a meld is of: a natural rank, or wilds only. */
 export type MeldKind = MeldRank | 'wild';

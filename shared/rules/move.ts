@@ -1,5 +1,5 @@
+import type { Card } from '../cards/cards.ts';
 import { refuseAnswer, refuseAsk } from './asking.ts';
-import type { Card } from './cards.ts';
 import { refuseDiscard, refuseLayRedThree } from './discarding.ts';
 import { refuseMeld } from './melding.ts';
 import type { Laying, Position } from './position.ts';

@@ -1,5 +1,5 @@
-import type { Card } from './cards.ts';
-import type { PacketName, Ruleset } from './ruleset.ts';
+import type { Card } from '../cards/cards.ts';
+import type { PacketName, Ruleset } from '../ruleset/ruleset.ts';
 
 /**
  * All that a seat needs to judge its own intents. The engine builds it from the state, the draft and the bots from a

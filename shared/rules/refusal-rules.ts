@@ -1,7 +1,7 @@
-import { BASICS, type BasicId } from './basics.ts';
-import type { FieldPath } from './fields/field.ts';
+import { BASICS, type BasicId } from '../ruleset/basics.ts';
+import type { FieldPath } from '../ruleset/fields/field.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { RejectionCode } from './rejection.ts';
-import type { Ruleset } from './ruleset.ts';
 
 /** Where a rule stands on the rules page: at a house rule's path, or among the basics. */
 export type RulePlace = FieldPath | BasicId;

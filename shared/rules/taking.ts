@@ -1,11 +1,10 @@
-import { type Card, classOf, isWild, rankOf } from './cards.ts';
+import { type Card, classOf, isWild, rankOf } from '../cards/cards.ts';
+import type { PileMatch, PileRules } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { countCards, lay, refuseCards, refuseMinimum } from './melding.ts';
 import { countBooks, kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
-import { firstOf, rejectIf } from './precedence.ts';
-import type { Rejection, RejectionCode } from './rejection.ts';
-import type { PileMatch, PileRules } from './ruleset.ts';
+import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
 /** Why this seat may not take the pile with these melds: pile.1 to pile.9, and those of melding. */

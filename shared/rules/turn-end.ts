@@ -1,5 +1,5 @@
+import { type Card, isRedThree } from '../cards/cards.ts';
 import { refuseAsk } from './asking.ts';
-import { type Card, isRedThree } from './cards.ts';
 import { isLastCard, refuseLastDiscard } from './discarding.ts';
 import { refuseMeld } from './melding.ts';
 import type { Position } from './position.ts';

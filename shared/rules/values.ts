@@ -1,5 +1,5 @@
-import { type Card, isThree, rankOf } from './cards.ts';
-import type { Ruleset } from './ruleset.ts';
+import { type Card, isThree, rankOf } from '../cards/cards.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 
 /** What a card counts when melded, and against its holder when not; threes have fields of their own and count 0. */
 export const cardValue = (rules: Ruleset, card: Card): number =>

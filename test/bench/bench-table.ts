@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
-import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
-import { chooseIntents, plainIntents } from '../desk/bot-intents.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
 import { nonce, Player } from './player.ts';
 
 export interface Setup {

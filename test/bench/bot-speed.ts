@@ -1,6 +1,6 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { viewOf } from '../simulation/game.ts';
 import { quantile } from './load.ts';
 import { type Recorded, recordPlay } from './recorded-play.ts';

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { STORE_NAME } from '../../infra/local/database.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { nonce } from './player.ts';
 
 /** What a fresh process does: import the bundle, and treat one message. */

@@ -1,6 +1,6 @@
-import { decide } from '../../shared/engine/decide.ts';
-import { packGame } from '../../shared/engine/pack.ts';
-import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import { packGame } from '../../shared/codec/game.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Recorded } from './recorded-play.ts';
 
 /** Seconds of warming up, and of each of the rounds that are timed; the best round counts. */

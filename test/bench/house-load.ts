@@ -1,4 +1,4 @@
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
 import { openHouse } from './house.ts';
 import { type LoadFigures, load, median, TABLES } from './load.ts';

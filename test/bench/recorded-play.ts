@@ -1,8 +1,9 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
-import { decide, type Submission } from '../../shared/engine/decide.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { decide } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Submission } from '../../shared/game/transition.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { actingSeat, viewOf } from '../simulation/game.ts';
 

@@ -1,9 +1,9 @@
 /** The local server as a process of its own, for the benchmark: told what to do by messages from the one that forked it. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { Warm } from '../../functions/desk.ts';
-import { UNLIMITED } from '../../functions/rates.ts';
-import { CHARTER_KEY } from '../../functions/store-access.ts';
-import { STORE_NAME } from '../../infra/local/database.ts';
+import type { Warm } from '../../functions/ports/context.ts';
+import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import type { Answer, Ask, Memory } from './house.ts';

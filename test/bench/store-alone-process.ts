@@ -1,7 +1,7 @@
 /** The store alone, for comparison: our client and our database, and one conditional put after the other at each table. */
 import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { openDatabase, STORE_NAME } from '../../infra/local/database.ts';
+import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { FLAT_OUT_SECONDS, ratePerSecond, TABLES } from './load.ts';
 

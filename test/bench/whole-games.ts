@@ -1,4 +1,4 @@
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable, type Setup } from './bench-table.ts';
 import type { House } from './house.ts';
 import type { Player } from './player.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { scoreRound, totalsOf } from '../../shared/engine/score.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { scoreRound, totalsOf } from '../../shared/game/score.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, tableIn } from './seating.ts';

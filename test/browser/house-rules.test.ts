@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeExchange } from '../../shared/rules/exchange.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { makeExchange } from '../../shared/ruleset/exchange.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { startGame, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { PushedCall } from '../../shared/protocol/calls.ts';
+import type { PushedCall } from '../../shared/protocol/notifications.ts';
 import { hostTable, startWithBots, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 

@@ -1,10 +1,10 @@
-import type { StoredCharter, TableItem } from '../../functions/desk.ts';
-import { makeStore } from '../../functions/store.ts';
-import { openDatabase, STORE_NAME } from '../../infra/local/database.ts';
-import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { decideAtTable } from '../../shared/engine/decide.ts';
-import { reduce } from '../../shared/engine/reduce.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import { makeStore } from '../../functions/ports/store.ts';
+import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import { reduce } from '../../shared/game/reduce.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
-import type { Settings } from '../../web/model/types.ts';
+import type { Settings } from '../../web/storage/settings.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { setStage } from './stage.ts';
 

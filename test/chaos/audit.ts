@@ -1,11 +1,11 @@
-import type { Store, StoredCharter, TableItem } from '../../functions/desk.ts';
+import type { Store, StoredCharter, TableItem } from '../../functions/ports/context.ts';
 import { decideAgain } from '../../infra/records/check-history.ts';
-import { packGame } from '../../shared/engine/pack.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import type { TableEvent, TableState } from '../../shared/engine/table.ts';
+import { packGame } from '../../shared/codec/game.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableEvent, TableState } from '../../shared/table/state.ts';
 import { cardsIn, decks, decksAdded, decksDealt, sameCards } from '../properties/counting.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from '../properties/playthrough.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Desk, Loaded, Warm } from '../../functions/desk.ts';
-import { makeWarm } from '../../functions/warm.ts';
+import type { Desk, Loaded, Warm } from '../../functions/ports/context.ts';
+import { makeWarm } from '../../functions/ports/table-cache.ts';
 import type { Faults } from './faults.ts';
 
 /** One run of a handler in one of several containers. */

@@ -1,4 +1,4 @@
-import { WIRE_OPEN, type Wire } from '../../web/socket/wire.ts';
+import { WIRE_OPEN, type Wire } from '../../web/net/socket.ts';
 
 type Event = { readonly type: 'open' | 'close' } | { readonly type: 'message'; readonly data: unknown };
 

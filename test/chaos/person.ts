@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals';
-import { fateOf } from '../../shared/protocol/mark.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
+import { fateOf } from '../../shared/protocol/submission-hash.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
+import type { Wish } from '../../web/model/session.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import type { Wish } from '../../web/model/wish.ts';
 import { readSeats } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import type { Dice } from '../properties/chance.ts';

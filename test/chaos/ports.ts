@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Alarm } from '../../functions/desk.ts';
+import type { Alarm } from '../../functions/ports/context.ts';
 import type { AroundStore } from '../../infra/local/boundary.ts';
-import type { AroundCall, CallAnswer } from '../../infra/local/connections-endpoint.ts';
-import type { GatewayOptions } from '../../infra/local/gateway.ts';
+import type { AroundCall, CallAnswer } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { Faults } from './faults.ts';
 import type { Invocations } from './invocation.ts';
 

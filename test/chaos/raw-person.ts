@@ -1,8 +1,8 @@
-import { fateOf } from '../../shared/protocol/mark.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
+import { fateOf } from '../../shared/protocol/submission-hash.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { newNonce, TestClient } from '../desk/client.ts';
+import { newNonce, TestClient } from '../functions/client.ts';
 import type { Player } from './playing.ts';
 import type { World } from './world.ts';
 

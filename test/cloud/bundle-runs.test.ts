@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../functions/environment.ts';
-import { bundleFunctions } from '../../infra/bundle.ts';
-import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { bundleFunctions } from '../../infra/build/bundle.ts';
+import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 
 /** A message that a connection was posted, as the stand-in for API Gateway got it. */
 interface Post {

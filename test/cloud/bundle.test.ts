@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundle, bundleFunctions, FUNCTION_NAMES } from '../../infra/bundle.ts';
+import { type Bundle, bundleFunctions, FUNCTION_NAMES } from '../../infra/build/bundle.ts';
 
 let folder: string;
 let bundles: readonly Bundle[];

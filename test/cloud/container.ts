@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { STORE_NAME } from '../../infra/local/database.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
 
 /** How a run ended: with an answer, with an error, or not in the function's time, at which Lambda kills it. */
 export type Ending =

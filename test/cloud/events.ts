@@ -1,5 +1,5 @@
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { newNonce } from '../desk/client.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { newNonce } from '../functions/client.ts';
 
 /** What the gateway hands to a function; without a message, `$disconnect`. */
 export const socketEvent = (connectionId: string, message?: object) => ({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FunctionName } from '../../infra/bundle.ts';
-import { type Database, openDatabase } from '../../infra/local/database.ts';
+import type { FunctionName } from '../../infra/build/bundle.ts';
+import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { newNonce } from '../desk/client.ts';
+import { newNonce } from '../functions/client.ts';
 import { Container } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { FakeAws, type Service } from './fake-aws.ts';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTally } from '../../functions/tally.ts';
-import { openDatabase } from '../../infra/local/database.ts';
-import { KINDS, value, valueIn } from '../../infra/scale/work.ts';
+import { makeTally } from '../../functions/ports/metrics.ts';
+import { openDatabase } from '../../infra/local/database/database.ts';
+import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
 import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
-import { type KeptSeat, newNonce, type TestClient } from '../desk/client.ts';
-import { ask, callMe, type Days, HOUR, leave, openDays } from '../desk/days.ts';
-import { type Company, playOnce, settled } from '../desk/house.ts';
+import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
+import { ask, callMe, type Days, HOUR, leave, openDays } from '../functions/days.ts';
+import { type Company, playOnce, settled } from '../functions/house.ts';
 import { TollGate, tollOf } from './toll-gate.ts';
 
 /** Turns that are played, each some hours after the one before. */

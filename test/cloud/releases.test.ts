@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TableItem } from '../../functions/desk.ts';
+import type { TableItem } from '../../functions/ports/context.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
-import type { TestClient } from '../desk/client.ts';
-import { type Company, playOnce, settled, startGame } from '../desk/house.ts';
+import type { TestClient } from '../functions/client.ts';
+import { type Company, playOnce, settled, startGame } from '../functions/house.ts';
 import { diceOf } from '../properties/chance.ts';
 import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
 

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { vi } from 'vitest';
-import { parseCall } from '../../functions/alarm.ts';
 import type { Run } from '../../functions/environment.ts';
-import { makeKeys } from '../../functions/keys.ts';
-import { bundleFunction } from '../../infra/bundle.ts';
-import { STORE_NAME } from '../../infra/local/database.ts';
-import type { SocketHandler } from '../../infra/local/gateway.ts';
-import { type House, openHouse } from '../desk/house.ts';
+import { makeKeys } from '../../functions/ports/keys.ts';
+import { parseCall } from '../../functions/ports/queue.ts';
+import { bundleFunction } from '../../infra/build/bundle.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import type { SocketHandler } from '../../infra/local/sockets/gateway.ts';
+import { type House, openHouse } from '../functions/house.ts';
 
 /**
  * `present`: this code. `reader`: the release after it, which reads the format to come and still writes the present one.
@@ -79,14 +79,14 @@ async function close({ house, aws, folder }: Opened): Promise<void> {
 const formatToCome = (isWritten: boolean): Plugin => ({
   name: 'format-to-come',
   setup(bundler) {
-    const own = resolve('shared/engine/pack-table.ts');
-    bundler.onResolve({ filter: /\/pack-table\.ts$/ }, ({ namespace }) =>
+    const own = resolve('shared/codec/table.ts');
+    bundler.onResolve({ filter: /\/codec\/table\.ts$/ }, ({ namespace }) =>
       namespace === 'to-come' ? { path: own } : { path: own, namespace: 'to-come' },
     );
     bundler.onLoad({ filter: /.*/, namespace: 'to-come' }, () => ({
-      resolveDir: resolve('shared/engine'),
+      resolveDir: resolve('shared/codec'),
       contents: `
-        import * as own from './pack-table.ts';
+        import * as own from '../codec/table.ts';
         const plain = (bytes) => (bytes[0] === ${TO_COME} ? bytes.subarray(1) : bytes);
         export const packTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.packTable(table));
         export const unpackTable = (bytes, version, rules) => own.unpackTable(plain(bytes), version, rules);

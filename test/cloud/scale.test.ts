@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COUNTED } from '../../functions/tally.ts';
-import { costNotice } from '../../infra/aws/cost-notice.ts';
+import { COUNTED } from '../../functions/ports/context.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
-import { floodOfDay, listenersMost } from '../../infra/scale/flood.ts';
-import { bindings, costs, fixedCost, peakOf, total, tracesOfMonth, workOfMonth } from '../../infra/scale/model.ts';
-import { scalePage } from '../../infra/scale/page.ts';
-import prices from '../../infra/scale/prices.json' with { type: 'json' };
-import { dollars } from '../../infra/scale/spelling.ts';
-import { KINDS, NOTHING, tracesOf, workOf, workOfGame } from '../../infra/scale/work.ts';
+import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
+import { floodOfDay, listenersMost } from '../../infra/tools/scale/flood.ts';
+import {
+  bindings,
+  costs,
+  fixedCost,
+  peakOf,
+  total,
+  tracesOfMonth,
+  workOfMonth,
+} from '../../infra/tools/scale/model.ts';
+import { scalePage } from '../../infra/tools/scale/page.ts';
+import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
+import { dollars } from '../../infra/tools/scale/spelling.ts';
+import { KINDS, NOTHING, tracesOf, workOf, workOfGame } from '../../infra/tools/scale/work.ts';
 
 test('docs/scale.md is what `npm run scale -- --write` writes', () => {
   expect(readFileSync('docs/scale.md', 'utf8')).toBe(scalePage());

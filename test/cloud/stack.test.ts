@@ -1,10 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseCall } from '../../functions/alarm.ts';
-import { LOST } from '../../functions/call-due.ts';
-import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/call-post.ts';
-import { securityHeaders } from '../../infra/security-headers.ts';
-import { DEVICES_OF_SEAT } from '../../shared/protocol/calls.ts';
+import { LOST } from '../../functions/notify/due.ts';
+import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
+import { parseCall } from '../../functions/ports/queue.ts';
+import { securityHeaders } from '../../infra/build/security-headers.ts';
+import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
 import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
 
 let parts: Awaited<ReturnType<typeof buildParts>>;

@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { AfootStack } from '../../infra/aws/afoot-stack.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
-import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleFunctions } from '../../infra/build/bundle.ts';
 
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
   readonly context: Readonly<Record<string, unknown>>;

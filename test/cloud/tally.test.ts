@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makeLog } from '../../functions/log.ts';
-import { countPushes, countUse, makeTally } from '../../functions/tally.ts';
+import { makeLog } from '../../functions/ports/log.ts';
+import { countPushes, countUse, makeTally } from '../../functions/ports/metrics.ts';
 
 function tallied() {
   const lines: string[] = [];

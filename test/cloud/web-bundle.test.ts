@@ -63,8 +63,8 @@ test('the build would tell if the screens used the engine', async () => {
     enforce: 'pre',
     transform: (code, id) =>
       id.endsWith('/web/model/receive.ts')
-        ? `import { viewGame } from '../../shared/engine/redact.ts';\nwindow.look = viewGame;\n${code}`
+        ? `import { viewGame } from '../../shared/game/view.ts';\nwindow.look = viewGame;\n${code}`
         : undefined,
   };
-  expect(modulesOfPlayer(await buildClient([planted])).filter(knowsAll)).toContain('shared/engine/redact.ts');
+  expect(modulesOfPlayer(await buildClient([planted])).filter(knowsAll)).toContain('shared/game/view.ts');
 }, 60_000);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import type { PartialRules } from '../../shared/rules/ruleset.ts';
-import { chooseIntents } from '../desk/bot-intents.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { chooseIntents } from '../functions/bot-intents.ts';
 
 /** What a case says of the position; the rest is a quiet beginning of a round of four, seat 0 to play. */
 interface Scene {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import { usualSeating } from '../../shared/rules/rounds.ts';
-import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { playFlawless } from '../simulation/flawless.ts';
 import type { PlayedGame } from '../simulation/game.ts';
 

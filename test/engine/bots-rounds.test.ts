@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import type { PartialRules } from '../../shared/rules/ruleset.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { censusOfDecks, lostCards } from '../simulation/census.ts';
 import { playFlawless } from '../simulation/flawless.ts';
 

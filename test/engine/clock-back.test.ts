@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import type { TableEvent } from '../../shared/engine/table.ts';
-import { charterOf, playedTable } from '../desk/table-at.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableEvent } from '../../shared/table/state.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
 
 const charter = charterOf(4);
 const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { startGame } from '../../shared/engine/deal.ts';
-import { refillEntropy } from '../../shared/engine/fair-deal.ts';
-import { canSupply } from '../../shared/engine/stock.ts';
-import { Unfolding } from '../../shared/engine/unfolding.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { DealRules, PartialRules, Ruleset, StockRules } from '../../shared/rules/ruleset.ts';
+import { refillEntropy } from '../../shared/fairness/chain.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import { canSupply } from '../../shared/game/stock.ts';
+import { Unfolding } from '../../shared/game/transition.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { DealRules, PartialRules, Ruleset, StockRules } from '../../shared/ruleset/ruleset.ts';
 
 /** The deal as `docs/fair-deal.md` describes it, made without any code of the engine. */
 

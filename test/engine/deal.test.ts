@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import { type Card, classOf, isRedThree, sortCards } from '../../shared/rules/cards.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import type { PartialRules, Ruleset } from '../../shared/rules/ruleset.ts';
+import { type Card, classOf, isRedThree, sortCards } from '../../shared/cards/cards.ts';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 const bytes = (number: number): Uint8Array =>
   Uint8Array.from({ length: 32 }, (_, i) => (number >> (8 * (i % 4))) & 255);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { decideSubmission } from '../../shared/engine/decide-table.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { endByAgreement } from '../../shared/engine/round-end.ts';
-import type { EndWish, TableState } from '../../shared/engine/table.ts';
-import { viewTable } from '../../shared/engine/view-table.ts';
-import { wantedOf } from '../../shared/engine/wanted.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import { charterOf, playedTable } from '../desk/table-at.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { EndWish, TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
 
 /** How long a wish to end something lasts, and whose it is (P-TABLE-15). */
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkRecord } from '../../shared/engine/fair-check.ts';
-import { backBy, dealEntropy, isOfChain, mixIn } from '../../shared/engine/fair-deal.ts';
-import { type Finding, isMisfit } from '../../shared/protocol/fair-finding.ts';
-import type { FairRecord } from '../../shared/protocol/fair-record.ts';
+import { backBy, dealEntropy, isOfChain, mixIn } from '../../shared/fairness/chain.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
+import type { FairRecord } from '../../shared/fairness/record.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
-import { verdict } from '../../web/words/fair-en.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { verdict } from '../../web/text/en/fair.ts';
 import { FairTable, MIXES, twoGames, twoRounds } from './fair-table.ts';
 
 // Bots think about whole rounds here.

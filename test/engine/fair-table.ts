@@ -1,17 +1,17 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { botToMove, decidePlay, decideTable } from '../../shared/engine/decide-table.ts';
-import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
-import { viewGame } from '../../shared/engine/redact.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { newTable, type TableDecision, type TableState } from '../../shared/engine/table.ts';
-import { viewTable } from '../../shared/engine/view-table.ts';
-import { type FairRecord, lookOf, type Sight } from '../../shared/protocol/fair-record.ts';
+import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import { type FairRecord, lookOf, type Sight } from '../../shared/fairness/record.ts';
+import { viewGame } from '../../shared/game/view.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { ToldDeal, ToldResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { botToMove, decidePlay, decideTable } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { newTable, type TableDecision, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
 
 export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'] as const;
 

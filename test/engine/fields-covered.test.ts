@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startGame } from '../../shared/engine/deal.ts';
-import { viewGame } from '../../shared/engine/redact.ts';
-import { FIELDS } from '../../shared/rules/fields.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { PartialRules } from '../../shared/rules/ruleset.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { entropyOf } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { decideSubmission } from '../../shared/engine/decide-table.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import type { SeatState } from '../../shared/engine/seats.ts';
-import type { TableDecision, TableState } from '../../shared/engine/table.ts';
-import { viewHappened } from '../../shared/engine/view-table.ts';
-import { charterOf, playedTable, tableInLobby } from '../desk/table-at.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
+import type { TableDecision, TableState } from '../../shared/table/state.ts';
+import { viewHappened } from '../../shared/table/view.ts';
+import { charterOf, playedTable, tableInLobby } from '../functions/table-at.ts';
 
 /** Who may take the hosting over, and when (P-TABLE-22). */
 

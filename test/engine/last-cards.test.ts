@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decide, decideAtTable } from '../../shared/engine/decide.ts';
-import { positionOf } from '../../shared/engine/position.ts';
-import { viewGame } from '../../shared/engine/redact.ts';
-import { FACES } from '../../shared/rules/cards.ts';
-import { refuseEveryTake } from '../../shared/rules/find-melds.ts';
+import { FACES } from '../../shared/cards/cards.ts';
+import { decide, decideAtTable } from '../../shared/game/decide.ts';
+import { positionOf } from '../../shared/game/position.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { judgeLayings } from '../../shared/rules/judging.ts';
 import { FORESEEN, type LastCards, lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
 import { readMoves } from '../scenarios/moves.ts';

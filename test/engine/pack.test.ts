@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BitWriter, UnpackError } from '../../shared/engine/bits.ts';
-import { startGame } from '../../shared/engine/deal.ts';
-import { packGame, unpackGame } from '../../shared/engine/pack.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { Seating } from '../../shared/rules/ruleset.ts';
+import { BitWriter, UnpackError } from '../../shared/codec/bits.ts';
+import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 
 const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { deadlineOf, decideMissed } from '../../shared/engine/deadline.ts';
-import { decideSubmission } from '../../shared/engine/decide-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { emptySeat } from '../../shared/engine/seats.ts';
-import { awaitedOf, type TableState } from '../../shared/engine/table.ts';
-import { wantedOf } from '../../shared/engine/wanted.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import { charterOf, playedTable } from '../desk/table-at.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { emptySeat } from '../../shared/table/seats.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
 import { readIntents } from '../scenarios/moves.ts';
 
 /** Whose time a pause takes: nobody's (P-TABLE-12, P-PACE-2 to P-PACE-4). */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { viewGame } from '../../shared/engine/redact.ts';
-import { type Card, type CardClass, classOf } from '../../shared/rules/cards.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { rulesOfRound } from '../../shared/rules/rounds.ts';
-import type { DealRules, Ruleset } from '../../shared/rules/ruleset.ts';
+import { type Card, type CardClass, classOf } from '../../shared/cards/cards.ts';
+import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { diceOf } from '../properties/chance.ts';
 import { cardsIn, decks, decksDealt, sameCards } from '../properties/counting.ts';
 import { type Happening, walk } from '../properties/playing.ts';

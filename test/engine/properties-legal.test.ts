@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '../../shared/engine/decide.ts';
-import { legal, meldFor, takeFor } from '../../shared/engine/legal.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import { playerOf, teamStateOf } from '../../shared/engine/state.ts';
+import { type Card, isRedThree, rankOf } from '../../shared/cards/cards.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { legal, meldFor, takeFor } from '../../shared/game/legal.ts';
+import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
-import { type Card, isRedThree, rankOf } from '../../shared/rules/cards.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 import { everyLaying, intentOf } from '../properties/by-force.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';

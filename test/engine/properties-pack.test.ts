@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { UnpackError } from '../../shared/engine/bits.ts';
-import { packGame, unpackGame } from '../../shared/engine/pack.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { UnpackError } from '../../shared/codec/bits.ts';
+import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { latePosition } from '../properties/late.ts';
 import { seedOf, tries } from '../properties/runs.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, test } from 'vitest';
-import { packGame, unpackGame } from '../../shared/engine/pack.ts';
-import { reduce } from '../../shared/engine/reduce.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { reduce } from '../../shared/game/reduce.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import {
   type CardCount,
   cardsIn,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkRuleset } from '../../shared/rules/check.ts';
 import { isBook, kindOf, NOTHING, refuseGrowth, type Shape, sumOf } from '../../shared/rules/growth.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { MeldRules, PartialRules, Ruleset } from '../../shared/rules/ruleset.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { MeldRules, PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** `classic` with these melds, needing these books to go out and no others. */
 const needing = (meld: Partial<MeldRules>, books: object, more: object = {}): Ruleset =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
-import type { PartialRules } from '../../shared/rules/ruleset.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 
 const classicWith = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
 

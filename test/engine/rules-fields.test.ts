@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/rules/fields.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
-import { changesFrom, changesInRound, sentencesOf } from '../../shared/rules/sentences.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { changesFrom, changesInRound, sentencesOf } from '../../shared/ruleset/sentences.ts';
 
 /** Dotted paths of all values that are not objects; items of lists as their list. */
 const leafPaths = (value: unknown, path = ''): readonly string[] =>

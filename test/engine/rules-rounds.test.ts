@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { minimumOf, roundRow, rulesOfRound, usualSeating } from '../../shared/rules/rounds.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { minimumOf, roundRow, rulesOfRound, usualSeating } from '../../shared/ruleset/rounds.ts';
 
 describe('mergeRules', () => {
   test('objects are merged key by key', () => {

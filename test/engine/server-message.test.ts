@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
-import { viewHappened, viewTable } from '../../shared/engine/view-table.ts';
+import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { readServerMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { charterOf, playedTable } from '../desk/table-at.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
 import { type Happening, walk } from '../properties/playing.ts';
 import { patience, seedOf } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';

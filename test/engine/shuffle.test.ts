@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
-import type { Card } from '../../shared/rules/cards.ts';
-import { sortCards } from '../../shared/rules/cards.ts';
+import { type Card, sortCards } from '../../shared/cards/cards.ts';
+import { decksOf, makeChance, shuffle } from '../../shared/game/shuffle.ts';
 
 const bytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
 const DECKS = decksOf({ extraDecks: 1, jokersPerDeck: 2 }, 5);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from '../../shared/engine/decide.ts';
+import { decide } from '../../shared/game/decide.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 

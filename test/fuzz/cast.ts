@@ -1,5 +1,5 @@
-import { type KeptSeat, keptSeat, type TestClient } from '../desk/client.ts';
-import { type House, settled, startGame } from '../desk/house.ts';
+import { type KeptSeat, keptSeat, type TestClient } from '../functions/client.ts';
+import { type House, settled, startGame } from '../functions/house.ts';
 import type { Knowledge } from './wishes.ts';
 
 /** One connection in one role, which comes back when it was closed. */

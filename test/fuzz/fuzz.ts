@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../functions/desk.ts';
-import type { GatewayOptions } from '../../infra/local/gateway.ts';
+import type { Log } from '../../functions/ports/context.ts';
+import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { TestClient } from '../desk/client.ts';
-import { type House, openHouse } from '../desk/house.ts';
+import type { TestClient } from '../functions/client.ts';
+import { type House, openHouse } from '../functions/house.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { closesFor, faultIn, nameOf, storesNothing } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';

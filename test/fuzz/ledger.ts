@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import type { TableItem } from '../../functions/desk.ts';
-import { decideAgain } from '../../functions/history.ts';
-import { CHARTER_KEY } from '../../functions/store-access.ts';
-import { STORE_NAME } from '../../infra/local/database.ts';
+import { decideAgain } from '../../functions/messages/history.ts';
+import type { TableItem } from '../../functions/ports/context.ts';
+import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import type { TableState } from '../../shared/engine/table.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableState } from '../../shared/table/state.ts';
 
 /** Whatever else is stored, such as connections, has a sign before its name. */
 const TABLE_ID = /^[\w-]{22}$/;

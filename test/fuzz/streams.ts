@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TestClient } from '../desk/client.ts';
+import { TestClient } from '../functions/client.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import type { FuzzOptions } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';

@@ -1,8 +1,8 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { chooseIntents } from '../desk/bot-intents.ts';
-import type { KeptSeat, TestClient } from '../desk/client.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { chooseIntents } from '../functions/bot-intents.ts';
+import type { KeptSeat, TestClient } from '../functions/client.ts';
 import type { Dice } from '../properties/chance.ts';
 
 /** What somebody who would harm a table may know of the world. */

@@ -1,4 +1,4 @@
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from '../bench/bench-table.ts';
 import { type Pace, quantile } from '../bench/load.ts';
 import { type Steady, steadily } from './steadily.ts';

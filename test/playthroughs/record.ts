@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parsePlaythrough, RefusedStep } from '../../web/replay/playthrough.ts';
+import { parsePlaythrough, RefusedStep } from '../../web/demo/playthrough.ts';
 import { fileOf, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
 import { spellPlaythrough } from './spell.ts';
 

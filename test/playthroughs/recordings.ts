@@ -1,10 +1,10 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver } from '../../shared/engine/deal.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import type { Seating } from '../../shared/rules/ruleset.ts';
-import { type PlayedStep, type Playthrough, playStep } from '../../web/replay/playthrough.ts';
+import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
+import { type PlayedStep, type Playthrough, playStep } from '../../web/demo/playthrough.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { actingSeat, viewOf } from '../simulation/game.ts';
 

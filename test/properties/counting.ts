@@ -1,6 +1,6 @@
-import type { GameEvent, GameState } from '../../shared/engine/state.ts';
-import { type Card, FACES, RANKS, SUITS } from '../../shared/rules/cards.ts';
-import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import { type Card, FACES, RANKS, SUITS } from '../../shared/cards/cards.ts';
+import type { GameEvent, GameState } from '../../shared/game/state.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 
 /** Number of cards of each face. */
 export type CardCount = ReadonlyMap<Card, number>;

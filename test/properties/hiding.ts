@@ -1,6 +1,6 @@
-import type { GameState, Packet, PlayerState } from '../../shared/engine/state.ts';
-import { type Card, sortCards } from '../../shared/rules/cards.ts';
-import { rulesOfRound } from '../../shared/rules/rounds.ts';
+import { type Card, sortCards } from '../../shared/cards/cards.ts';
+import type { GameState, Packet, PlayerState } from '../../shared/game/state.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Dice } from './chance.ts';
 import { hasFrozenPile } from './late.ts';
 

@@ -1,4 +1,4 @@
-import type { GameState } from '../../shared/engine/state.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';

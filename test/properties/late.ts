@@ -1,10 +1,10 @@
-import { isFrozen } from '../../shared/engine/position.ts';
-import { decksOf } from '../../shared/engine/shuffle.ts';
-import type { GameState, Packet, PlayerState, TeamState } from '../../shared/engine/state.ts';
-import { type Card, isNatural, isRedThree, isWild, rankOf, sortCards } from '../../shared/rules/cards.ts';
+import { type Card, isNatural, isRedThree, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
+import { isFrozen } from '../../shared/game/position.ts';
+import { decksOf } from '../../shared/game/shuffle.ts';
+import type { GameState, Packet, PlayerState, TeamState } from '../../shared/game/state.ts';
 import type { Meld } from '../../shared/rules/position.ts';
-import { roundRow, rulesOfRound } from '../../shared/rules/rounds.ts';
-import type { PacketName, Ruleset } from '../../shared/rules/ruleset.ts';
+import { roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { PacketName, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Dice } from './chance.ts';
 import type { PropertyTable } from './tables.ts';
 

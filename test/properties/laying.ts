@@ -1,6 +1,6 @@
+import { type Card, isNatural, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { makeCards } from '../../shared/cards/notation.ts';
 import type { MeldEntry } from '../../shared/protocol/intent.ts';
-import { makeCards } from '../../shared/protocol/notation.ts';
-import { type Card, isNatural, isWild, rankOf } from '../../shared/rules/cards.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import type { Dice } from './chance.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { viewGame } from '../../shared/engine/redact.ts';
+import { viewGame } from '../../shared/game/view.ts';
 import { type Playthrough, replay } from './playthrough.ts';
 
 /** `npx tsx test/properties/open.ts FILE [SEAT]`: what was played, and how the table then looked from that seat. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownCommand } from '../../infra/own-command.ts';
+import { ownCommand } from '../../infra/tools/own-command.ts';
 import { DESK_LEAKS, type DeskLeak, ENGINE_LEAKS, type EngineLeak, type Leak } from './leaks.ts';
 
 /**
@@ -11,7 +11,7 @@ import { DESK_LEAKS, type DeskLeak, ENGINE_LEAKS, type EngineLeak, type Leak } f
  * without any. `npm run leaks -- pause nonce`: only leaks whose description has one of these in it.
  */
 
-const DOOR = 'shared/engine/redact.ts';
+const DOOR = 'shared/game/view.ts';
 const TRUE_DOOR = 'shared/engine/true-redact.ts';
 const COPIED = ['shared', 'functions', 'infra', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
 
@@ -24,9 +24,9 @@ const WATCH = {
     found: /hidden cards(?! change nothing)/,
   },
   desk: {
-    projects: ['desk', 'long'],
+    projects: ['functions', 'long'],
     runs: '3',
-    test: 'test/desk/non-interference',
+    test: 'test/functions/non-interference',
     found: /is told of (hidden cards|what it may not know)/,
   },
 } as const;

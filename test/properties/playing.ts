@@ -1,7 +1,8 @@
-import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { type Accepted, decide } from '../../shared/engine/decide.ts';
-import { isGameOver } from '../../shared/engine/score.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { isGameOver } from '../../shared/game/score.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Accepted } from '../../shared/game/transition.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, diceOf } from './chance.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextRound, startGame } from '../../shared/engine/deal.ts';
-import { decideAtTable } from '../../shared/engine/decide.ts';
-import { packGame, unpackGame } from '../../shared/engine/pack.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
-import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { readMoves } from '../scenarios/moves.ts';
 import type { Proposal } from './proposing.ts';
 

@@ -1,8 +1,7 @@
-import type { GameState } from '../../shared/engine/state.ts';
-import { playerOf, teamStateOf } from '../../shared/engine/state.ts';
+import { type Card, FACES, isRedThree, rankOf } from '../../shared/cards/cards.ts';
+import { makeCards } from '../../shared/cards/notation.ts';
+import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
-import { makeCards } from '../../shared/protocol/notation.ts';
-import { type Card, FACES, isRedThree, rankOf } from '../../shared/rules/cards.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import type { Dice } from './chance.ts';
 import { someEntries, takeEntries } from './laying.ts';

@@ -1,10 +1,15 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
-import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/engine/decide-arrival.ts';
-import { botToMove, decidePlay, decideSubmission, type Naming } from '../../shared/engine/decide-table.ts';
-import { packTable } from '../../shared/engine/pack-table.ts';
-import { reduceTable } from '../../shared/engine/reduce-table.ts';
-import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/engine/seats.ts';
+import { packTable } from '../../shared/codec/table.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import { botToMove, decidePlay, decideSubmission } from '../../shared/table/decide.ts';
+import type { Naming } from '../../shared/table/decider.ts';
+import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/table/presence.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/table/seats.ts';
 import {
   awaitedOf,
   newTable,
@@ -12,12 +17,8 @@ import {
   type TableDecision,
   type TableEvent,
   type TableState,
-} from '../../shared/engine/table.ts';
-import { type TableChange, viewTable } from '../../shared/engine/view-table.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
-import type { Move } from '../../shared/rules/move.ts';
+} from '../../shared/table/state.ts';
+import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 
 /** Somebody who has sat down at some time, and what its browser keeps. */

@@ -1,7 +1,7 @@
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { PartialRules, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
 /** A ruleset and a seating that properties are tried on, with a name for messages. */
 export interface PropertyTable {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundStore } from '../../infra/local/boundary.ts';
-import type { AroundCall } from '../../infra/local/connections-endpoint.ts';
-import { newNonce, type TestClient } from '../desk/client.ts';
-import { type Company, type House, openHouse, settled, startGame } from '../desk/house.ts';
+import type { AroundCall } from '../../infra/local/sockets/connections-endpoint.ts';
+import { newNonce, type TestClient } from '../functions/client.ts';
+import { type Company, type House, openHouse, settled, startGame } from '../functions/house.ts';
 
 /** What happens at the boundary of the SDK; set by each test. */
 let aroundPost: AroundCall;

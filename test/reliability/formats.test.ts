@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableItem } from '../../functions/desk.ts';
-import { decidePlay } from '../../shared/engine/decide-table.ts';
-import { packGame } from '../../shared/engine/pack.ts';
-import { packTable, unpackTable } from '../../shared/engine/pack-table.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import type { TableState } from '../../shared/engine/table.ts';
+import type { TableItem } from '../../functions/ports/context.ts';
+import { packGame } from '../../shared/codec/game.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
+import { decidePlay } from '../../shared/table/decide.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import { parseFrame } from '../../web/socket/wire.ts';
-import { newNonce, type TestClient } from '../desk/client.ts';
-import { type House, openHouse, playOnce, settled } from '../desk/house.ts';
+import { parseFrame } from '../../web/net/socket.ts';
+import { newNonce, type TestClient } from '../functions/client.ts';
+import { type House, openHouse, playOnce, settled } from '../functions/house.ts';
 import { type KeptItem, type KeptTable, keptFormats, keptTables } from './kept-tables.ts';
 
 let house: House;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AroundCall } from '../../infra/local/connections-endpoint.ts';
-import type { GatewayLimits } from '../../infra/local/gateway.ts';
+import type { AroundCall } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import type { TestClient } from '../desk/client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from '../desk/house.ts';
+import type { TestClient } from '../functions/client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from '../functions/house.ts';
 import { openPage, type Page } from './page.ts';
 
 /** What happens to a post; set by each test. */

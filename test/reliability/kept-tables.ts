@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredCharter } from '../../functions/desk.ts';
-import type { GameState } from '../../shared/engine/state.ts';
-import type { TableState } from '../../shared/engine/table.ts';
+import type { StoredCharter } from '../../functions/ports/context.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 
 /** A table as an earlier release stored it: bytes in hex, and beside them what they mean. A line each, the charter first. */
 export interface KeptTable {

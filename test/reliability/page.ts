@@ -1,13 +1,12 @@
 import WebSocket from 'ws';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import type { SocketTimes } from '../../web/socket/timing.ts';
-import type { Wire } from '../../web/socket/wire.ts';
-import type { KeptSeat } from '../../web/storage/seats.ts';
-import { writeSeat } from '../../web/storage/seats.ts';
+import type { Wire } from '../../web/net/socket.ts';
+import type { SocketTimes } from '../../web/net/timing.ts';
+import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { PageWire } from '../chaos/page-wire.ts';
-import type { House } from '../desk/house.ts';
+import type { House } from '../functions/house.ts';
 
 /** The web client's own model and line on a real socket, without a screen. */
 export interface Page {

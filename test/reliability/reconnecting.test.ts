@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Line } from '../../web/socket/line.ts';
-import { SOCKET_TIMES } from '../../web/socket/timing.ts';
+import { Line } from '../../web/net/connection.ts';
+import { SOCKET_TIMES } from '../../web/net/timing.ts';
 import { diceOf } from '../properties/chance.ts';
 import { FakeWire } from '../web/fake-wire.ts';
 import { viewOf } from '../web/fixtures.ts';

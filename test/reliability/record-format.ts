@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store, TableItem } from '../../functions/desk.ts';
-import { UNLIMITED } from '../../functions/rates.ts';
+import type { Store, TableItem } from '../../functions/ports/context.ts';
+import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { unpackTable } from '../../shared/engine/pack-table.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { Ruleset, Seating } from '../../shared/rules/ruleset.ts';
-import { newNonce, TestClient } from '../desk/client.ts';
-import { playOnce, settled } from '../desk/house.ts';
+import { unpackTable } from '../../shared/codec/table.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { newNonce, TestClient } from '../functions/client.ts';
+import { playOnce, settled } from '../functions/house.ts';
 import type { KeptItem, KeptTable } from './kept-tables.ts';
 
 /**

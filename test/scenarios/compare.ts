@@ -1,5 +1,4 @@
-import type { GameState } from '../../shared/engine/state.ts';
-import { playerOf } from '../../shared/engine/state.ts';
+import { type GameState, playerOf } from '../../shared/game/state.ts';
 import type { Outcome } from './format.ts';
 import { cardSet, lookAt, meldSet } from './look.ts';
 

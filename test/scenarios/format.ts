@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
-import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
+import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 
 /** The format of scenario files, key by key: anything that is not named here does not fit. */
 

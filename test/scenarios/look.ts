@@ -1,11 +1,11 @@
-import { legal } from '../../shared/engine/legal.ts';
-import { minimumNow, rulesNow } from '../../shared/engine/position.ts';
-import { isGameOver, scoreRound, totalsOf, winnersOf } from '../../shared/engine/score.ts';
-import { type GameState, playerOf, type TeamState } from '../../shared/engine/state.ts';
-import { makeCards, parseCards } from '../../shared/protocol/notation.ts';
-import { sortCards } from '../../shared/rules/cards.ts';
+import { sortCards } from '../../shared/cards/cards.ts';
+import { makeCards, parseCards } from '../../shared/cards/notation.ts';
+import { legal } from '../../shared/game/legal.ts';
+import { minimumNow, rulesNow } from '../../shared/game/position.ts';
+import { isGameOver, scoreRound, totalsOf, winnersOf } from '../../shared/game/score.ts';
+import { type GameState, playerOf, type TeamState } from '../../shared/game/state.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
-import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
+import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Outcome } from './format.ts';
 
 type Look<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };

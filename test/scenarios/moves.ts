@@ -1,5 +1,5 @@
+import { parseCard, parseCards } from '../../shared/cards/notation.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
-import { parseCard, parseCards } from '../../shared/protocol/notation.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { isPresetId, PRESETS } from '../../shared/rules/presets.ts';
-import { usualSeating } from '../../shared/rules/rounds.ts';
-import type { PartialRules, Ruleset, Seating } from '../../shared/rules/ruleset.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { isPresetId, PRESETS } from '../../shared/ruleset/presets.ts';
+import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { type ScenarioFile, scenarioFormat } from './format.ts';
 
 /** A file that does not fit the format; the message says where. */

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { startGame } from '../../shared/engine/deal.ts';
-import type { GameState, Packet, PlayerState, TeamState, Turn } from '../../shared/engine/state.ts';
-import { parseCards } from '../../shared/protocol/notation.ts';
-import { type Card, isNatural, isRedThree, isThree, rankOf, sortCards } from '../../shared/rules/cards.ts';
-import { rulesOfRound } from '../../shared/rules/rounds.ts';
-import type { PacketName } from '../../shared/rules/ruleset.ts';
+import { type Card, isNatural, isRedThree, isThree, rankOf, sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import type { GameState, Packet, PlayerState, TeamState, Turn } from '../../shared/game/state.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import type { PositionFile } from './format.ts';
 import { MisfitError, type Scenario } from './read.ts';
 

@@ -1,6 +1,7 @@
-import { type Decision, decide } from '../../shared/engine/decide.ts';
-import { positionOf } from '../../shared/engine/position.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { positionOf } from '../../shared/game/position.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Decision } from '../../shared/game/transition.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { reject } from '../../shared/rules/rejection.ts';
 import { refuseTurn } from '../../shared/rules/turns.ts';

@@ -1,5 +1,5 @@
-import type { GameEvent, GameState } from '../../shared/engine/state.ts';
-import { type Card, FACES, orderOf } from '../../shared/rules/cards.ts';
+import { type Card, FACES, orderOf } from '../../shared/cards/cards.ts';
+import type { GameEvent, GameState } from '../../shared/game/state.ts';
 
 /** How many cards of each face there are, in the order of `FACES`. */
 export type Census = readonly number[];

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import type { Seating } from '../../shared/rules/ruleset.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { playGame } from './game.ts';
 
 /**
@@ -34,7 +34,7 @@ function lineOf(preset: PresetId, seating: Seating): string {
 }
 
 const text = [
-  "import type { PresetId } from '../../shared/rules/presets.ts';",
+  "import type { PresetId } from '../../shared/ruleset/presets.ts';",
   '',
   '/**',
   ' * Turns that each player takes in each round, by players and teams, as bots play: written by',

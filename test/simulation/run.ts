@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isPresetId, PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
-import { usualSeating } from '../../shared/rules/rounds.ts';
-import type { Seating } from '../../shared/rules/ruleset.ts';
+import { isPresetId, PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { type PlayedGame, playGame, type Trouble } from './game.ts';
 import { reportOf } from './report.ts';
 

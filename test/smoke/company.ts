@@ -1,5 +1,5 @@
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { type KeptSeat, TestClient } from '../desk/client.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { type KeptSeat, TestClient } from '../functions/client.ts';
 
 /** How sockets are opened. */
 export interface Opening {

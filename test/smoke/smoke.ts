@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { chooseIntents, plainIntents } from '../desk/bot-intents.ts';
-import type { TestClient } from '../desk/client.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
+import type { TestClient } from '../functions/client.ts';
 import { commonPart } from './common-part.ts';
 import { type Company, type Opening, seatFour } from './company.ts';
 import { patiently } from './patience.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type OwnCommand, ownCommand } from '../../infra/own-command.ts';
+import { type OwnCommand, ownCommand } from '../../infra/tools/own-command.ts';
 
 /** A program that is a batch file on Windows, started by name: `spawn` does not find it there. */
 const BY_NAME = /\b(?:spawn|spawnSync|execFile|execFileSync)\)?\(\s*['"](?:npx|npm|cdk|tsx|vitest)['"]/;

@@ -2,58 +2,166 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Who may import what: folder, the folders it may reach, and the packages it may name. */
-const MAY_IMPORT: readonly { readonly from: string; readonly folders: readonly string[]; readonly packages: RegExp }[] =
-  [
-    { from: 'shared/rules', folders: ['shared/rules'], packages: /^$/ },
-    { from: 'shared/protocol', folders: ['shared/rules', 'shared/protocol'], packages: /^(valibot|@noble\/hashes)/ },
-    {
-      from: 'shared/engine',
-      folders: ['shared/rules', 'shared/protocol', 'shared/engine'],
-      packages: /^@noble\/hashes/,
-    },
-    {
-      from: 'shared/bots',
-      folders: ['shared/rules', 'shared/protocol', 'shared/engine', 'shared/bots'],
-      packages: /^$/,
-    },
-    {
-      from: 'functions',
-      folders: ['shared', 'functions'],
-      packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:|aws-lambda$)/,
-    },
-    {
-      from: 'web',
-      folders: ['shared/rules', 'shared/protocol', 'shared/bots', 'web'],
-      packages: /^(preact|@preact\/signals|uqr|@noble\/ciphers)/,
-    },
-  ];
+/** A room is a folder of a top-level folder, such as `shared/game`; what lies above its rooms belongs to the top-level folder itself. */
+const RULES = ['shared/cards', 'shared/ruleset', 'shared/rules', 'shared/meld-search'];
+const KNOWLEDGE = [...RULES, 'shared/protocol'];
+const ENGINE = [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table', 'shared/codec', 'shared/bots'];
+const SCREENS = [
+  ...['components', 'model', 'net', 'storage', 'styles', 'text'],
+  ...['chat', 'devices', 'draft', 'fairness', 'notifications', 'pace', 'replay', 'rules', 'table', 'table-settings'],
+].map((room) => `web/${room}`);
 
-/** Parts of `web` where a table is played inside the browser and the engine is allowed. */
-const PLAYS_IN_BROWSER = /^web\/(practice|replay|demo)\//;
+/** For each room: the rooms it may reach besides itself, and the packages it may name. */
+interface Room {
+  readonly name: string;
+  readonly rooms: readonly string[];
+  readonly packages?: RegExp;
+}
+
+const AWS = /^@aws-sdk\/|^aws-lambda$/;
+
+/** Who may import whom, from the ground up. */
+const ROOMS: readonly Room[] = [
+  { name: 'shared/cards', rooms: [] },
+  { name: 'shared/ruleset', rooms: ['shared/cards'] },
+  { name: 'shared/rules', rooms: ['shared/cards', 'shared/ruleset'] },
+  { name: 'shared/meld-search', rooms: ['shared/cards', 'shared/ruleset', 'shared/rules'] },
+  { name: 'shared/protocol', rooms: RULES.slice(0, 3), packages: /^(valibot$|@noble\/hashes\/)/ },
+  { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
+  { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
+  { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness'] },
+  { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
+  { name: 'shared/bots', rooms: KNOWLEDGE },
+  { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|aws-lambda$|node:)/ },
+  { name: 'functions/table', rooms: [...ENGINE, 'functions/ports'], packages: /^node:/ },
+  {
+    name: 'functions/notify',
+    rooms: [...ENGINE, 'functions/ports', 'functions/table'],
+    packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:)/,
+  },
+  { name: 'functions/messages', rooms: [...ENGINE, 'functions/ports', 'functions/table'] },
+  { name: 'functions/jobs', rooms: [...ENGINE, 'functions/ports', 'functions/table', 'functions/notify'] },
+  {
+    name: 'functions',
+    rooms: [...ENGINE, ...['ports', 'table', 'notify', 'messages', 'jobs'].map((room) => `functions/${room}`)],
+    packages: new RegExp(`${AWS.source}|^node:`),
+  },
+  { name: 'web/net', rooms: KNOWLEDGE },
+  { name: 'web/storage', rooms: [...KNOWLEDGE, 'shared/fairness'] },
+  { name: 'web/service-worker', rooms: ['shared/protocol', 'web/text'] },
+];
 
 /** Static imports and re-exports at a line's start, and imports on demand. */
 const IMPORT = /(?:^(?:import|export)\b[^'"`;]*?from\s*|^import\s*|\bimport\()['"]([^'"]+)['"]/gm;
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name));
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+  /** The file that it names; undefined: a package. */
+  readonly target?: string;
 }
 
-function isAllowed(file: string, specifier: string, rule: (typeof MAY_IMPORT)[number]): boolean {
-  if (!specifier.startsWith('.')) return rule.packages.test(specifier);
-  const target = relative(process.cwd(), resolve(dirname(file), specifier));
-  const folders = PLAYS_IN_BROWSER.test(file) ? [...rule.folders, 'shared'] : rule.folders;
-  return folders.some((folder) => target.startsWith(`${folder}/`));
-}
-
-test.each(MAY_IMPORT)('$from imports only what its folder may', (rule) => {
-  const refused = sourcesIn(rule.from).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(IMPORT)]
-      .map((match) => match[1] as string)
-      .filter((specifier) => !isAllowed(file, specifier, rule))
-      .map((specifier) => `${file} imports ${specifier}`),
+const importsOf = (file: string): readonly Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) =>
+    specifier.startsWith('.')
+      ? { file, specifier, target: relative(process.cwd(), resolve(dirname(file), specifier)).replaceAll('\\', '/') }
+      : { file, specifier },
   );
-  expect(refused).toEqual([]);
+
+const SOURCES = ['shared', 'functions', 'web', 'infra'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('dist'))
+    .map((name) => join(folder, name).replaceAll('\\', '/')),
+);
+
+const IMPORTS = SOURCES.flatMap(importsOf);
+
+/** `functions/jobs` for what lies in it or deeper, `functions` for what lies in none of its rooms. */
+function roomOf(file: string): string {
+  const [top = '', room, ...rest] = file.split('/');
+  return rest.length > 0 ? `${top}/${room}` : top;
+}
+
+const isAllowed = ({ specifier, target }: Import, { name, rooms, packages }: Room): boolean =>
+  target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(roomOf(target));
+
+test.each(ROOMS)('$name imports only what it may', (room) => {
+  const own = IMPORTS.filter(({ file }) => roomOf(file) === room.name);
+  expect(own.length).toBeGreaterThan(0);
+  expect(
+    own.filter((each) => !isAllowed(each, room)).map(({ file, specifier }) => `${file} imports ${specifier}`),
+  ).toEqual([]);
 });
+
+test('every room of shared and functions is named here', () => {
+  const rooms = new Set(SOURCES.map(roomOf).filter((room) => /^(shared|functions)\b/.test(room)));
+  expect([...rooms].filter((room) => !ROOMS.some(({ name }) => name === room))).toEqual([]);
+});
+
+/** Parts of `web` where a table is played inside the browser and the engine is allowed. */
+const PLAYS_IN_BROWSER = /^web\/(practice|demo|fairness|storage)$/;
+
+test('screens know the rules and what the server says, and nothing of the engine or the server', () => {
+  const allowed = [...KNOWLEDGE, 'shared/bots'];
+  const refused = IMPORTS.filter(({ file, target }) => {
+    if (!file.startsWith('web/') || target === undefined || target.startsWith('web/')) return false;
+    const engine = PLAYS_IN_BROWSER.test(roomOf(file)) || roomOf(file) === 'web/text' ? ENGINE : [];
+    return ![...allowed, ...engine].includes(roomOf(target));
+  });
+  expect(refused.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+test('packages in screens are the few that a browser needs', () => {
+  const refused = IMPORTS.filter(
+    ({ file, specifier, target }) =>
+      file.startsWith('web/') &&
+      target === undefined &&
+      !/^(preact|preact\/hooks|@preact\/signals|uqr|@noble\/ciphers\/\w+\.js)$/.test(specifier),
+  );
+  expect(refused.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+/** Below the pages and the shell, a room of the screens leads to no page: those put the rooms together. */
+test('no room of the screens leads back to the pages', () => {
+  const refused = IMPORTS.filter(
+    ({ file, target }) => SCREENS.includes(roomOf(file)) && /^web\/(pages|shell)\//.test(target ?? ''),
+  );
+  expect(refused.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+/** The one true recursion: a round's own rules are fields again. */
+const RECURSION = ['web/rules/FieldControl.tsx', 'web/rules/OwnRules.tsx', 'web/rules/RoundControls.tsx'];
+
+test('no files import each other in a circle, but for the one true recursion', () => {
+  expect(circles(IMPORTS)).toEqual([RECURSION]);
+});
+
+test('a planted circle is found', () => {
+  const planted = { file: 'shared/cards/cards.ts', specifier: '../game/deal.ts', target: 'shared/game/deal.ts' };
+  expect(circles([...IMPORTS, planted]).flat()).toContain('shared/game/deal.ts');
+});
+
+/** Sets of files that can be reached from each other, each sorted. */
+function circles(imports: readonly Import[]): readonly (readonly string[])[] {
+  const next = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    if (target === undefined) continue;
+    next.set(file, (next.get(file) ?? new Set()).add(target));
+  }
+  const reach = new Map([...next.keys()].map((file) => [file, reachable(file, next)]));
+  const inCircle = [...reach].filter(([file, reached]) => reached.has(file)).map(([file]) => file);
+  const together = (a: string, b: string) => reach.get(a)?.has(b) === true && reach.get(b)?.has(a) === true;
+  const sets = inCircle.map((file) => inCircle.filter((other) => together(file, other)).sort());
+  return [...new Map(sets.map((set) => [set.join(), set])).values()];
+}
+
+function reachable(from: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [...(next.get(from) ?? [])];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    open.push(...(next.get(file) ?? []));
+  }
+  return reached;
+}

@@ -33,7 +33,7 @@ const settingsWith = (missed: Missed): TableSettings => ({
 
 /** What the tab of seat 0 says: its title, and whether its icon calls. */
 async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCalling: boolean]> {
-  const { callForTurn } = await import('../../web/model/attention.ts');
+  const { callForTurn } = await import('../../web/shell/attention.ts');
   const model = newModel();
   receive(model, welcomeOf(viewOf(9, part)), 0);
   const stop = callForTurn(model);
@@ -100,7 +100,7 @@ describe('the tab of the list of tables', () => {
   });
 
   test('calls for the one table that waits, and says how many do, as the list changes', async () => {
-    const { callForTables } = await import('../../web/model/attention.ts');
+    const { callForTables } = await import('../../web/shell/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
     const said = (...list: readonly KeptSeat[]) => {
       seats.value = list;

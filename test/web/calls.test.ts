@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/calls.ts';
-import { CallAsks } from '../../web/calls/call-asks.ts';
+import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { CallAsks } from '../../web/model/call-asks.ts';
 import { parseInviteLink } from '../../web/model/route.ts';
 import { changeCalls, isCalledAt, readCalls } from '../../web/storage/calls.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { CALLING } from '../../web/words/calling-en.ts';
-import { moment, timeOfDay } from '../../web/words/times-en.ts';
+import { CALLING } from '../../web/text/en/calling.ts';
+import { moment, timeOfDay } from '../../web/text/en/times.ts';
 
 describe('what is kept on this device', () => {
   test('nothing kept: no calls anywhere, the usual hours, everything that one may be called for', () => {

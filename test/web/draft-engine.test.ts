@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import { sightOf } from '../../shared/bots/sight.ts';
-import { isGameOver, nextRound, startGame } from '../../shared/engine/deal.ts';
-import { decideAtTable } from '../../shared/engine/decide.ts';
-import { viewGame } from '../../shared/engine/redact.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { viewGame } from '../../shared/game/view.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
-import { usualSeating } from '../../shared/rules/rounds.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { usualSeating } from '../../shared/ruleset/rounds.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
 import { putEach } from '../../web/draft/placing.ts';
 import { playsOf } from '../../web/draft/plan.ts';
 import { suggest } from '../../web/draft/suggesting.ts';
-import { seeMelds } from '../../web/table/sight.ts';
+import { seeMelds } from '../../web/model/visible-table.ts';
 
 /** A small generator, so that a failure can be seen again. */
 function newChance(seed: number): (below: number) => number {

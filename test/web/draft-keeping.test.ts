@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { markOf } from '../../shared/protocol/mark.ts';
+import { markOf } from '../../shared/protocol/submission-hash.ts';
 import { lift, put } from '../../web/draft/draft.ts';
 import { dealOf, keepDraft } from '../../web/draft/keeping.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
+import { seeMelds } from '../../web/model/visible-table.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { seeMelds } from '../../web/table/sight.ts';
 import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };

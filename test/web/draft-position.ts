@@ -1,7 +1,7 @@
-import { parseCards } from '../../shared/protocol/notation.ts';
-import { type Card, sortCards } from '../../shared/rules/cards.ts';
+import { type Card, sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { CLASSIC } from '../../shared/rules/presets/classic.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 
 export const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 

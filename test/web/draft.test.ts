@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
-import { parseCards } from '../../shared/protocol/notation.ts';
-import type { Card } from '../../shared/rules/cards.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -20,7 +20,7 @@ import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/pic
 import { belongTo, offersFor, putEach } from '../../web/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
-import { seeMelds } from '../../web/table/sight.ts';
+import { seeMelds } from '../../web/model/visible-table.ts';
 
 /** The draft as entries of a `meld`, as they are sent. */
 const entriesOf = (draft: Draft) =>

@@ -1,6 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { WIRE_OPEN, type Wire } from '../../web/socket/wire.ts';
+import { WIRE_OPEN, type Wire } from '../../web/net/socket.ts';
 
 type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
 

@@ -1,6 +1,6 @@
 import type { Charter, HistoryPage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
-import { CLASSIC } from '../../shared/rules/presets/classic.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 
 export const TABLE = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const INVITE = 'BBBBBBBBBBBBBBBBBBBBBB';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkRuleset } from '../../shared/rules/check.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { forecast } from '../../web/rules/forecast.ts';
 import { GameLength, type GameLengthProps } from '../../web/rules/GameLength.tsx';
+import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/rules/host-form.ts';
 import { TURNS_OF_ROUNDS } from '../../web/rules/turns-of-rounds.ts';
-import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/screens/host-form.ts';
-import { FORECAST } from '../../web/words/forecast-en.ts';
+import { FORECAST } from '../../web/text/en/forecast.ts';
 
 describe.each(PRESET_IDS)('%s', (preset) => {
   const { seating, rounds } = PRESETS[preset];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { GameNotices } from '../../web/screens/GameNotices.tsx';
+import { GameNotices } from '../../web/shell/GameNotices.tsx';
 import { charterOf, viewOf } from './fixtures.ts';
 import { deedsOf } from './rule-controls.ts';
 

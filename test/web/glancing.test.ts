@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StandingMessage } from '../../shared/protocol/glance.ts';
 import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import type { StandingMessage } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { glanceAtTables } from '../../web/model/glancing.ts';
-import { inOrder, isForMe, isNews, standingOfGlance, standingOfView } from '../../web/model/standing.ts';
+import { inOrder, isForMe, isNews, standingOfGlance, standingOfView } from '../../web/model/status.ts';
+import { glanceAtTables } from '../../web/model/table-status.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Occupant, PublicEvent, View } from '../../shared/protocol/view.ts';
+import { followed } from '../../web/model/following.ts';
+import { addView, askFor, type Story, startStory } from '../../web/model/history.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import { addView, askFor, type Story, startStory } from '../../web/model/story.ts';
 import type { HiddenPeople } from '../../web/storage/hidden-notes.ts';
-import { followed } from '../../web/talk/following.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 /** The notes of Ben are hidden, who has name 1, and seat 1 at version 10. */
@@ -81,7 +81,7 @@ describe('on a page', () => {
 
   /** An open table, with what this device keeps of it. */
   async function open(seen = 10) {
-    const { hiddenPeople, keepHidden, toggleHidden } = await import('../../web/talk/hidden.ts');
+    const { hiddenPeople, keepHidden, toggleHidden } = await import('../../web/model/hidden.ts');
     const model = newModel(seen, () => hiddenPeople(TABLE));
     const stop = keepHidden({ table: TABLE, model });
     const texts = (): readonly string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallsMessage } from '../../shared/protocol/server-message.ts';
-import { outcomeOf } from '../../web/calls/hook-outcome.ts';
+import { outcomeOf } from '../../web/notifications/hook-outcome.ts';
 import { TABLE } from './fixtures.ts';
 
 const CALLS: CallsMessage = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
-import { decisionWords, HostDecision } from '../../web/house/HostDecision.tsx';
 import type { AnyIntent } from '../../web/model/types.ts';
+import { decisionWords, HostDecision } from '../../web/shell/HostDecision.tsx';
 import { charterOf, viewOf } from './fixtures.ts';
 import { deedsOf } from './rule-controls.ts';
 

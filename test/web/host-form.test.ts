@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FIELDS, valueAt, withValue } from '../../shared/rules/fields.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { backToPreset } from '../../web/rules/back.ts';
-import { seatsOfTeams } from '../../web/rules/seatings.ts';
 import {
   changeRules,
   changesOf,
@@ -14,7 +13,8 @@ import {
   misfitsOf,
   newHostForm,
   roundChoices,
-} from '../../web/screens/host-form.ts';
+} from '../../web/rules/host-form.ts';
+import { seatsOfTeams } from '../../web/rules/seatings.ts';
 
 const form = newHostForm('Ann');
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Line } from '../../web/socket/line.ts';
-import { retryPause, SOCKET_TIMES } from '../../web/socket/timing.ts';
-import { socketAddress } from '../../web/socket/wire.ts';
+import { Line } from '../../web/net/connection.ts';
+import { socketAddress } from '../../web/net/socket.ts';
+import { retryPause, SOCKET_TIMES } from '../../web/net/timing.ts';
 import { FakeNetwork } from './fake-wire.ts';
 import { viewOf } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { missedOf } from '../../web/model/absence.ts';
 import { keepStanding } from '../../web/model/keep-standing.ts';
-import { Looks } from '../../web/model/looks.ts';
-import { isNews } from '../../web/model/standing.ts';
+import { isNews } from '../../web/model/status.ts';
+import { Looks } from '../../web/model/visibility.ts';
 import { type KeptSeat, readSeat } from '../../web/storage/seats.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-wire.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/calls.ts';
-import { heedCalls } from '../../web/calls/heed-calls.ts';
-import { mendingOf, mendOthers } from '../../web/calls/mending.ts';
-import { callMeMessage } from '../../web/calls/subscribe.ts';
+import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { heedCalls } from '../../web/notifications/heed-calls.ts';
+import { mendingOf, mendOthers } from '../../web/notifications/mending.ts';
+import { callMeMessage } from '../../web/notifications/subscribe.ts';
 import { changeCalls, readCalls } from '../../web/storage/calls.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { answerAt, away, type CalledBrowser, callsAt, OTHERS, settle, stubBrowser, ZONE } from './called-browser.ts';

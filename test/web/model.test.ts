@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { markOf } from '../../shared/protocol/mark.ts';
+import { markOf } from '../../shared/protocol/submission-hash.ts';
 import { missedOf } from '../../web/model/absence.ts';
+import { askFor, missingAfter } from '../../web/model/history.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import { askFor, missingAfter } from '../../web/model/story.ts';
 import { charterOf, pageOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 const NOW = 5_000;

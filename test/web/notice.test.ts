@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALL_KINDS, type PushedCall } from '../../shared/protocol/calls.ts';
+import { CALL_KINDS, type PushedCall } from '../../shared/protocol/notifications.ts';
 import { addressOf, makeNotice, parseCall, showsTable } from '../../web/service-worker/notice.ts';
 
 const call: PushedCall = { kind: 'turn', table: 'AAAAAAAAAAAAAAAAAAAAAA', title: 'Sundays', at: 1_800_000_000_000 };

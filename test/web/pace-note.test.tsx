@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
-import { PaceNote } from '../../web/house/PaceNote.tsx';
+import { PaceNote } from '../../web/table-settings/PaceNote.tsx';
 import { viewOf } from './fixtures.ts';
 import { elementsOf } from './rule-controls.ts';
 

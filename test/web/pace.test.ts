@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
-import { laterDay, localTime, parseLocalTime } from '../../web/days/local-time.ts';
-import { choiceOf, DAY, endsOverNight, isSettled, paceOf, withSettled } from '../../web/house/pace-choice.ts';
-import { paceSentences } from '../../web/words/pace-en.ts';
-import { duration } from '../../web/words/times-en.ts';
+import { laterDay, localTime, parseLocalTime } from '../../web/pace/local-time.ts';
+import { choiceOf, DAY, endsOverNight, isSettled, paceOf, withSettled } from '../../web/table-settings/pace-choice.ts';
+import { paceSentences } from '../../web/text/en/pace.ts';
+import { duration } from '../../web/text/en/times.ts';
 
 const pace = (part: Partial<Pace>): Pace => ({ perTurn: DAY, bank: DAY, missed: 'botTurn', remind: DAY, ...part });
 

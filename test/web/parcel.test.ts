@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PARCEL_SECONDS, PARCEL_SIGNS } from '../../shared/protocol/parcel.ts';
+import { PARCEL_SECONDS, PARCEL_SIGNS } from '../../shared/protocol/transfer.ts';
 import { keepSeats } from '../../web/devices/arriving.ts';
 import { leaveParcel, takeParcel } from '../../web/devices/carrying.ts';
 import { makeParcel, newKey, packSeats, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
@@ -7,7 +7,7 @@ import { makeParcelHash, parseRoute } from '../../web/model/route.ts';
 import { isLeftHere, noteLeft } from '../../web/storage/left-parcels.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { PARCEL as WORDS } from '../../web/words/devices-en.ts';
+import { PARCEL as WORDS } from '../../web/text/en/devices.ts';
 import { FakeNetwork } from './fake-wire.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 

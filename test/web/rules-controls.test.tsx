@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../shared/rules/fields/field.ts';
-import { FIELDS, valueAt, withValue } from '../../shared/rules/fields.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { changesFrom } from '../../shared/rules/sentences.ts';
+import type { Field } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { changesFrom } from '../../shared/ruleset/sentences.ts';
 import { FieldControl } from '../../web/rules/FieldControl.tsx';
 import { deedsOf, elementsOf } from './rule-controls.ts';
 

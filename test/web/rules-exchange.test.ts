@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_TEXT, makeExchange, readExchange } from '../../shared/rules/exchange.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
+import { LONGEST_TEXT, makeExchange, readExchange } from '../../shared/ruleset/exchange.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../web/storage/rulesets.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BASIC_IDS, BASICS } from '../../shared/rules/basics.ts';
-import { FIELD_GROUPS } from '../../shared/rules/fields/field.ts';
-import { FIELDS, withValue } from '../../shared/rules/fields.ts';
-import { nearestPreset } from '../../shared/rules/nearest.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/rules/presets.ts';
 import { REFUSAL_RULES, refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
+import { BASIC_IDS, BASICS } from '../../shared/ruleset/basics.ts';
+import { FIELD_GROUPS } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeRulesHash, parseRoute } from '../../web/model/route.ts';
 import { INVITE, TABLE } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Standing } from '../../web/storage/seats.ts';
-import { forgetWords, standingWords, waitWords } from '../../web/words/standing.ts';
+import { forgetWords, standingWords, waitWords } from '../../web/text/standing.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chaptersOf, stays, stepsOf } from '../../web/days/steps.ts';
+import { addPage, addView, earlierAfter, missingAfter, startStory } from '../../web/model/history.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import { addPage, addView, earlierAfter, missingAfter, startStory } from '../../web/model/story.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { tellingOf } from '../../web/words/telling.ts';
+import { chaptersOf, stays, stepsOf } from '../../web/replay/steps.ts';
+import { tellingOf } from '../../web/text/telling.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
 const tell = tellingOf(charterOf(), viewOf(9));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { giveUpSeat, takeSeat } from '../../web/calls/giving-up.ts';
-import { mendOthers } from '../../web/calls/mending.ts';
-import { callSingly } from '../../web/calls/other-tables.ts';
-import { tellStopped } from '../../web/calls/stopping.ts';
+import { giveUpSeat, takeSeat } from '../../web/notifications/giving-up.ts';
+import { mendOthers } from '../../web/notifications/mending.ts';
+import { callSingly } from '../../web/notifications/other-tables.ts';
+import { tellStopped } from '../../web/notifications/stopping.ts';
 import { changeCalls, noteTold, readCalls } from '../../web/storage/calls.ts';
 import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
 import type { Store } from '../../web/storage/store.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
-import type { Wish } from '../../web/model/wish.ts';
+import type { Wish } from '../../web/model/session.ts';
 import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork, type FakeWire } from './fake-wire.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { BooksNeeded } from '../../web/components/BooksNeeded.tsx';
+import { Card } from '../../web/components/Card.tsx';
+import { Hand } from '../../web/components/Hand.tsx';
+import { Meld } from '../../web/components/Meld.tsx';
+import { Pile, Stock } from '../../web/components/Piles.tsx';
+import { SeatChip } from '../../web/components/SeatChip.tsx';
+import { TeamBoard } from '../../web/components/TeamBoard.tsx';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { handColumns } from '../../web/draft/picking.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
-import { BooksNeeded } from '../../web/parts/BooksNeeded.tsx';
-import { Card } from '../../web/parts/Card.tsx';
-import { Hand } from '../../web/parts/Hand.tsx';
-import { Meld } from '../../web/parts/Meld.tsx';
-import { Pile, Stock } from '../../web/parts/Piles.tsx';
-import { SeatChip } from '../../web/parts/SeatChip.tsx';
-import { TeamBoard } from '../../web/parts/TeamBoard.tsx';
+import { type Sight, seeMeld, seeMelds, sightOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
-import { type Sight, seeMeld, seeMelds, sightOf } from '../../web/table/sight.ts';
 import { cards } from './draft-position.ts';
 import { spokenNames } from './table-spoken.ts';
 

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { bytesLeft, isSendable } from '../../web/chat/note-size.ts';
+import { isLong, sayingsOf } from '../../web/chat/sayings.ts';
 import { missedOf } from '../../web/model/absence.ts';
+import { withoutNotesOf } from '../../web/model/hiding.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { hideNotes, NOBODY, readHidden } from '../../web/storage/hidden-notes.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { withoutNotesOf } from '../../web/talk/hiding.ts';
-import { bytesLeft, isSendable } from '../../web/talk/note-size.ts';
-import { isLong, sayingsOf } from '../../web/talk/sayings.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 const FEED = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Missed, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
-import { awayHint } from '../../web/days/AwayForm.tsx';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
-import { paceSentences } from '../../web/words/pace-en.ts';
-import { tellingOf } from '../../web/words/telling.ts';
-import { moment } from '../../web/words/times-en.ts';
-import { turnTimeWords } from '../../web/words/turn-time.ts';
+import { awayHint } from '../../web/pace/AwayForm.tsx';
+import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
+import { paceSentences } from '../../web/text/en/pace.ts';
+import { moment } from '../../web/text/en/times.ts';
+import { tellingOf } from '../../web/text/telling.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const NOW = 1_700_000_000_000;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
+import { readRecord } from '../../web/fairness/reading-deals.ts';
+import { EVIDENCE, ownChance, testimony, witnessed } from '../../web/fairness/witness.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import { readRecord } from '../../web/model/reading-deals.ts';
 import { parseRoute } from '../../web/model/route.ts';
-import { EVIDENCE, ownChance, testimony, witnessed } from '../../web/model/witness.ts';
 import { type KeptFair, readFair, writeFair } from '../../web/storage/fair.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';

@@ -3,12 +3,12 @@ import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/refu
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
-import { cardNames } from '../../web/words/cards-en.ts';
-import { lasting } from '../../web/words/en.ts';
-import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/words/events-en.ts';
-import { partnersOf } from '../../web/words/names.ts';
-import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/words/refusals-en.ts';
-import { tellingOf } from '../../web/words/telling.ts';
+import { cardNames } from '../../web/text/en/cards.ts';
+import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
+import { lasting } from '../../web/text/en/pages.ts';
+import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
+import { partnersOf } from '../../web/text/names.ts';
+import { tellingOf } from '../../web/text/telling.ts';
 import { charterOf, EVENTS, viewOf } from './fixtures.ts';
 
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];

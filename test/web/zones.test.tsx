@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SeatChip } from '../../web/components/SeatChip.tsx';
+import { seatPlaces } from '../../web/components/seat-places.ts';
 import { zoneAt, zoneHere } from '../../web/model/zones.ts';
-import { SeatChip } from '../../web/parts/SeatChip.tsx';
-import { seatPlaces } from '../../web/screens/seat-places.ts';
-import { timeIn } from '../../web/words/times-en.ts';
+import { timeIn } from '../../web/text/en/times.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 import { spokenNames } from './table-spoken.ts';
 

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Settings } from '../model/types.ts';
-import { USUAL_SETTINGS } from '../storage/settings.ts';
+import { type Settings, USUAL_SETTINGS } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
 

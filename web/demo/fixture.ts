@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, View } from '../../shared/protocol/view.ts';
-import { CLASSIC } from '../../shared/rules/presets/classic.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { FeedEntry } from '../model/types.ts';
 
 /** A table to look at: what a browser would know of it, and how it is shown. */

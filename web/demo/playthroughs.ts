@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
-import { viewEvents, viewGame } from '../../shared/engine/redact.ts';
+import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { type Playthrough, parsePlaythrough, type Replayed, replay } from '../replay/playthrough.ts';
+import { type Playthrough, parsePlaythrough, type Replayed, replay } from './playthrough.ts';
 
 const TEXTS = import.meta.glob<string>('../../test/playthroughs/*.txt', { query: '?raw', import: 'default' });
 

@@ -1,6 +1,6 @@
-import { Page } from '../screens/Page.tsx';
+import { Page } from '../components/Page.tsx';
 import type { KeptSeat } from '../storage/seats.ts';
-import { TAKE_PARCEL } from '../words/devices-en.ts';
+import { TAKE_PARCEL } from '../text/en/devices.ts';
 import type { Conflict } from './arriving.ts';
 
 interface ChoiceProps {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { takeSeat } from '../calls/giving-up.ts';
+import { NameField } from '../components/NameField.tsx';
+import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
-import { NameField } from '../screens/NameField.tsx';
-import { Page } from '../screens/Page.tsx';
+import { takeSeat } from '../notifications/giving-up.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { type KeptSeat, readSeat } from '../storage/seats.ts';
-import { TAKE_GIFT, TAKE_PARCEL } from '../words/devices-en.ts';
+import { TAKE_GIFT, TAKE_PARCEL } from '../text/en/devices.ts';
 import { Choice } from './Choice.tsx';
 
 /** A seat that somebody hands over: its new person says how it is called. */

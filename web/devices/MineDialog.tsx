@@ -1,17 +1,17 @@
-import '../house/house.css';
+import '../table-settings/table-settings.css';
 import { useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Pressing, type PressingProps, Refused, usePressing } from '../house/pressing.tsx';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { NameField } from '../components/NameField.tsx';
+import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { seenName } from '../model/seen-text.ts';
-import { newNonce } from '../model/wish.ts';
+import { newNonce } from '../model/session.ts';
 import { zoneAt } from '../model/zones.ts';
-import { AskTwice } from '../screens/AskTwice.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
-import { NameField } from '../screens/NameField.tsx';
 import { updateSeat } from '../storage/seats.ts';
-import { GIFT, MINE, PARCEL } from '../words/devices-en.ts';
+import { GIFT, MINE, PARCEL } from '../text/en/devices.ts';
 import { ParcelPanel } from './ParcelPanel.tsx';
 
 export interface MineDialogProps extends PressingProps {

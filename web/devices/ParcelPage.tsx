@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { takeSeat } from '../calls/giving-up.ts';
+import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
-import { newNonce } from '../model/wish.ts';
-import { Page } from '../screens/Page.tsx';
+import { newNonce } from '../model/session.ts';
+import { takeSeat } from '../notifications/giving-up.ts';
 import { isLeftHere } from '../storage/left-parcels.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { TAKE_PARCEL } from '../words/devices-en.ts';
-import { HOME } from '../words/en.ts';
+import { TAKE_PARCEL } from '../text/en/devices.ts';
+import { HOME } from '../text/en/pages.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
 import { Choice } from './Choice.tsx';
 import { type Taken, takeParcel } from './carrying.ts';

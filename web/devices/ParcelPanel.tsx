@@ -1,18 +1,18 @@
-import '../screens/seats.css';
+import '../components/seat-ring.css';
 import { useEffect, useState } from 'preact/hooks';
+import { LinkButtons } from '../components/InvitePanel.tsx';
+import { linkTo } from '../components/invite.ts';
+import { later } from '../components/later.tsx';
 import { store } from '../model/page.ts';
 import { makeParcelHash } from '../model/route.ts';
-import { LinkButtons } from '../screens/InvitePanel.tsx';
-import { linkTo } from '../screens/invite.ts';
-import { later } from '../screens/later.tsx';
 import { noteLeft } from '../storage/left-parcels.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { GIFT, PARCEL, PARCEL_ALL } from '../words/devices-en.ts';
-import { APP_NAME } from '../words/en.ts';
+import { GIFT, PARCEL, PARCEL_ALL } from '../text/en/devices.ts';
+import { APP_NAME } from '../text/en/pages.ts';
 import { type LeftParcel, leaveGift, leaveParcel } from './carrying.ts';
 import { PARCEL_PORTS } from './ports.ts';
 
-const QrCode = later(() => import('../screens/QrCode.tsx').then(({ QrCode }) => QrCode));
+const QrCode = later(() => import('../components/QrCode.tsx').then(({ QrCode }) => QrCode));
 
 export interface ParcelPanelProps {
   /** What goes along, the most important first. */

@@ -1,6 +1,6 @@
-import { PARCEL_SECONDS } from '../../shared/protocol/parcel.ts';
-import { newNonce } from '../model/wish.ts';
-import type { LinePorts } from '../socket/line.ts';
+import { PARCEL_SECONDS } from '../../shared/protocol/transfer.ts';
+import { newNonce } from '../model/session.ts';
+import type { LinePorts } from '../net/connection.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { exchange } from './exchange.ts';
 import { makeGift, makeParcel, newKey, packSeats, parseGift, parseParcel, seal, unseal } from './parcel.ts';

@@ -1,11 +1,11 @@
+import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type {
   LeaveParcelMessage,
   ParcelLeftMessage,
   ParcelMessage,
   TakeParcelMessage,
-} from '../../shared/protocol/parcel.ts';
-import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Line, type LinePorts } from '../socket/line.ts';
+} from '../../shared/protocol/transfer.ts';
+import { Line, type LinePorts } from '../net/connection.ts';
 
 type Asked = LeaveParcelMessage | TakeParcelMessage;
 type Answer = ParcelLeftMessage | ParcelMessage | RefusedMessage;

@@ -1,5 +1,5 @@
-import { PARCEL_SIGNS } from '../../shared/protocol/parcel.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
+import { PARCEL_SIGNS } from '../../shared/protocol/transfer.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
 /** A seat as it travels: what is needed to play from it, in this order. */

@@ -1,5 +1,5 @@
-import type { LinePorts } from '../socket/line.ts';
-import { openWire } from '../socket/wire.ts';
+import type { LinePorts } from '../net/connection.ts';
+import { openWire } from '../net/socket.ts';
 
 /** How this page opens a connection that belongs to no table. */
 export const PARCEL_PORTS: LinePorts = { open: openWire, now: () => Date.now(), random: () => Math.random() };

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { OpenTable } from '../model/open-table.ts';
 import { seenName } from '../model/seen-text.ts';
-import { newNonce } from '../model/wish.ts';
+import { newNonce } from '../model/session.ts';
 
 /**
  * Takes over a seat that was handed to this person, as soon as the table is seen: whoever had it is signed out, and the

@@ -1,6 +1,6 @@
-import type { Card as CardValue } from '../../shared/rules/cards.ts';
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
-import { CardColumn } from '../parts/CardColumn.tsx';
+import { CardColumn } from '../components/CardColumn.tsx';
 import {
   addTo,
   DRAFT_TITLE,
@@ -13,7 +13,7 @@ import {
   takeBackCardLabel,
   takeBackMeldLabel,
   tally,
-} from '../words/draft-en.ts';
+} from '../text/en/draft.ts';
 import type { Column } from './holding.ts';
 
 /** A drafted meld as the tray shows it. */

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Card as CardValue } from '../../shared/rules/cards.ts';
-import { Card } from '../parts/Card.tsx';
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { Card } from '../components/Card.tsx';
 import type { Drag } from './dragging.ts';
 
 export interface DraggedProps {

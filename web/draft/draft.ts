@@ -1,5 +1,5 @@
-import type { Card } from '../../shared/rules/cards.ts';
-import { without } from '../../shared/rules/multiset.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { without } from '../../shared/cards/multiset.ts';
 
 /** Cards that are meant to join a meld of the team's list, or to start one. */
 export interface DraftMeld {

@@ -1,4 +1,4 @@
-import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../shared/rules/cards.ts';
+import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../shared/cards/cards.ts';
 
 /** As many of the wanted cards as are among those held. */
 export const heldOf = (wanted: readonly Card[], held: readonly Card[]): readonly Card[] => {

@@ -1,12 +1,10 @@
-import type { Card } from '../../shared/rules/cards.ts';
+import type { Card } from '../../shared/cards/cards.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { type Judgement, judgeLayings, positionAfter } from '../../shared/rules/judging.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
-import type { Draft } from './draft.ts';
-import { draftedCards, usesTop } from './draft.ts';
-
+import { type Draft, draftedCards, usesTop } from './draft.ts';
 export const layingsOf = (draft: Draft): readonly Laying[] =>
   draft.melds.map(({ to, cards, top }) => ({ to, cards, top: top ?? false }));
 

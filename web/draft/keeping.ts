@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { fateOf } from '../../shared/protocol/mark.ts';
+import { without } from '../../shared/cards/multiset.ts';
+import { fateOf } from '../../shared/protocol/submission-hash.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { without } from '../../shared/rules/multiset.ts';
 import type { PendingSubmission } from '../model/model.ts';
 import type { Store } from '../storage/store.ts';
 import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './draft.ts';

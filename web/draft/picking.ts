@@ -1,6 +1,6 @@
-import type { Card } from '../../shared/rules/cards.ts';
-import { without } from '../../shared/rules/multiset.ts';
-import type { HandColumn } from '../parts/Hand.tsx';
+import type { Card } from '../../shared/cards/cards.ts';
+import { without } from '../../shared/cards/multiset.ts';
+import type { HandColumn } from '../components/Hand.tsx';
 import { type Draft, inHand, lift, lower } from './draft.ts';
 import { columnsByRank, columnsByUse } from './holding.ts';
 

@@ -1,4 +1,4 @@
-import { type Card, isRedThree, isWild } from '../../shared/rules/cards.ts';
+import { type Card, isRedThree, isWild } from '../../shared/cards/cards.ts';
 import { refuseLayRedThree } from '../../shared/rules/discarding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';

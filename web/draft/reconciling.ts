@@ -1,6 +1,6 @@
-import type { Card } from '../../shared/rules/cards.ts';
-import { without } from '../../shared/rules/multiset.ts';
-import { meldRank, type SeenMeld } from '../table/sight.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { without } from '../../shared/cards/multiset.ts';
+import { meldRank, type SeenMeld } from '../model/visible-table.ts';
 import { type Draft, type DraftMeld, isEmpty } from './draft.ts';
 
 /** What a draft stands on. */

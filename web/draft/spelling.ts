@@ -1,5 +1,5 @@
-import { makeRun, parseCards } from '../../shared/protocol/notation.ts';
-import type { Card } from '../../shared/rules/cards.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { makeRun, parseCards } from '../../shared/cards/notation.ts';
 import { type Draft, type DraftMeld, EMPTY_DRAFT } from './draft.ts';
 
 /** A draft and the top discard it counts on, as text: `0:9hd n:Kshd2c^|4s|9c`. Lifted cards come second. */

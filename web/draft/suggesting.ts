@@ -1,6 +1,6 @@
 import { bestPlay } from '../../shared/bots/melding.ts';
 import type { Sight } from '../../shared/bots/sight.ts';
-import { findVisibleTake } from '../../shared/rules/find-melds.ts';
+import { findVisibleTake } from '../../shared/meld-search/find-melds.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft.ts';
 

@@ -1,9 +1,8 @@
-import type { Card } from '../../shared/rules/cards.ts';
-import { isNatural, rankOf } from '../../shared/rules/cards.ts';
+import { type Card, isNatural, rankOf } from '../../shared/cards/cards.ts';
+import { without } from '../../shared/cards/multiset.ts';
 import type { Judgement } from '../../shared/rules/judging.ts';
-import { without } from '../../shared/rules/multiset.ts';
-import { meldRank, ownTeam, type Sight } from '../table/sight.ts';
-import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../words/draft-en.ts';
+import { meldRank, ownTeam, type Sight } from '../model/visible-table.ts';
+import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../text/en/draft.ts';
 import type { TrayMeld, TrayOffer } from './DraftTray.tsx';
 import { type Draft, inHand, lift, lowerAll, put } from './draft.ts';
 import { columnOf, columnsByRank } from './holding.ts';

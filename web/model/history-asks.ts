@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
+import { askAgain, askFor, earlierAfter, missingAfter } from './history.ts';
 import type { Model } from './model.ts';
 import { forgetAsked, startPast, wantedAfter } from './past.ts';
-import { askAgain, askFor, earlierAfter, missingAfter } from './story.ts';
 
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 

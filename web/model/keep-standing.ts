@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
-import { isInSight } from '../socket/watch-page.ts';
+import { isInSight } from '../net/watch-page.ts';
 import { updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { newestTold } from './absence.ts';
 import type { OpenTable } from './open-table.ts';
-import { standingOfView } from './standing.ts';
+import { standingOfView } from './status.ts';
 
 /**
  * Notes for the list of tables how an open table stands; and, for as long as the page is in sight, how far it was looked at

@@ -2,10 +2,10 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
-import { followed } from '../talk/following.ts';
-import { type Hiding, withoutNotesOf, withoutNotesThen } from '../talk/hiding.ts';
+import { followed } from './following.ts';
+import { type Hiding, withoutNotesOf, withoutNotesThen } from './hiding.ts';
+import { type Story, startStory } from './history.ts';
 import { type Past, startPast } from './past.ts';
-import { type Story, startStory } from './story.ts';
 import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
 
 /** A submission on its way: kept, and sent again, until a view acknowledges its number or it is rejected. */

@@ -1,21 +1,21 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import { type CallAsk, CallAsks } from '../calls/call-asks.ts';
-import { Line, type LinePorts } from '../socket/line.ts';
+import { Line, type LinePorts } from '../net/connection.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
+import { type CallAsk, CallAsks } from './call-asks.ts';
 import { helloOf, proofClock } from './clock.ts';
-import { Greeter } from './greeter.ts';
+import { Greeter } from './handshake.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
-import { Looks } from './looks.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
 import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
+import { newNonce, type Wish } from './session.ts';
 import { Timers } from './timers.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
-import { newNonce, type Wish } from './wish.ts';
+import { Looks } from './visibility.ts';
 
 export interface TablePorts extends LinePorts {
   readonly store: Store;

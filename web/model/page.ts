@@ -1,11 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
-import { readSettings, SETTINGS_KEY, writeSettings } from '../storage/settings.ts';
+import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
 import { parseRoute, type Route } from './route.ts';
 import { showSettings } from './show-settings.ts';
-import type { Settings } from './types.ts';
-
 /** What this page knows apart from any table: its place, this device's settings, and the seats this browser holds. */
 export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(location.hash));

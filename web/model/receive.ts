@@ -1,5 +1,4 @@
 import { batch } from '@preact/signals';
-import { fateOf } from '../../shared/protocol/mark.ts';
 import type {
   HistoryPage,
   RefusedMessage,
@@ -8,10 +7,11 @@ import type {
   ServerMessage,
   WelcomeMessage,
 } from '../../shared/protocol/server-message.ts';
+import { fateOf } from '../../shared/protocol/submission-hash.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { addPage, addView, startStory } from './history.ts';
 import type { Model } from './model.ts';
 import { addPositions, startPast } from './past.ts';
-import { addPage, addView, startStory } from './story.ts';
 import type { AnyRefusal } from './types.ts';
 
 /** What a message leaves to be done; the model itself is up to date. */

@@ -1,4 +1,4 @@
-import { isShown } from '../../shared/rules/plain-text.ts';
+import { isShown } from '../../shared/ruleset/plain-text.ts';
 
 /** What breaks a line of text. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

@@ -1,4 +1,4 @@
-import type { Settings } from './types.ts';
+import type { Settings } from '../storage/settings.ts';
 
 /** Settings that styles depend on. */
 type Shown = Pick<Settings, 'theme' | 'fourColours' | 'largeFaces' | 'motion'>;

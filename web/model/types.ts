@@ -5,6 +5,7 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import type { Settings } from '../storage/settings.ts';
 
 /** What one stored version did, as this viewer may know it. */
 export interface FeedEntry {
@@ -17,30 +18,6 @@ export interface FeedEntry {
 export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
 /** `offline`: the network is gone or the server has not answered for a while; it is still tried again. */
 export type Connection = (typeof CONNECTIONS)[number];
-
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-
-export const HAND_ORDERS = ['rank', 'use'] as const;
-export type HandOrder = (typeof HAND_ORDERS)[number];
-
-/** What a person has set for this device. */
-export interface Settings {
-  readonly theme: Theme;
-  /** Each suit in a colour of its own. */
-  readonly fourColours: boolean;
-  readonly largeFaces: boolean;
-  readonly handOrder: HandOrder;
-  /** Ask once before what cannot be undone, where a slip is costly. */
-  readonly confirmSlips: boolean;
-  /** A short sound when the turn comes. */
-  readonly sound: boolean;
-  /** Offer quiet suggestions while drafting. */
-  readonly suggestions: boolean;
-  /** Show movement; the device's own wish for reduced motion goes first. */
-  readonly motion: boolean;
-}
-
 /** Anything the server may answer no with. */
 export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;
 

@@ -1,5 +1,5 @@
-import { isAskedToEnd } from '../../shared/protocol/glance.ts';
 import { type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { isAskedToEnd } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 

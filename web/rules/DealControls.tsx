@@ -1,7 +1,7 @@
-import type { CardClass } from '../../shared/rules/cards.ts';
-import { CLASS_LABELS } from '../../shared/rules/fields/wording.ts';
-import type { DealRules, DealtPacketName } from '../../shared/rules/ruleset.ts';
-import { PACKETS, UPCARD } from '../words/rules-en.ts';
+import type { CardClass } from '../../shared/cards/cards.ts';
+import { CLASS_LABELS } from '../../shared/ruleset/fields/wording.ts';
+import type { DealRules, DealtPacketName } from '../../shared/ruleset/ruleset.ts';
+import { PACKETS, UPCARD } from '../text/en/rules.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';

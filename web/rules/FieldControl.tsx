@@ -1,7 +1,7 @@
 import type { FunctionComponent, VNode } from 'preact';
-import type { Control, Field } from '../../shared/rules/fields/field.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { YES_NO } from '../words/rules-en.ts';
+import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { YES_NO } from '../text/en/rules.ts';
 import type { ControlProps } from './control.ts';
 import { PacketsControl, UpcardControl } from './DealControls.tsx';
 import { ColumnControl, NumberControl, NumbersByNameControl, NumbersControl } from './NumberControls.tsx';

@@ -1,4 +1,4 @@
-import { STEPPER } from '../words/rules-en.ts';
+import { STEPPER } from '../text/en/rules.ts';
 
 export interface NumberStepperProps {
   /** Spoken; what stands beside it is the caller's. */

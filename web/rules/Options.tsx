@@ -1,4 +1,4 @@
-import type { Option } from '../../shared/rules/fields/field.ts';
+import type { Option } from '../../shared/ruleset/fields/field.ts';
 
 export interface OptionsProps<T> {
   readonly id: string;

@@ -1,11 +1,11 @@
 import './rules-editor.css';
-import type { Misfit } from '../../shared/rules/check.ts';
-import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/rules/fields/field.ts';
-import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/rules/fields.ts';
-import type { PresetId } from '../../shared/rules/presets.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { changesFrom, type RuleChange } from '../../shared/rules/sentences.ts';
-import { HOST_RULES, RULES_READING } from '../words/rules-en.ts';
+import type { Misfit } from '../../shared/ruleset/check.ts';
+import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import type { PresetId } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { changesFrom, type RuleChange } from '../../shared/ruleset/sentences.ts';
+import { HOST_RULES, RULES_READING } from '../text/en/rules.ts';
 import { backToPreset } from './back.ts';
 import { FieldControl } from './FieldControl.tsx';
 

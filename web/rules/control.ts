@@ -1,5 +1,5 @@
-import type { Control } from '../../shared/rules/fields/field.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import type { Control } from '../../shared/ruleset/fields/field.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** How one house rule's value is shown and changed. */
 export interface ControlProps<T, Kind extends Control['kind'] = Control['kind']> {

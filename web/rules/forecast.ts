@@ -1,5 +1,5 @@
-import type { PresetId } from '../../shared/rules/presets.ts';
-import type { Seating } from '../../shared/rules/ruleset.ts';
+import type { PresetId } from '../../shared/ruleset/presets.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
 export interface Plan {

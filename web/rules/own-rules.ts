@@ -1,7 +1,7 @@
-import type { Field, FieldPath } from '../../shared/rules/fields/field.ts';
-import { FIELDS, valueAt } from '../../shared/rules/fields.ts';
-import { mergeRules } from '../../shared/rules/merge.ts';
-import type { PartialRules, Ruleset } from '../../shared/rules/ruleset.ts';
+import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS, valueAt } from '../../shared/ruleset/fields.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 

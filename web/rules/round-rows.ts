@@ -1,4 +1,4 @@
-import type { RoundRow } from '../../shared/rules/ruleset.ts';
+import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 
 /** Columns of numbers that every round has. */
 export const ROW_COLUMNS = ['minimum', 'draw', 'tail'] as const;

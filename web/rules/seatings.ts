@@ -1,4 +1,4 @@
-import type { Seating } from '../../shared/rules/ruleset.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 
 /** Player counts that a table can have. */
 export const PLAYER_COUNTS: readonly number[] = Array.from({ length: 11 }, (_, i) => i + 2);

@@ -1,5 +1,5 @@
-import type { PushedCall } from '../../shared/protocol/calls.ts';
-import { CALL_DEADLINE, CALL_HEADLINE, CALL_WORDS } from '../words/calls-en.ts';
+import type { PushedCall } from '../../shared/protocol/notifications.ts';
+import { CALL_DEADLINE, CALL_HEADLINE, CALL_WORDS } from '../text/en/calls.ts';
 
 /** A notification as the browser is handed it. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { CALL_CHOICES, type CallChoice, USUAL_HOURS, type WakingHours } from '../../shared/protocol/calls.ts';
+import { CALL_CHOICES, type CallChoice, USUAL_HOURS, type WakingHours } from '../../shared/protocol/notifications.ts';
 import { type Capability, isCapability, readSeat } from './seats.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 

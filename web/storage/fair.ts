@@ -1,4 +1,4 @@
-import type { Sight } from '../../shared/protocol/fair-record.ts';
+import type { Sight } from '../../shared/fairness/record.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.fair.';

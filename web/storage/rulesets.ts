@@ -1,4 +1,4 @@
-import { makeExchange, type NamedRuleset, readExchange } from '../../shared/rules/exchange.ts';
+import { makeExchange, type NamedRuleset, readExchange } from '../../shared/ruleset/exchange.ts';
 import type { Store } from './store.ts';
 
 const PREFIX = 'afoot.ruleset.';

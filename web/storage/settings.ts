@@ -1,4 +1,3 @@
-import { HAND_ORDERS, type Settings, THEMES } from '../model/types.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 export const SETTINGS_KEY = 'afoot.settings';
@@ -36,3 +35,28 @@ export function readSettings(store: Store): Settings {
 }
 
 export const writeSettings = (store: Store, settings: Settings): void => writeObject(store, SETTINGS_KEY, settings);
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+export const HAND_ORDERS = ['rank', 'use'] as const;
+
+export type HandOrder = (typeof HAND_ORDERS)[number];
+
+/** What a person has set for this device. */
+export interface Settings {
+  readonly theme: Theme;
+  /** Each suit in a colour of its own. */
+  readonly fourColours: boolean;
+  readonly largeFaces: boolean;
+  readonly handOrder: HandOrder;
+  /** Ask once before what cannot be undone, where a slip is costly. */
+  readonly confirmSlips: boolean;
+  /** A short sound when the turn comes. */
+  readonly sound: boolean;
+  /** Offer quiet suggestions while drafting. */
+  readonly suggestions: boolean;
+  /** Show movement; the device's own wish for reduced motion goes first. */
+  readonly motion: boolean;
+}

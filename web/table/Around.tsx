@@ -1,14 +1,14 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { isLong, type Sayings } from '../chat/sayings.ts';
+import { SeatChip } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
+import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
-import { SeatChip } from '../parts/SeatChip.tsx';
-import { isLong, type Sayings } from '../talk/sayings.ts';
-import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../words/table-en.ts';
-import { timeIn } from '../words/times-en.ts';
+import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/en/table.ts';
+import { timeIn } from '../text/en/times.ts';
 import type { SeenTable } from './seen-table.ts';
-import { othersOf } from './sight.ts';
 
 export interface AroundProps {
   readonly charter: Charter;

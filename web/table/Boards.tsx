@@ -1,7 +1,7 @@
-import { TeamBoard } from '../parts/TeamBoard.tsx';
-import { BOARDS_LABEL } from '../words/table-en.ts';
+import { TeamBoard } from '../components/TeamBoard.tsx';
+import type { SeenMeld } from '../model/visible-table.ts';
+import { BOARDS_LABEL } from '../text/en/table.ts';
 import type { SeenTable } from './seen-table.ts';
-import type { SeenMeld } from './sight.ts';
 
 export interface BoardsProps {
   readonly table: SeenTable;

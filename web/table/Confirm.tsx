@@ -1,8 +1,8 @@
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
+import { Question } from '../components/Question.tsx';
 import type { Play } from '../draft/plan.ts';
-import { Question } from '../parts/Question.tsx';
-import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../words/draft-en.ts';
+import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/en/draft.ts';
 
 export interface ConfirmProps {
   readonly play: Play;

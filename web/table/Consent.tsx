@@ -1,4 +1,4 @@
-import { asksToGoOut, NO, YES } from '../words/table-en.ts';
+import { asksToGoOut, NO, YES } from '../text/en/table.ts';
 
 export interface ConsentProps {
   readonly asker: string;

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { Feed, type FeedProps } from '../parts/Feed.tsx';
-import { CLOSE, OPEN_FEED } from '../words/table-en.ts';
+import { Feed, type FeedProps } from '../components/Feed.tsx';
+import { CLOSE, OPEN_FEED } from '../text/en/table.ts';
 import type { LatestTexts } from './seen-table.ts';
 
 export interface LatestProps extends FeedProps, LatestTexts {}

@@ -1,8 +1,8 @@
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
-import type { Settings } from '../model/types.ts';
-import { refusalSentence } from '../words/refusals-en.ts';
-import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../words/table-en.ts';
+import type { Settings } from '../storage/settings.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../text/en/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { SeenTable } from './seen-table.ts';
 

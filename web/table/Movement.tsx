@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Card, CardBack } from '../components/Card.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { Card, CardBack } from '../parts/Card.tsx';
 import { type Move, movesOf, type Onlooker } from './movement.ts';
 
 /** Milliseconds that a card is on its way, and between one and the next. */

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
+import { ActionBar } from '../components/ActionBar.tsx';
 import { type Play, playsOf } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyRefusal } from '../model/types.ts';
-import { ActionBar } from '../parts/ActionBar.tsx';
-import { refusalSentence } from '../words/refusals-en.ts';
-import { PAUSED, SENDING, TAKE_MY_SEAT } from '../words/table-en.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+import { PAUSED, SENDING, TAKE_MY_SEAT } from '../text/en/table.ts';
 import { type Actions, actionsOf } from './actions.ts';
 import { Confirm } from './Confirm.tsx';
 import { MorePanel } from './MorePanel.tsx';
-import type { OwnSideProps } from './OwnSide.tsx';
+import type { OwnSideProps } from './table-props.ts';
 
 export interface OwnBarProps extends OwnSideProps {
   readonly suggestion: Suggestion | undefined;

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
+import { Hand } from '../components/Hand.tsx';
 import { Dragged } from '../draft/Dragged.tsx';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
 import { newDragging } from '../draft/dragging.ts';
 import { carry, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
 import { dropAt, offersFor } from '../draft/placing.ts';
-import { Hand } from '../parts/Hand.tsx';
+import { ownTeam, type Sight } from '../model/visible-table.ts';
 import { freshCards } from './fresh.ts';
-import type { OwnSideProps } from './OwnSide.tsx';
-import { ownTeam, type Sight } from './sight.ts';
+import type { OwnSideProps } from './table-props.ts';
 
 /** The viewer's cards: lifted by press, key or drag. */
 export function OwnHand({ seen: { sight }, drafting: { draft, change }, settings, feed }: OwnSideProps) {

@@ -1,20 +1,14 @@
 import { sightOf } from '../../shared/bots/sight.ts';
-import type { Position } from '../../shared/rules/position.ts';
 import { suggest } from '../draft/suggesting.ts';
-import { SENDING } from '../words/table-en.ts';
+import { SENDING } from '../text/en/table.ts';
 import { Consent } from './Consent.tsx';
 import { ruleOf, useNote, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnTray } from './OwnTray.tsx';
-import type { PlayAreaProps } from './PlayArea.tsx';
 import { TurnLine } from './TurnLine.tsx';
+import type { OwnSideProps } from './table-props.ts';
 import { WaitLine } from './WaitLine.tsx';
-
-export interface OwnSideProps extends PlayAreaProps {
-  /** What the viewer's intents are judged by. */
-  readonly position: Position;
-}
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {

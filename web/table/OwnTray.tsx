@@ -3,10 +3,10 @@ import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/
 import { judge } from '../draft/judging.ts';
 import { liftedCards } from '../draft/placing.ts';
 import { trayMelds, trayOffers } from '../draft/tray.ts';
-import { LEGAL, PREPARED } from '../words/draft-en.ts';
-import { refusalSentence } from '../words/refusals-en.ts';
-import type { OwnSideProps } from './OwnSide.tsx';
-import { ownTeam } from './sight.ts';
+import { ownTeam } from '../model/visible-table.ts';
+import { LEGAL, PREPARED } from '../text/en/draft.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+import type { OwnSideProps } from './table-props.ts';
 
 /** The draft of the viewer with what the rules say of it. */
 export function OwnTray({ seen: { sight }, drafting: { draft, change }, position }: OwnSideProps) {

@@ -1,24 +1,14 @@
+import { Talk } from '../chat/Talk.tsx';
+import { Pile, Stock } from '../components/Piles.tsx';
 import { put, toggleTop } from '../draft/draft.ts';
 import { belongTo, liftedCards } from '../draft/placing.ts';
-import type { TableScreenProps } from '../model/types.ts';
-import type { FeedLine } from '../parts/Feed.tsx';
-import { Pile, Stock } from '../parts/Piles.tsx';
-import { Talk } from '../talk/Talk.tsx';
 import { Boards } from './Boards.tsx';
-import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
 import { OwnSide } from './OwnSide.tsx';
-import { latestTexts, type SeenTable } from './seen-table.ts';
+import { latestTexts } from './seen-table.ts';
 import { TurnLine } from './TurnLine.tsx';
+import type { PlayAreaProps } from './table-props.ts';
 import { WaitLine } from './WaitLine.tsx';
-
-export interface PlayAreaProps extends TableScreenProps {
-  readonly seen: SeenTable;
-  readonly drafting: Drafting;
-  readonly lines: readonly FeedLine[];
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
-}
 
 /** Stock and pile, the boards, and the viewer's own side of the table. */
 export function PlayArea(props: PlayAreaProps) {

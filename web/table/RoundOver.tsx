@@ -1,10 +1,10 @@
+import { sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
-import { parseCards } from '../../shared/protocol/notation.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { sortCards } from '../../shared/rules/cards.ts';
-import { Card } from '../parts/Card.tsx';
-import { ScoreSheet } from '../parts/ScoreSheet.tsx';
-import { AGAIN } from '../words/house-en.ts';
+import { Card } from '../components/Card.tsx';
+import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { AGAIN } from '../text/en/house.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,
@@ -14,7 +14,7 @@ import {
   roundOverTitle,
   SHOW_TABLE,
   STANDING_TITLE,
-} from '../words/table-en.ts';
+} from '../text/en/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { SeenTable } from './seen-table.ts';
 

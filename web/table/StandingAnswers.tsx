@@ -1,6 +1,6 @@
 import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/intent.ts';
-import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../words/table-en.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from '../model/visible-table.ts';
+import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../text/en/table.ts';
 
 export interface StandingAnswersProps {
   readonly sight: Sight;

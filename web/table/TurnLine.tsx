@@ -1,8 +1,8 @@
 import type { View } from '../../shared/protocol/view.ts';
-import { PACKET_NAMES } from '../../shared/rules/ruleset.ts';
+import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import { SHOW_IT, THE_RULE } from '../words/draft-en.ts';
-import { packetLabel, packetNote, SENDING } from '../words/table-en.ts';
+import { SHOW_IT, THE_RULE } from '../text/en/draft.ts';
+import { packetLabel, packetNote, SENDING } from '../text/en/table.ts';
 import type { SeenTable } from './seen-table.ts';
 import { suggestionSentence } from './suggestion-words.ts';
 import { turnLine } from './turn-words.ts';

@@ -1,9 +1,9 @@
-import { NudgeButton } from '../days/NudgeButton.tsx';
-import { usePressing } from '../house/pressing.tsx';
+import { usePressing } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import { minutesWaited } from '../model/waiting.ts';
-import { turnTimeWords } from '../words/turn-time.ts';
-import type { PlayAreaProps } from './PlayArea.tsx';
+import { NudgeButton } from '../pace/NudgeButton.tsx';
+import { turnTimeWords } from '../pace/turn-time-words.ts';
+import type { PlayAreaProps } from './table-props.ts';
 
 /** Minutes after which a friendly call is offered beside the table. */
 const PATIENCE = 1;

@@ -1,13 +1,13 @@
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
-import { refuseEveryTake } from '../../shared/rules/find-melds.ts';
 import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import type { Action } from '../components/ActionBar.tsx';
 import type { Play } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyRefusal } from '../model/types.ts';
-import type { Action } from '../parts/ActionBar.tsx';
-import { refusalSentence } from '../words/refusals-en.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
 import {
   ASK_SHORT,
   CHOOSE_DISCARD,
@@ -21,7 +21,7 @@ import {
   layDownAndDiscardLabel,
   TAKE_PILE,
   WAIT,
-} from '../words/table-en.ts';
+} from '../text/en/table.ts';
 import type { SeenTable } from './seen-table.ts';
 
 export interface ActionsIn {

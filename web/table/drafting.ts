@@ -3,8 +3,8 @@ import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
 import type { Play } from '../draft/plan.ts';
 import type { TableScreenProps } from '../model/types.ts';
+import { ownTeam, type Sight } from '../model/visible-table.ts';
 import type { Store } from '../storage/store.ts';
-import { ownTeam, type Sight } from './sight.ts';
 
 export interface Drafting {
   readonly draft: Draft;

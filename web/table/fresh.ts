@@ -1,8 +1,8 @@
-import { parseCards } from '../../shared/protocol/notation.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import type { Card } from '../../shared/rules/cards.ts';
 import type { FeedEntry } from '../model/types.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from '../model/visible-table.ts';
 
 /** Cards that came to the viewer in its present turn, so that it sees what it drew. */
 export function freshCards(feed: readonly FeedEntry[], sight: Sight): readonly Card[] {

@@ -1,6 +1,6 @@
-import { parseCards } from '../../shared/protocol/notation.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import type { Card } from '../../shared/rules/cards.ts';
 
 /** A card going from one place of the table to another; places are `data-place` on the screen. */
 export interface Move {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
+import { returnFocus } from '../components/roving.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { AnyRefusal } from '../model/types.ts';
-import { returnFocus } from '../parts/roving.ts';
-import { refusalSentence } from '../words/refusals-en.ts';
-import type { PlayAreaProps } from './PlayArea.tsx';
+import { refusalSentence } from '../text/en/refusals.ts';
+import type { PlayAreaProps } from './table-props.ts';
 
 /** Why something was not done, and the code of it where it is one. */
 export interface Note {

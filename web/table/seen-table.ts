@@ -1,12 +1,12 @@
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import type { FeedLine } from '../components/Feed.tsx';
 import type { FeedEntry, TableScreenProps } from '../model/types.ts';
-import type { FeedLine } from '../parts/Feed.tsx';
-import { YOU } from '../words/en.ts';
-import { eventSentence, eventsText, type Telling } from '../words/events-en.ts';
-import { seatName } from '../words/names.ts';
-import { teamName } from '../words/table-en.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type Sight, sightOf } from '../model/visible-table.ts';
+import { eventSentence, eventsText, type Telling } from '../text/en/events.ts';
+import { YOU } from '../text/en/pages.ts';
+import { teamName } from '../text/en/table.ts';
+import { seatName } from '../text/names.ts';
 
 /** A table as its viewer sees it: the sight of the round, the viewer's position, and what everybody is called. */
 export interface SeenTable {

@@ -1,5 +1,5 @@
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { refuseEveryTake } from '../../shared/rules/find-melds.ts';
 import { minutesWaited } from '../model/waiting.ts';
 import {
   BOT_PLAYS_FOR_YOU,
@@ -11,7 +11,7 @@ import {
   YOU_WAIT_FOR_ANSWER,
   YOUR_TURN_PLAY,
   yourTurnDraw,
-} from '../words/table-en.ts';
+} from '../text/en/table.ts';
 import type { SeenTable } from './seen-table.ts';
 
 /** Whose turn it is and what may be done now, in one line. */

@@ -1,0 +1,63 @@
+import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import { botToMove, decidePlay } from '../../shared/table/decide.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import type { BotCall, Desk, Loaded } from '../ports/context.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { tell } from '../table/broadcast.ts';
+import { commit, type Verdict } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { entropyFor } from '../table/randomness.ts';
+
+interface Choice {
+  readonly seat: number;
+  readonly intents: readonly Move[];
+}
+
+/**
+ * Plays for the bot that is to move; does nothing where the game has moved on since the alarm was set. `isRepeated`: it rang
+ * before, and whoever heard it may have been stopped after the play, before the next alarm was set.
+ */
+export async function playBot(desk: Desk, { table: id, moved }: BotCall, isRepeated = false): Promise<void> {
+  const outcome = await commit<string>(desk, {
+    table: id,
+    seen: 0,
+    judge: (loaded) => (loaded.table.moved === moved ? judgeBot(desk, loaded) : nothing('moved on')),
+  });
+  if (outcome.type === 'stored') {
+    desk.tally.count('submissions');
+    await allDone(tell(desk, outcome), arm(desk, outcome.loaded, outcome.change));
+  } else if (outcome.type === 'answer' && outcome.answer === 'moved on') {
+    if (isRepeated) await arm(desk, outcome.loaded);
+  } else if (outcome.type === 'answer') {
+    desk.log.error('a bot found no play', { reason: outcome.answer, version: outcome.loaded.table.version });
+  }
+}
+
+/** What the bot would play, the plainest last: each from what its seat sees, and nothing else. */
+function choicesOf({ table, charter }: Loaded, seat: number): readonly Choice[] {
+  const view = viewTable(table, seat);
+  return [chooseMoves, plainMoves].flatMap((choose) => {
+    const intents = choose(charter, view);
+    return intents === undefined ? [] : [{ seat, intents }];
+  });
+}
+
+/** Cards that come to light with a play may speak against it; then the plainest is played. */
+function judgeBot(desk: Desk, loaded: Loaded): Verdict<string> {
+  const seat = botToMove(loaded.table);
+  if (seat === undefined) return nothing('moved on');
+  const refused: string[] = [];
+  for (const choice of choicesOf(loaded, seat)) {
+    const entropy = entropyFor(desk, loaded, choice);
+    const decision = decidePlay(loaded.table, { ...choice, entropy });
+    if (decision.type === 'accepted') {
+      return { type: 'change', events: decision.events, submission: makeSubmission(choice), entropy };
+    }
+    refused.push(decision.code);
+  }
+  return nothing(refused.join(', ') || 'no choice');
+}
+
+const nothing = (answer: string): Verdict<string> => ({ type: 'answer', answer });

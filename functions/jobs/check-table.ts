@@ -1,0 +1,90 @@
+import { isLookedAfter } from '../../shared/table/awaited.ts';
+import { settleEnding } from '../../shared/table/ending.ts';
+import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
+import type { TimerDesk } from '../notify/context.ts';
+import { LOST, PAGE_OPEN } from '../notify/due.ts';
+import { callSeats } from '../notify/send.ts';
+import { tellHook } from '../notify/webhook.ts';
+import type { Loaded, LookCall, TableId } from '../ports/context.ts';
+import { LONGEST_DELAY } from '../ports/queue.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { tell } from '../table/broadcast.ts';
+import { commit, load } from '../table/commit.ts';
+import { arm, armBot } from '../table/follow-up.ts';
+
+/** Milliseconds after which whoever a turn's own looks call first has been called, if there were any. */
+const SEEN_TO = PAGE_OPEN + LOST;
+
+/**
+ * Looks at a table: has what follows from a missed deadline happen, calls whoever is to be called, and sets the time of the
+ * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
+ * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
+ */
+export async function lookAt(desk: TimerDesk, call: LookCall, isRepeated = false): Promise<void> {
+  const now = desk.now();
+  if (call.due > now) return desk.alarm(call);
+  const seen = await seeToDeadline(desk, call.table);
+  if (seen === undefined) return;
+  const { loaded, isChanged } = seen;
+  const began = loaded.table.turnAt * 1000;
+  if (loaded.table.turnAt === call.turnAt) await lookAround(desk, loaded, now);
+  else if (isChanged || isRepeated) await arm(desk, loaded);
+  else if (now > began + SEEN_TO) await lookAround(desk, loaded, beyondQueue(began, now));
+}
+
+/**
+ * The first quarter of an hour since a turn began for which no message of the queue is set. A look of an earlier turn sets
+ * none of this turn's that is sooner: for later, the same look set twice is one. So it costs nothing where this turn has its own, and
+ * takes their place where whoever stored the turn was stopped before they were set.
+ */
+function beyondQueue(began: number, now: number): number {
+  const quarter = LONGEST_DELAY * 1000;
+  return began + (Math.floor((now - began) / quarter) + 2) * quarter;
+}
+
+const lookAround = (desk: TimerDesk, loaded: Loaded, soonest: number): Promise<unknown> =>
+  allDone(armBot(desk, loaded), callAround(desk, loaded, soonest));
+
+/** Calls whoever is to be called in this turn, and sets the next look at it. */
+async function callAround(desk: TimerDesk, loaded: Loaded, soonest: number): Promise<void> {
+  const { id, table } = loaded;
+  if (!isLookedAfter(table)) return;
+  const entries = hasCalls(loaded) ? await desk.book.read(id) : [];
+  const times = await allDone(callSeats(desk, loaded, entries), tellHook(desk, loaded, entries));
+  const next = Math.min(...times.flat(), ...deadlineToCome(desk, loaded));
+  if (next === Number.POSITIVE_INFINITY) return;
+  await desk.alarm({ kind: 'look', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
+}
+
+const hasCalls = ({ table }: Loaded): boolean => table.hooked === true || table.seats.some(({ callable }) => callable);
+
+function deadlineToCome(desk: TimerDesk, { table }: Loaded): readonly number[] {
+  const deadline = table.missed ? undefined : deadlineOf(table);
+  return deadline !== undefined && deadline > desk.now() ? [deadline] : [];
+}
+
+interface Seen {
+  readonly loaded: Loaded;
+  /** Something followed from the deadline: bots that sit in, and perhaps an end that all others wish for. */
+  readonly isChanged: boolean;
+}
+
+/** The table as it is afterwards. */
+async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Seen | undefined> {
+  const loaded = await load(desk, id);
+  if (loaded === undefined) return undefined;
+  if (decideMissed(loaded.table, desk.now()).length === 0) return { loaded, isChanged: false };
+  const outcome = await commit<'inTime'>(desk, {
+    table: id,
+    seen: loaded.table.version,
+    judge({ table }, now) {
+      const events = settleEnding(table, decideMissed(table, now), now);
+      if (events.length === 0) return { type: 'answer', answer: 'inTime' };
+      return { type: 'change', events, submission: 'missed' };
+    },
+  });
+  if (outcome.type === 'busy') throw new Error('the table is busy');
+  if (outcome.type === 'noSuchTable') return undefined;
+  if (outcome.type === 'stored') await tell(desk, outcome);
+  return { loaded: outcome.loaded, isChanged: outcome.type === 'stored' };
+}

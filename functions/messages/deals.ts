@@ -1,0 +1,247 @@
+import { unpackTable } from '../../shared/codec/table.ts';
+import { CHAIN_DEALS } from '../../shared/fairness/chain.ts';
+import { isRoundOver } from '../../shared/game/deal.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import type { DealsMessage } from '../../shared/protocol/client-message.ts';
+import type { StandingAnswer } from '../../shared/protocol/intent.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { DealsPage, ToldDeal, ToldResult } from '../../shared/protocol/server-message.ts';
+import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
+import { mayLookOn } from '../../shared/table/view.ts';
+import type { Desk, Loaded, Store, StoredCharter, TableId, TableItem } from '../ports/context.ts';
+import { answer } from '../table/broadcast.ts';
+import { load } from '../table/commit.ts';
+import { secretOf } from '../table/randomness.ts';
+import { decideAgain } from './history.ts';
+
+/** Stored changes that one page looks at. */
+const PAGE = 100;
+
+/** Tells how rounds were dealt and played, and opens the secret of the last deal whose round is over. */
+export async function deals(desk: Desk, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
+  const loaded = await load(desk, id);
+  if (loaded === undefined || !mayCheck(loaded.table, connection)) {
+    await answer(desk, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
+    return;
+  }
+  const { table, charter } = loaded;
+  const told = await toldTo(desk, loaded, seatOf(table, connection));
+  const changes = await changesAfter(desk, loaded, after);
+  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, told.last);
+  const secret = over < told.first ? undefined : secretOf(desk, id, charter)(over);
+  // Versions that have expired are looked at too: they are not there.
+  const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
+  await answer(desk, connection, {
+    ...{ type: 'deals', table: id, after, last },
+    ...(last < table.version && { more: true as const }),
+    ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
+    ...makePage(changes, loaded, { ...told, over }),
+  });
+}
+
+/** People who sit, and whoever may look on. */
+const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
+  seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
+
+/** Stored changes of one page. */
+async function changesAfter({ store }: Desk, { id, table, charter }: Loaded, after: number): Promise<Changes> {
+  const items = (await store.history(id, after, PAGE + 1)).filter(({ version }) => version <= table.version);
+  const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
+  const changes = items.map((item, i) => ({ before: tables[i - 1], item, table: tables[i] as TableState }));
+  return changes.filter(({ item }) => item.version > after).slice(0, PAGE);
+}
+
+type Changes = readonly KeptChange[];
+
+/** Deals whose rounds are over: nothing of a later one is told. */
+const dealsOver = ({ game, deals }: TableState): number =>
+  game === undefined || isRoundOver(game) ? deals : deals - 1;
+
+type Told = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
+/** `over`: the last deal whose plays are told. */
+type Span = ToldDeals & { readonly over: number };
+
+function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: Span): Told {
+  const from = charter.chainFrom ?? 0;
+  const isTold = (deal: number): boolean => deal > from && deal >= first && deal <= last;
+  const page = { deals: [] as ToldDeal[], steps: [] as (readonly [number, string])[], results: [] as ToldResult[] };
+  for (const change of changes) {
+    const { item, table } = change;
+    const { version, submission, entropy } = item;
+    const { game, deals, moved, at } = table;
+    const isPlay = moved === version && isTold(deals);
+    if (isPlay && game !== undefined && DEALS.test(submission)) {
+      const { round, dealer } = game;
+      const used = deals <= over && entropy ? { entropy: makeBase64url(entropy) } : {};
+      page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
+      page.steps.push(stepOf(item));
+    } else if (isPlay && game !== undefined && deals <= over) {
+      const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change, charter);
+      page.steps.push(...steps);
+      if (isRoundOver(game) && steps.length > 0) page.results.push({ version, ...resultOf(game) });
+    } else if (isTold(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
+  }
+  return page;
+}
+
+const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
+const MIXES = /^\S+ mix /;
+
+/** A game changed by the last one to agree; what was agreed on shows in the game. */
+const agreed = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
+  version,
+  `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`,
+];
+
+function resultOf(game: GameState): Omit<ToldResult, 'version'> {
+  const { totals = [], left = [] } = viewGame(game, undefined).ended ?? {};
+  return { totals, left };
+}
+
+/** A stored change, with the state before it where that is kept. */
+export interface KeptChange {
+  readonly before: TableState | undefined;
+  readonly item: TableItem;
+  readonly table: TableState;
+}
+
+type Step = DealsPage['steps'][number];
+
+/** A submission as it is told: its number counts what its sender asked that is told to nobody. */
+export const stepOf = ({ version, submission }: TableItem): Step => [
+  version,
+  submission.replace(/^(\d+)\.\d+ /, '$1 '),
+];
+
+/**
+ * A play as everybody may know it. Standing answers are their players' own, but for one that was used, which all heard:
+ * it is given right before the play that it answers, and taken back right after, since nobody is told whether it lasts.
+ */
+export function playSteps(change: KeptChange, charter: StoredCharter): readonly Step[] {
+  const { item } = change;
+  if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
+  const used = usedIn(change, charter);
+  return [
+    ...used.map(({ seat, yes }) => standingStep(item, seat, yes ? 'yes' : 'no')),
+    ...openPart(item),
+    ...used.map(({ seat }) => standingStep(item, seat, 'ask')),
+  ];
+}
+
+/** Whether a stored text is that of standing answers alone. */
+export const isBeforehand = (submission: string): boolean =>
+  /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
+
+/** Somebody asks whether it may go out, or says how it answers. */
+const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
+
+interface Used {
+  readonly seat: number;
+  readonly yes: boolean;
+}
+
+/** The standing answers that were used in a change. */
+function usedIn({ before, item, table }: KeptChange, charter: StoredCharter): readonly Used[] {
+  const decision = before && decideAgain({ before, item, table }, charter);
+  if (decision?.type !== 'accepted') return [];
+  const happened = decision.events.flatMap((event) => (event.type === 'played' ? event.events : []));
+  return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
+}
+
+const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnswer): Step => [
+  version,
+  makeSubmission({ seat, intents: [{ type: 'standingAnswer', answer }] }),
+];
+
+/** The submission without standing answers; nothing where it has no more than those. */
+function openPart(item: TableItem): readonly Step[] {
+  const { seat = 0, intents = [] } = parseSubmission(item.submission) ?? {};
+  const open = intents.filter(({ type }) => type !== 'standingAnswer');
+  return open.length === 0 ? [] : [[item.version, makeSubmission({ seat, intents: open })]];
+}
+
+/** Deals that are told to somebody, by the table's own count: from the first to the last, both included. */
+export interface ToldDeals {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Stored changes that are looked at together. */
+const RECORD_PAGE = 200;
+/** Tables whose rounds are remembered; the one known longest is forgotten. */
+const MOST = 1000;
+
+/** Submissions that deal. */
+export const DEALS = /^\S+ (start|next|again)\b/;
+
+/**
+ * All deals that are kept in whole, for people who sit. For onlookers (P-WATCH-4) those before the first round in which
+ * they were not let look on, and none after: a later secret opens all before it.
+ */
+export async function toldTo(desk: Desk, loaded: Loaded, seat: number | undefined): Promise<ToldDeals> {
+  const first = await firstKept(desk, loaded);
+  if (seat !== undefined) return { first, last: Number.POSITIVE_INFINITY };
+  const isWhole = first <= (loaded.charter.chainFrom ?? 0) + 1;
+  return { first, last: isWhole ? (await firstClosed(desk.store, loaded)) - 1 : 0 };
+}
+
+/** The first deal that is kept from its beginning on: versions expire, the oldest first. */
+async function firstKept({ store }: Desk, { id, charter, table }: Loaded): Promise<number> {
+  for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
+    const [item] = await store.history(id, from, size);
+    if (item !== undefined) return firstFrom(item, charter);
+  }
+  return table.deals + 1;
+}
+
+/** The first deal from this version on. A chain's first is told with all chance that went into it, or not at all. */
+function firstFrom({ state, version, submission }: TableItem, charter: StoredCharter): number {
+  const { deals, mixed } = unpackTable(state, version, charter);
+  const isDeal = DEALS.test(submission);
+  const deal = isDeal ? deals : deals + 1;
+  const isFirst = deal === (charter.chainFrom ?? 0) + 1;
+  return isFirst && version > 1 && (isDeal || mixed !== undefined) ? deal + 1 : deal;
+}
+
+/** How far a table's versions were looked at, and the first deal in whose round people were not let look on. */
+interface Looked {
+  readonly through: number;
+  readonly closed: number;
+}
+
+/** What was stored stays as it is: no version is looked at twice. */
+const REMEMBERED = new WeakMap<Store, Map<TableId, Looked>>();
+
+async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
+  const { id, table } = loaded;
+  const known = REMEMBERED.get(store) ?? new Map<TableId, Looked>();
+  REMEMBERED.set(store, known);
+  let looked = known.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
+  while (looked.through < table.version && looked.closed === Number.POSITIVE_INFINITY) {
+    const items = await store.history(id, looked.through + 1, RECORD_PAGE);
+    const through = Math.max(looked.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
+    looked = { through: Math.min(through, table.version), closed: closedIn(items, loaded) };
+  }
+  known.set(id, looked);
+  if (known.size > MOST) known.delete(known.keys().next().value as TableId);
+  return looked.closed;
+}
+
+/** The first deal of these versions that was dealt or played with nobody let look on. */
+function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
+  const from = charter.chainFrom ?? 0;
+  const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
+  const played = tables.filter((table, i) => table.deals > from && isInRound(table, items[i] as TableItem));
+  const closed = played.filter((table) => !mayLookOn(table, undefined));
+  return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Whether a round is played at this version, or ends with it. Between rounds only standing answers are given, which are
+ * nobody else's affair.
+ */
+const isInRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
+  game !== undefined && (!isRoundOver(game) || (moved === version && !isBeforehand(submission)));

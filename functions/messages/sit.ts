@@ -1,0 +1,113 @@
+import type { SitMessage } from '../../shared/protocol/client-message.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { decideSit } from '../../shared/table/presence.ts';
+import { type ConnectionId, emptySeat, keyOf } from '../../shared/table/seats.ts';
+import { isListening, seatOf } from '../../shared/table/state.ts';
+import { viewHappened } from '../../shared/table/view.ts';
+import type { Desk, Loaded } from '../ports/context.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer, tell, welcome } from '../table/broadcast.ts';
+import { commit, type Outcome, type Verdict } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { withName } from './charter.ts';
+import { isWorn } from './naming.ts';
+
+/** Takes an empty seat for a connection that watches the table. */
+export async function sit(desk: Desk, connection: ConnectionId, message: SitMessage): Promise<void> {
+  const { table, nonce } = message;
+  const outcome = await commit<Refused>(desk, {
+    table,
+    seen: 0,
+    judge: (loaded) => judgeSit(desk, loaded, { connection, message }),
+  });
+  await answerSeated(desk, connection, { outcome, nonce });
+}
+
+async function judgeSit(
+  desk: Desk,
+  { id, table, charter }: Loaded,
+  { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
+): Promise<Verdict<Refused>> {
+  if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
+  const named = withName(charter, message.name);
+  if (named === undefined) return { type: 'answer', answer: { code: 'nameNotAllowed' } };
+  const decision = decideSit(table, {
+    seat: message.seat,
+    connection,
+    wish: desk.keys.wishOf(message.nonce),
+    name: named.names.indexOf(message.name),
+    charter: named.revision,
+  });
+  if (decision.type === 'rejection') return { type: 'answer', answer: decision };
+  const isNew = decision.events.some(({ type }) => type === 'satDown');
+  if (isNew && isWorn({ table, charter }, message.name, message.seat)) {
+    return { type: 'answer', answer: { code: 'nameNotAllowed' } };
+  }
+  const change = { events: decision.events, submission: `sit ${message.seat}` };
+  if (named === charter || !isNew) return { type: 'change', ...change };
+  if (!(await desk.store.putCharter(id, named))) return { type: 'again' };
+  return { type: 'change', ...change, charter: named };
+}
+
+/** Why a seat was not given. */
+export interface Refused {
+  readonly code: RejectionCode | TableRejectionCode | Extract<RefusalCode, 'notSeated'>;
+}
+
+export interface Seating {
+  readonly outcome: Outcome<Refused>;
+  readonly nonce: string;
+}
+
+/** Hands out the capability of the seat that was taken, tells the others, and has the desk woken; or says why not. */
+export async function answerSeated(desk: Desk, connection: ConnectionId, seating: Seating): Promise<void> {
+  const { outcome, nonce } = seating;
+  if (outcome.type !== 'stored') {
+    await refuseSeat(desk, connection, seating);
+    return;
+  }
+  const { change, loaded } = outcome;
+  const seat = seatOf(loaded.table, connection) as number;
+  const own = seatedMessage(desk, loaded, { seat, nonce, happened: viewHappened(change, seat) });
+  await allDone(
+    tell(desk, outcome, (viewer) => (viewer === seat ? own : undefined)),
+    desk.store.putConnection(connection, loaded.id),
+    arm(desk, loaded),
+  );
+}
+
+async function refuseSeat(desk: Desk, connection: ConnectionId, { outcome, nonce }: Seating): Promise<void> {
+  if (outcome.type === 'noSuchTable' || outcome.type === 'busy') {
+    await answer(desk, connection, { type: 'refused', code: outcome.type, nonce });
+  } else if (outcome.type === 'answer') {
+    const { code } = outcome.answer;
+    const { version } = outcome.loaded.table;
+    await answer(
+      desk,
+      connection,
+      code === 'notSeated' ? { type: 'refused', code, nonce } : { type: 'rejected', number: 0, nonce, code, version },
+    );
+  }
+}
+
+/** The capability of a seat as its person is told it, with everything needed to show the table. */
+export function seatedMessage(
+  desk: Desk,
+  loaded: Loaded,
+  given: { readonly seat: number; readonly nonce: string; readonly happened?: readonly PublicEvent[] },
+): SeatedMessage {
+  const { seat, nonce, happened } = given;
+  const key = keyOf(loaded.table.seats[seat] ?? emptySeat(0), seat);
+  return {
+    type: 'seated',
+    table: loaded.id,
+    ...key,
+    secret: makeBase64url(desk.keys.seatSecret(loaded.id, key.seat, key.epoch)),
+    nonce,
+    welcome: welcome(desk, loaded, { viewer: seat, ...(happened && { happened }) }),
+  };
+}

@@ -1,0 +1,68 @@
+import { proveGlance } from '../../shared/protocol/proof.ts';
+import { type GlanceMessage, isAskedToEnd, type StandingMessage } from '../../shared/protocol/status.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { awaitedOf } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import type { Desk, Loaded, TableItem } from '../ports/context.ts';
+import { answer } from '../table/broadcast.ts';
+import { load } from '../table/commit.ts';
+import { isOffTime, seatProved } from './proof.ts';
+
+/** Tells how things stand to whoever proves a capability; nothing is stored. */
+export async function glance(desk: Desk, connection: ConnectionId, message: GlanceMessage): Promise<void> {
+  const { table, time } = message;
+  const loaded = await load(desk, table);
+  const seat = loaded && seatProved(desk, loaded, { message, prove: proveGlance });
+  if (loaded === undefined || seat === undefined) {
+    await answer(desk, connection, { type: 'refused', code: 'badProof', table });
+  } else if (isOffTime(desk, time)) {
+    await answer(desk, connection, { type: 'refused', code: 'staleProof', time: desk.now(), table });
+  } else await answer(desk, connection, { ...standingOf(loaded, seat), told: await toldIn(desk, loaded) });
+}
+
+/** Nothing but what the seat's view has. */
+function standingOf({ id, table, charter }: Loaded, seat: number): Omit<StandingMessage, 'told'> {
+  const view = viewTable(table, seat);
+  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
+  const awaited = awaitedOf(table);
+  return {
+    ...{ type: 'standing', table: id, version, at, phase, seat, title: charter.title, names: charter.names, occupants },
+    ...(since !== undefined && { since }),
+    ...(deadline !== undefined && { deadline }),
+    ...(paused && { paused }),
+    ...(closed && { closed }),
+    ...(game && { round: game.round }),
+    ...(game && phase === 'playing' && !game.ended && { turn: game.turn.seat }),
+    ...(game?.ended && phase === 'playing' && { over: true as const }),
+    ...(awaited.length > 0 && { awaited }),
+    ...(awaited.includes(seat) && !sitIn?.includes(seat) && { mine: true as const }),
+    ...(sitIn?.includes(seat) && { sitIn: true as const }),
+    ...(wantedOf(table, seat).some(({ kind }) => kind === 'decide') && { decide: true as const }),
+    ...(isAskedToEnd(view, seat) && { ending: true as const }),
+  };
+}
+
+/** Comings and goings, and what is told to nobody or only at the check of the deals. */
+const UNTOLD: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];
+
+/** Stored changes that are looked through at a time, and the most times. */
+const PAGE = 12;
+const PAGES = 5;
+
+/** The newest version with something to tell; where comings and goings alone are found, the version before them. */
+async function toldIn(desk: Desk, { id, item }: Loaded): Promise<number> {
+  let items: readonly TableItem[] = [item];
+  for (let page = 0; page <= PAGES; page++) {
+    const told = items.findLast(isTold);
+    if (told !== undefined) return told.version;
+    const first = items[0]?.version ?? 1;
+    if (first <= 1) break;
+    const from = Math.max(1, first - PAGE);
+    items = await desk.store.history(id, from, first - from);
+  }
+  return Math.max(0, (items[0]?.version ?? 1) - 1);
+}
+
+/** By the first word of what is stored, which a submission has after its seat. */
+const isTold = ({ submission }: TableItem): boolean => !UNTOLD.includes(/[a-z]+/i.exec(submission)?.[0] ?? '');

@@ -1,0 +1,149 @@
+import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
+import type { TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
+import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
+import { markOf } from '../../shared/protocol/submission-hash.ts';
+import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { seatOf } from '../../shared/table/state.ts';
+import { viewHappened, viewNow } from '../../shared/table/view.ts';
+import type { Desk, Loaded } from '../ports/context.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer, type Instead, tell, tellAgain, welcome } from '../table/broadcast.ts';
+import { commit, type Outcome, type Stored, type Verdict } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { entropyFor } from '../table/randomness.ts';
+import { nameIn } from './naming.ts';
+import { seatedMessage } from './sit.ts';
+
+type Answer =
+  | { readonly type: 'notSeated' }
+  /** Stored before: the newest of the seat's submissions, or one still earlier. */
+  | { readonly type: 'repeat'; readonly seat: number; readonly isNewest: boolean }
+  | { readonly type: 'rejected'; readonly code: RejectionCode | TableRejectionCode };
+
+/** Stores a seat's submission and tells everybody; or says why not. */
+export async function submit(desk: Desk, connection: ConnectionId, message: SubmitMessage): Promise<void> {
+  const outcome = await commitSubmission(desk, connection, message);
+  if (outcome.type === 'stored') {
+    desk.tally.count('submissions');
+    await allDone(tell(desk, outcome, renewed(desk, outcome)), arm(desk, outcome.loaded, outcome.change));
+  } else await answerSubmission(desk, connection, { outcome, message });
+}
+
+async function commitSubmission(
+  desk: Desk,
+  connection: ConnectionId,
+  message: SubmitMessage,
+): Promise<Outcome<Answer>> {
+  const { table, version } = message;
+  return commit<Answer>(desk, {
+    table,
+    seen: version,
+    judge: (loaded, now) => judgeSubmission(desk, loaded, { connection, message, now }),
+  });
+}
+
+interface Asked {
+  readonly connection: ConnectionId;
+  readonly message: SubmitMessage;
+  readonly now: number;
+}
+
+/** A second page of the seat used the number for something else: only one of the two was stored. */
+const STALE: Answer = { type: 'rejected', code: 'staleNumber' };
+
+/** Whether this is what the seat's last submission was: by its text where that is at hand, else by its mark. */
+function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
+  const { seat, number, intents } = sent;
+  if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);
+  return (table.seats[seat]?.mark ?? markOf(intents)) === markOf(intents);
+}
+
+async function judgeSubmission(
+  desk: Desk,
+  loaded: Loaded,
+  { connection, message, now }: Asked,
+): Promise<Verdict<Answer>> {
+  const { id, table, charter } = loaded;
+  const { number, intents } = message;
+  const seat = seatOf(table, connection);
+  if (seat === undefined) return { type: 'answer', answer: { type: 'notSeated' } };
+  const acknowledged = table.seats[seat]?.acknowledged ?? 0;
+  if (number <= acknowledged) {
+    const isNewest = number === acknowledged;
+    const isOther = isNewest && !isStoredAs(loaded, { seat, number, intents });
+    return { type: 'answer', answer: isOther ? STALE : { type: 'repeat', seat, isNewest } };
+  }
+  const entropy = entropyFor(desk, loaded, { seat, intents });
+  const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
+  const asked = { seat, number, intents, entropy, now, connection, ...wishIn(desk, intents), ...naming };
+  const decision = decideSubmission(table, charter, asked);
+  if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
+  const submission = makeSubmission({ seat, number, intents });
+  const change = { type: 'change', events: decision.events, submission, entropy } as const;
+  if (named === charter) return change;
+  return (await desk.store.putCharter(id, named)) ? { ...change, charter: named } : { type: 'again' };
+}
+
+async function answerSubmission(
+  desk: Desk,
+  connection: ConnectionId,
+  {
+    outcome,
+    message,
+  }: { readonly outcome: Exclude<Outcome<Answer>, { type: 'stored' }>; readonly message: SubmitMessage },
+): Promise<void> {
+  const { number, intents } = message;
+  if (outcome.type !== 'answer') {
+    await answer(desk, connection, { type: 'refused', code: outcome.type, number });
+    return;
+  }
+  const { answer: said, loaded } = outcome;
+  if (said.type === 'notSeated') await answer(desk, connection, { type: 'refused', code: 'notSeated', number });
+  else if (said.type === 'repeat') await answerRepeat(desk, connection, { loaded, repeat: { ...said, intents } });
+  else await answer(desk, connection, { ...said, number, version: loaded.table.version });
+}
+
+type Repeat = Answer & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
+
+/** The newest submission may have been stored by somebody who was stopped before telling: everybody is told again. */
+async function answerRepeat(
+  desk: Desk,
+  connection: ConnectionId,
+  { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Repeat },
+): Promise<void> {
+  if (repeat.isNewest) {
+    await allDone(tellAgain(desk, loaded, renewedBefore(desk, loaded, repeat)), arm(desk, loaded));
+  } else await answer(desk, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
+}
+
+/** Whoever had its capability renewed is handed the new one; a new invite goes to everybody who sits. */
+export function renewed(desk: Desk, { change, loaded }: Stored): Instead {
+  const key = change.events.find((event) => event.type === 'keyRenewed');
+  const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
+  return (viewer) => {
+    if (viewer !== undefined && viewer === key?.seat) {
+      return seatedMessage(desk, loaded, { seat: viewer, nonce: '', happened: viewHappened(change, viewer) });
+    }
+    return isInviteNew ? welcome(desk, loaded, { viewer, happened: viewHappened(change, viewer) }) : undefined;
+  };
+}
+
+/** The same once more where the submission is repeated: it was stored, but perhaps nobody was told. */
+export function renewedBefore(
+  desk: Desk,
+  loaded: Loaded,
+  asked: Pick<SubmitMessage, 'intents'> & { seat: number },
+): Instead {
+  const type = asked.intents[0]?.type;
+  return (viewer) => {
+    if (type === 'renewKey' && viewer === asked.seat) return seatedMessage(desk, loaded, { seat: viewer, nonce: '' });
+    return type === 'renewInvite' ? welcome(desk, loaded, { viewer }) : undefined;
+  };
+}
+
+/** A capability that is renewed can be asked for once more, by the nonce that it was renewed with. */
+export function wishIn({ keys }: Desk, [first]: SubmitMessage['intents']): { readonly wish?: string } {
+  return first?.type === 'renewKey' && first.nonce !== undefined ? { wish: keys.wishOf(first.nonce) } : {};
+}

@@ -1,0 +1,55 @@
+import type { WatchMessage } from '../../shared/protocol/client-message.ts';
+import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
+import { decideWatch } from '../../shared/table/presence.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { seatOf } from '../../shared/table/state.ts';
+import { type Desk, type Loaded, seal } from '../ports/context.ts';
+import { isSame } from '../ports/keys.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer, clear, welcome } from '../table/broadcast.ts';
+import { commit, type Outcome, type Verdict } from '../table/commit.ts';
+
+/** `welcome`: the connection listens already. */
+type Answer = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
+
+/** Lets a connection look at the table whose invite it has. Nobody else is told: a watcher is not part of any view. */
+export async function watch(desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<void> {
+  const first = await commitWatch(desk, connection, message);
+  const isFull = first.type === 'answer' && first.answer === 'tableFull';
+  const outcome = isFull && (await makeRoom(desk, first.loaded)) ? await commitWatch(desk, connection, message) : first;
+  if (outcome.type === 'stored' || (outcome.type === 'answer' && outcome.answer === 'welcome')) {
+    const { loaded } = outcome;
+    await allDone(
+      answer(desk, connection, welcome(desk, loaded, { viewer: seatOf(loaded.table, connection) })),
+      desk.store.putConnection(connection, loaded.id),
+    );
+  } else {
+    const code = outcome.type === 'answer' ? (outcome.answer as RefusalCode) : outcome.type;
+    await answer(desk, connection, { type: 'refused', code });
+  }
+}
+
+const commitWatch = (desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<Outcome<Answer>> =>
+  commit<Answer>(desk, {
+    table: message.table,
+    seen: 0,
+    judge({ id, table }): Verdict<Answer> {
+      if (!isSame(message.invite, desk.keys.invite(id, table.inviteEpoch))) return no('noSuchTable');
+      const events = decideWatch(table, connection);
+      if (events === undefined) return no('tableFull');
+      return events.length === 0 ? no('welcome') : { type: 'change', events, submission: 'watch' };
+    },
+  });
+
+/** Takes watchers off the table that do not take a message any more; false: all of them do. */
+async function makeRoom(desk: Desk, { id, table }: Loaded): Promise<boolean> {
+  const pong = seal({ type: 'pong' });
+  const asked = await Promise.all(
+    table.watchers.map(async (watcher) => ({ watcher, pushed: await desk.push(watcher, pong) })),
+  );
+  const stale = asked.filter(({ pushed }) => pushed !== 'sent').map(({ watcher }) => watcher);
+  await clear(desk, id, stale);
+  return stale.length > 0;
+}
+
+const no = (answer: Answer): Verdict<Answer> => ({ type: 'answer', answer });

@@ -1,0 +1,17 @@
+import type { Desk } from '../ports/context.ts';
+import type { TableList } from '../ports/table-list.ts';
+import type { CallHosts } from './allowed-hosts.ts';
+import type { Post } from './http-post.ts';
+import type { CallBook } from './subscriptions.ts';
+import type { CallKey } from './vapid-key.ts';
+
+/** What the timer needs beyond the desk: it alone calls people. */
+export interface TimerDesk extends Desk {
+  readonly book: CallBook;
+  readonly post: Post;
+  readonly tables: TableList;
+  readonly hosts: CallHosts;
+  readonly callKey: CallKey;
+  /** Where the page is, without a slash at its end; undefined where nobody has said so. */
+  readonly origin?: string;
+}

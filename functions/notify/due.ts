@@ -1,0 +1,183 @@
+import type { CallChoice, CallKind } from '../../shared/protocol/notifications.ts';
+import { type Want, wantedOf } from '../../shared/table/awaited.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import type { EndWish, TableState } from '../../shared/table/state.ts';
+import { FIRST_LOOK } from '../table/follow-up.ts';
+import { nextWaking, nightAfter } from './quiet-hours.ts';
+import { type CallProfile, slotOf, type ToldCall, type ToldCalls } from './subscriptions.ts';
+/** Milliseconds after which somebody whose page is open is called all the same: it may lie in a pocket. */
+export const PAGE_OPEN = 180_000;
+
+/** Milliseconds after which a call that was begun is taken to have been lost with whoever began it. */
+export const LOST = 60_000;
+
+/** Milliseconds until the first of the tries that follow one that reached no device. */
+const TRY_AGAIN = 300_000;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What of a kind is chosen with what. */
+const CHOICE: Readonly<Record<CallKind, CallChoice>> = {
+  ...{ turn: 'turn', decide: 'turn', satIn: 'turn', answer: 'answer', ending: 'answer' },
+  ...{ nudge: 'nudge', round: 'round', game: 'game' },
+};
+
+/** What is called for as soon as it is seen, rather than some time after the turn began or the round was over. */
+const AT_ONCE: readonly CallKind[] = ['ending', 'nudge', 'satIn'];
+
+/** Calls for one and the same, at most; whatever else is called for until it is done. */
+const MOST: Readonly<Partial<Record<CallKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
+
+/** What a person is to be called for. */
+export interface CallsDue {
+  /** The most pressing first; they make one call. */
+  readonly send: readonly Want[];
+  /** What it was called for so far and is still wanted for. */
+  readonly told: ToldCalls;
+  /** Something that it was called for is wanted no more. */
+  readonly isLess: boolean;
+  /** Nothing is left of what it was called for. */
+  readonly isDone: boolean;
+  /** When there is more to do, milliseconds since 1970. */
+  readonly next?: number;
+}
+
+export interface Called {
+  readonly table: TableState;
+  readonly seat: number;
+  readonly profile: CallProfile;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Follows from the state of the table alone and from what was sent, so that looking too often or too late does no harm. */
+export function callsDue(called: Called): CallsDue {
+  const { table, seat, profile, now } = called;
+  const wants = wantedOf(table, seat).filter(({ kind }) => profile.what.includes(CHOICE[kind]));
+  const told = stillWanted(profile.told, wants, table);
+  const times = wants.map((want) => ({ want, at: timeOf(called, want, told[want.kind]) }));
+  const later = times.map(({ at }) => at).filter((at) => at !== undefined && at > now);
+  const wasTold = Object.values(profile.told).some(({ count }) => count > 0);
+  const left = Object.keys(told).length;
+  return {
+    send: times.filter(({ at }) => at !== undefined && at <= now).map(({ want }) => want),
+    told,
+    isLess: left < Object.keys(profile.told).length,
+    isDone: wasTold && left === 0,
+    ...(later.length > 0 && { next: Math.min(...(later as readonly number[])) }),
+  };
+}
+
+const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
+
+/** What is the same as long as one and the same turn, round or wish is called for. */
+export function causeOf(table: TableState, kind: CallKind): number | string {
+  if (kind === 'satIn') return 0;
+  if (kind === 'round' || kind === 'game') return table.deals;
+  return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : table.turnAt;
+}
+
+/** Who asked, wherever that person sits by now, and for what. */
+function causeOfEnding({ seats }: TableState, { what, by }: EndWish): string {
+  const asker = seats[by];
+  return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
+}
+
+const stillWanted = (told: ToldCalls, wants: readonly Want[], table: TableState): ToldCalls =>
+  Object.fromEntries(
+    wants.flatMap(({ kind }) => {
+      const before = told[kind];
+      return before !== undefined && before.of === causeOf(table, kind) ? [[kind, before]] : [];
+    }),
+  );
+
+/** When somebody is to be called for it next; undefined: not again. Never in the night, nor while away as announced. */
+function timeOf(called: Called, { kind }: Want, told: ToldCall | undefined): number | undefined {
+  const { table, seat, profile, now } = called;
+  const time = told === undefined ? firstTime(called, kind) : nextTime(called, kind, told);
+  if (time === undefined) return undefined;
+  const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
+  return nextWaking(Math.max(time, back, now), profile.hours, profile.zone);
+}
+
+const firstTime = ({ table, seat, now }: Called, kind: CallKind): number =>
+  AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_LOOK);
+
+function nextTime(called: Called, kind: CallKind, told: ToldCall): number | undefined {
+  const { at, open, tries = 0 } = told;
+  if (open !== undefined) return open + LOST;
+  if (tries > 0) return at + Math.min(called.table.settings.pace.remind * MINUTE, TRY_AGAIN * 2 ** (tries - 1));
+  return reminderAfter(called, kind, told);
+}
+
+/**
+ * When somebody is called for it once more, after it was called so many times, the last time then. Where a missed deadline
+ * does nothing but remind, it does. Shortly before the night a call does not wait long for a phone that is off: it comes
+ * again in the morning, unless it has a day in between.
+ */
+export function reminderAfter(
+  { table, profile }: Called,
+  kind: CallKind,
+  told: Pick<ToldCall, 'count' | 'at' | 'late'>,
+): number | undefined {
+  const { count, at } = told;
+  if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
+  const pause = table.settings.pace.remind * MINUTE;
+  if (kind === 'satIn') return at + Math.max(pause, DAY);
+  const time = Math.min(at + pause, whenLate(table, kind, told));
+  const night = nightAfter(at, profile.hours, profile.zone);
+  return at < night && night < at + HOUR ? Math.min(time, night) : time;
+}
+
+/** When somebody is to be reminded since the deadline has passed, if that is still to be done; else infinity. */
+function whenLate(table: TableState, kind: CallKind, { at, late }: Pick<ToldCall, 'at' | 'late'>): number {
+  const reminds = table.settings.pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
+  const deadline = reminds ? deadlineOf(table) : undefined;
+  if (deadline === undefined || (table.missed ? late === deadline : deadline <= at)) return Number.POSITIVE_INFINITY;
+  return table.missed ? at : deadline;
+}
+
+/** The deadline that whoever is called now has missed already. */
+export const lateOf = (table: TableState): Pick<ToldCall, 'late'> => {
+  const late = table.missed ? deadlineOf(table) : undefined;
+  return late === undefined ? {} : { late };
+};
+
+const MINUTE_IN_SECONDS = 60;
+
+/** Seconds that a push service keeps anything for a device that cannot be reached now, at most. */
+export const LONGEST_KEPT = 86_400;
+
+/** What is over once the time of the turn is. */
+const OF_TURN: readonly CallKind[] = ['turn', 'nudge', 'answer'];
+
+/**
+ * Seconds that a push service keeps a call for a device that cannot be reached now: until the person's night, the deadline
+ * or the next call for the same, whichever comes first. For a minute at least.
+ */
+export function secondsKept(called: Called, wants: readonly Want[]): number {
+  const { table, profile, now } = called;
+  const ends = [
+    nightAfter(now, profile.hours, profile.zone),
+    ...wants.flatMap(({ kind }) => reminderOf(called, kind) ?? []),
+    ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
+  ];
+  const seconds = Math.floor((Math.min(...ends) - now) / 1000);
+  return Math.min(Math.max(seconds, MINUTE_IN_SECONDS), LONGEST_KEPT);
+}
+
+/** When the next call for it follows, if this one arrives. */
+function reminderOf(called: Called, kind: CallKind): number | undefined {
+  const told = called.profile.told[kind];
+  const before = told?.of === causeOf(called.table, kind) ? told.count : 0;
+  return reminderAfter(called, kind, { ...lateOf(called.table), count: before + 1, at: called.now });
+}
+
+/** The deadline that is still to come: it ends the turn, or brings the next call. */
+function endOfTurn(table: TableState, now: number): readonly number[] {
+  const deadline = deadlineOf(table);
+  return deadline !== undefined && deadline > now ? [deadline] : [];
+}

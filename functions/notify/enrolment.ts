@@ -1,0 +1,55 @@
+import { keyOf } from '../../shared/table/seats.ts';
+import type { TableEvent, TableState } from '../../shared/table/state.ts';
+import type { TableId } from '../ports/context.ts';
+import { commit } from '../table/commit.ts';
+import type { TimerDesk } from './context.ts';
+import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
+
+/**
+ * Has the table remember whether the person of this entry is to be called, wherever it sits by then: as the book has it, also
+ * where that changes meanwhile. Nobody is told: it is nobody's business.
+ */
+export async function agreeCallable(desk: TimerDesk, table: TableId, slot: number): Promise<void> {
+  for (let isChanged = true; isChanged; ) {
+    const { profile } = entryAt(await desk.book.read(table), slot);
+    const callable = profile !== undefined && profile.devices.length > 0;
+    isChanged = await remember(desk, table, (state) => callableSet(state, slot, callable));
+  }
+}
+
+/** Has the table remember whether a chat is told whose turn it is, as the book has it, also where that changes meanwhile. */
+export async function agreeHooked(desk: TimerDesk, table: TableId): Promise<void> {
+  for (let isChanged = true; isChanged; ) {
+    const hooked = entryAt(await desk.book.read(table), HOOK_SLOT).hook !== undefined;
+    isChanged = await remember(desk, table, (state) =>
+      (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
+    );
+  }
+}
+
+/** Undefined where it is so, or nobody has that capability any more. */
+function callableSet({ seats }: TableState, slot: number, callable: boolean): TableEvent | undefined {
+  const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
+  const state = seats[seat];
+  if (state === undefined || (state.callable === true) === callable) return undefined;
+  return { type: 'callableSet', seat, callable };
+}
+
+/** Whether there was anything to change. */
+async function remember(
+  desk: TimerDesk,
+  table: TableId,
+  change: (state: TableState) => TableEvent | undefined,
+): Promise<boolean> {
+  const outcome = await commit<'so'>(desk, {
+    table,
+    seen: 0,
+    judge(loaded) {
+      const event = change(loaded.table);
+      if (event === undefined) return { type: 'answer', answer: 'so' };
+      return { type: 'change', events: [event], submission: 'calls' };
+    },
+  });
+  if (outcome.type === 'busy') throw new Error('the table is busy');
+  return outcome.type === 'stored';
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import type { CallMeMessage, SetHookMessage } from '../../shared/protocol/client-message.ts';
+import { CALL_CHOICES, type CallDevice, DEVICES_OF_SEAT, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { seatOf } from '../../shared/table/state.ts';
+import type { AskCall, Desk, Loaded } from '../ports/context.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer } from '../table/broadcast.ts';
+import { load } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { allowedUrl } from './allowed-hosts.ts';
+import type { TimerDesk } from './context.ts';
+import { agreeCallable, agreeHooked } from './enrolment.ts';
+import { isZone } from './quiet-hours.ts';
+import { sendTest } from './send.ts';
+import {
+  type CallEntry,
+  type CallProfile,
+  changeEntry,
+  entryAt,
+  HOOK_SLOT,
+  isAgeing,
+  slotOf,
+} from './subscriptions.ts';
+import { tryHook } from './webhook.ts';
+
+/** Sees to what a person asked about its calls, and answers. Only the connection of a seat may ask, for its own. */
+export async function answerAsk(desk: TimerDesk, { connection, message, at }: AskCall): Promise<void> {
+  const { table } = message;
+  const loaded = await load(desk, table);
+  const seat = loaded && seatOf(loaded.table, connection);
+  const refuse = (code: RefusalCode) => answer(desk, connection, { type: 'refused', code, table });
+  if (loaded === undefined || seat === undefined) {
+    await refuse('notSeated');
+    return;
+  }
+  const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));
+  const asker = { connection, seat, slot, ...(at !== undefined && { at }) };
+  const refusal = await treat(desk, loaded, { asker, message });
+  if (refusal !== undefined) await refuse(refusal);
+}
+
+interface Asker extends Pick<AskCall, 'connection' | 'at'> {
+  readonly seat: number;
+  readonly slot: number;
+}
+
+interface Asked<M = AskCall['message']> {
+  readonly asker: Asker;
+  readonly message: M;
+}
+
+function treat(desk: TimerDesk, loaded: Loaded, { asker, message }: Asked): Promise<RefusalCode | undefined> {
+  switch (message.type) {
+    case 'callMe':
+      return callMe(desk, loaded, { asker, message });
+    case 'testCall':
+      return testCall(desk, loaded, asker);
+    case 'setHook':
+      return setHook(desk, loaded, { asker, message });
+  }
+}
+
+async function callMe(
+  desk: TimerDesk,
+  loaded: Loaded,
+  { asker, message }: Asked<CallMeMessage>,
+): Promise<RefusalCode | undefined> {
+  const { device, zone } = message;
+  if (device !== undefined && allowedUrl(device.endpoint, desk.hosts.push) === undefined) return 'callNotAllowed';
+  if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
+  await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) =>
+    chooseCalls(entry, message, { ...asker, now: desk.now() }),
+  );
+  await agreeCallable(desk, loaded.id, asker.slot);
+  await settle(desk, loaded, asker);
+  return undefined;
+}
+
+/** A test is a request to somebody else's server; so is a chat's new address, which is told at once whose turn it is. */
+const mayTest = (desk: TimerDesk, whose: string): boolean => desk.rates.spend('trial', whose) === 'fine';
+
+async function testCall(desk: TimerDesk, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
+  if (!mayTest(desk, `${loaded.id} ${asker.slot}`)) return 'tooFast';
+  const { profile } = entryAt(await desk.book.read(loaded.id), asker.slot);
+  if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
+  const results = await sendTest(desk, loaded, { seat: asker.seat, slot: asker.slot, profile });
+  const countOf = (result: (typeof results)[number]): number => results.filter((each) => each === result).length;
+  const tested = { sent: countOf('sent'), gone: countOf('gone'), failed: countOf('failed') };
+  await settle(desk, loaded, { ...asker, tested });
+  return undefined;
+}
+
+async function setHook(
+  desk: TimerDesk,
+  loaded: Loaded,
+  { asker, message: { url, test } }: Asked<SetHookMessage>,
+): Promise<RefusalCode | undefined> {
+  if (asker.seat !== loaded.table.host) return 'callNotAllowed';
+  if (url !== undefined && allowedUrl(url, desk.hosts.hook) === undefined) return 'callNotAllowed';
+  if (url !== undefined && !mayTest(desk, loaded.id)) return 'tooFast';
+  const { hook } = await changeEntry(desk.book, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
+    chooseHook(entry, url, { ...asker, now: desk.now() }),
+  );
+  await agreeHooked(desk, loaded.id);
+  const isSent = test && url !== undefined && hook?.url === url ? await tryHook(desk, loaded, url) : undefined;
+  const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
+  await settle(desk, loaded, { ...asker, ...(tested && { tested }) });
+  return undefined;
+}
+
+/** Says how it is now, and has the table looked at, since somebody may be wanted at once. */
+async function settle(
+  desk: TimerDesk,
+  { id }: Loaded,
+  { connection, slot, tested }: Asker & { readonly tested?: CallsMessage['tested'] },
+): Promise<void> {
+  const loaded = await load(desk, id);
+  const entries = await desk.book.read(id);
+  await allDone(
+    answer(desk, connection, makeCalls(desk, id, { entries, slot, tested })),
+    loaded === undefined ? Promise.resolve() : arm(desk, loaded),
+  );
+}
+
+interface Standing {
+  readonly entries: readonly CallEntry[];
+  readonly slot: number;
+  readonly tested: CallsMessage['tested'];
+}
+
+function makeCalls(desk: TimerDesk, table: string, { entries, slot, tested }: Standing): CallsMessage {
+  const { devices, hours, zone, language, what } = entryAt(entries, slot).profile ?? NOBODY;
+  const { hook } = entryAt(entries, HOOK_SLOT);
+  return {
+    ...{ type: 'calls', table, key: desk.callKey.publicKey },
+    ...{ devices: devices.map(({ endpoint }) => endpoint), hours, zone, what },
+    ...(language !== undefined && { language }),
+    ...(hook && { hook: new URL(hook.url).hostname }),
+    ...(tested && { tested }),
+  };
+}
+
+/**
+ * What clients ask about calls is seen to by the timer, whose queue may ring twice, late, and in another order. So it is
+ * marked with when it came, and the book notes of each thing when it was chosen: an older choice does not undo a newer one.
+ */
+const newest = new WeakMap<Desk, number>();
+
+/** Milliseconds since 1970: now, or right after the one before, so that of any two one is the newer. */
+export function timeOfAsk(desk: Desk): number {
+  const at = Math.max(desk.now(), (newest.get(desk) ?? 0) + 1);
+  newest.set(desk, at);
+  return at;
+}
+
+/** When something was asked, and when it is seen to. */
+export interface AskTime extends Pick<AskCall, 'at'> {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Milliseconds by which the clocks of two processes may be apart. */
+const CLOCKS_APART = 60_000;
+
+/** Whether what was chosen then is newer than what is asked. A time to come is that of a clock that was put back since. */
+export const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
+  at !== undefined && chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
+
+/** How entries of the book change by what people choose; undefined: they stay as they are. */
+
+export const NOBODY: CallProfile = { devices: [], hours: USUAL_HOURS, zone: 'UTC', what: CALL_CHOICES, told: {} };
+
+type Choices = Omit<CallMeMessage, 'type' | 'table'>;
+
+/** The entry of whoever sends this. Who only asks keeps its devices for longer, also if it is never called. */
+export function chooseCalls(
+  entry: CallEntry,
+  { type: _, table: __, ...all }: CallMeMessage,
+  time: AskTime,
+): CallEntry | undefined {
+  const choices = Object.entries(all).filter((choice) => !isOvertaken(entry.chosen?.[thingOf(choice)], time));
+  if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
+  const things = choices.map(thingOf);
+  const profile = changeProfile(entry.profile ?? NOBODY, Object.fromEntries(choices));
+  return { ...entry, ...chosenNow(entry, things, time), profile };
+}
+
+/** The chat's entry. A repeat leaves it as it is: a chat that was told of this turn is not told again. */
+export function chooseHook(entry: CallEntry, url: string | undefined, time: AskTime): CallEntry | undefined {
+  const chosen = entry.chosen?.hook;
+  if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
+  const { hook: _, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };
+  return url === undefined ? others : { ...others, hook: { url } };
+}
+
+/** Adding and forgetting one device are choices about the same thing; another device is another thing. */
+function thingOf([field, value]: readonly [string, unknown]): string {
+  if (field === 'forget') return deviceOf(String(value));
+  return field === 'device' ? deviceOf((value as CallDevice).endpoint) : field;
+}
+
+const DEVICE = 'device ';
+
+/** Named by 48 bits of its endpoint, which is long. */
+const deviceOf = (endpoint: string): string =>
+  DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
+
+/** Milliseconds after which no queue hands over what was asked before. */
+const FORGOTTEN = 86_400_000;
+
+function chosenNow({ chosen }: CallEntry, things: readonly string[], { at }: AskTime): Pick<CallEntry, 'chosen'> {
+  if (at === undefined) return {};
+  const before = Object.entries(chosen ?? {}).filter(
+    ([thing, then]) => !thing.startsWith(DEVICE) || then > at - FORGOTTEN,
+  );
+  return { chosen: Object.fromEntries([...before, ...things.map((thing) => [thing, at])]) };
+}
+
+function changeProfile(profile: CallProfile, { device, forget, hours, zone, language, what }: Choices): CallProfile {
+  const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);
+  return {
+    ...profile,
+    ...(hours && { hours }),
+    ...(zone !== undefined && { zone }),
+    ...(language !== undefined && { language }),
+    ...(what && { what }),
+    devices: withDevice(left, device),
+  };
+}
+
+const withDevice = (devices: readonly CallDevice[], device: CallDevice | undefined): readonly CallDevice[] =>
+  device === undefined ? devices : [...devices, device].slice(-DEVICES_OF_SEAT);

@@ -1,0 +1,169 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { CallChoice, CallDevice, CallKind, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { SeatKey } from '../../shared/table/seats.ts';
+import type { TableId } from '../ports/context.ts';
+import type { Sender } from '../ports/sdk-clients.ts';
+
+/** How one person is called at one table, and what it was called for. */
+export interface CallProfile {
+  /** The one that was set first first. */
+  readonly devices: readonly CallDevice[];
+  readonly hours: WakingHours;
+  readonly zone: string;
+  readonly language?: string;
+  readonly what: readonly CallChoice[];
+  readonly told: ToldCalls;
+}
+
+export type ToldCalls = Readonly<Partial<Record<CallKind, ToldCall>>>;
+
+export interface ToldCall {
+  /** The very turn, round or wish for which it was wanted: another one is called for anew. */
+  readonly of: number | string;
+  /** Calls that were sent for it. */
+  readonly count: number;
+  /** When it was sent, or tried, last: milliseconds since 1970. */
+  readonly at: number;
+  /** Tries in a row that reached no device. */
+  readonly tries?: number;
+  /** The deadline that was missed already when it was sent: milliseconds since 1970. */
+  readonly late?: number;
+  /** It is being sent since then, by somebody who may have been stopped meanwhile. */
+  readonly open?: number;
+}
+
+/** The chat that is told whose turn it is. */
+export interface CallHook {
+  readonly url: string;
+  readonly told?: ToldCall;
+}
+
+/** One item of the book; `rev`: 0 where it is not stored yet. */
+export interface CallEntry {
+  readonly slot: number;
+  readonly rev: number;
+  /** Seconds since 1970 until which it is kept as it is; absent where it is not stored yet. */
+  readonly until?: number;
+  /** When each thing in it was chosen, milliseconds since 1970. */
+  readonly chosen?: Readonly<Record<string, number>>;
+  readonly profile?: CallProfile;
+  readonly hook?: CallHook;
+}
+
+/** What is known of calls, apart from the tables themselves. */
+export interface CallBook {
+  readonly read: (table: TableId) => Promise<readonly CallEntry[]>;
+  /** Stores the entry, if nobody else has since it was read. */
+  readonly put: (table: TableId, entry: CallEntry) => Promise<boolean>;
+}
+
+/** A profile belongs to a capability: it goes along when its person changes seats, and is void when that is. */
+export const slotOf = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
+export const HOOK_SLOT = -1;
+
+export const entryAt = (entries: readonly CallEntry[], slot: number): CallEntry =>
+  entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };
+
+/** Seconds that an entry is kept after it was last written. */
+const KEEP = 400 * 86_400;
+
+/** Whether half of its time has gone since it was last written. `now`: milliseconds since 1970. */
+export const isAgeing = ({ until }: CallEntry, now: number): boolean =>
+  until !== undefined && until - now / 1000 < KEEP / 2;
+
+export interface CallBookOptions {
+  readonly client: Sender<DynamoDBClient>;
+  /** Name of the database table. */
+  readonly name: string;
+  readonly now: () => number;
+}
+
+type Item = Record<string, AttributeValue>;
+
+/** Items of the one database table, in a partition of their own for each table of players. */
+export function makeCallBook({ client, name, now }: CallBookOptions): CallBook {
+  const seconds = (): number => Math.floor(now() / 1000);
+
+  const readPage = (table: TableId, from: Item | undefined) =>
+    client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: '#t = :t',
+        ExpressionAttributeNames: { '#t': 'table' },
+        ExpressionAttributeValues: { ':t': { S: partitionOf(table) } },
+        ConsistentRead: true,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+
+  return {
+    async read(table) {
+      const items: Item[] = [];
+      let from: Item | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await readPage(table, from);
+        items.push(...Items);
+        from = LastEvaluatedKey;
+      } while (from !== undefined);
+      return items.filter((item) => Number(item.expires?.N ?? 0) > seconds()).map(readEntry);
+    },
+
+    async put(table, entry) {
+      const item = writeItem(table, entry, seconds() + KEEP);
+      try {
+        await client.send(new PutItemCommand({ TableName: name, Item: item, ...isUnchanged(entry, seconds()) }));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The condition that nobody else has stored the entry since. One past its time is as good as none. */
+const isUnchanged = ({ rev }: CallEntry, seconds: number) =>
+  rev === 0
+    ? {
+        ConditionExpression: 'attribute_not_exists(version) OR expires <= :now',
+        ExpressionAttributeValues: { ':now': { N: String(seconds) } },
+      }
+    : { ConditionExpression: 'rev = :before', ExpressionAttributeValues: { ':before': { N: String(rev) } } };
+
+const writeItem = (table: TableId, { slot, rev, until: _, ...value }: CallEntry, expires: number): Item => ({
+  ...{ table: { S: partitionOf(table) }, version: { N: String(slot) }, rev: { N: String(rev + 1) } },
+  ...{ call: { S: JSON.stringify(value) }, expires: { N: String(expires) } },
+});
+
+const partitionOf = (table: TableId): string => `call@${table}`;
+
+const readEntry = (item: Item): CallEntry => ({
+  ...(JSON.parse(item.call?.S ?? '{}') as Pick<CallEntry, 'chosen' | 'profile' | 'hook'>),
+  slot: Number(item.version?.N),
+  rev: Number(item.rev?.N),
+  until: Number(item.expires?.N),
+});
+
+/** How often a change is tried again while others change the same entry. */
+const RETRIES = 6;
+
+/** Changes one entry on top of its newest; undefined from `alter`: leave it. Throws where others are always quicker. */
+export async function changeEntry(
+  book: CallBook,
+  { table, slot }: { readonly table: TableId; readonly slot: number },
+  alter: (entry: CallEntry) => CallEntry | undefined,
+): Promise<CallEntry> {
+  for (let i = 0; i < RETRIES; i++) {
+    const entry = entryAt(await book.read(table), slot);
+    const altered = alter(entry);
+    if (altered === undefined) return entry;
+    if (await book.put(table, altered)) return { ...altered, rev: altered.rev + 1 };
+  }
+  throw new Error('an entry of the call book is changed all the time');
+}

@@ -1,0 +1,152 @@
+import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
+import { awaitedOf } from '../../shared/table/state.ts';
+import type { Loaded } from '../ports/context.ts';
+import { FIRST_LOOK } from '../table/follow-up.ts';
+import { allowedUrl } from './allowed-hosts.ts';
+import type { TimerDesk } from './context.ts';
+import { LOST, PAGE_OPEN } from './due.ts';
+import type { PostRequest } from './http-post.ts';
+import { type CallEntry, type CallHook, changeEntry, entryAt, HOOK_SLOT, type ToldCall } from './subscriptions.ts';
+
+/** Tries for one turn; a chat that takes nothing is left alone until the next. */
+const TRIES = 3;
+const TRY_AGAIN = 300_000;
+
+/** Tells the group's chat whose turn it is, once a turn; when to look again, where there is anything to come. */
+export async function tellHook(
+  desk: TimerDesk,
+  loaded: Loaded,
+  entries: readonly CallEntry[],
+): Promise<readonly number[]> {
+  const entry = entryAt(entries, HOOK_SLOT);
+  const text = loaded.table.hooked && entry.hook ? textOf(loaded) : undefined;
+  if (entry.hook === undefined || text === undefined) return [];
+  const now = desk.now();
+  const time = timeOf(loaded, entry.hook);
+  if (time === undefined || time > now) return time === undefined ? [] : [time];
+  const told = { of: loaded.table.turnAt, count: 0, at: now, ...toldOf(loaded, entry.hook), open: now };
+  if (!(await desk.book.put(loaded.id, { ...entry, hook: { ...entry.hook, told } }))) return [now + LOST];
+  const isSent = await post(desk, loaded, { hook: entry.hook, text });
+  const after = await finish(desk, loaded, { told, isSent });
+  const again = after && timeOf(loaded, after);
+  return again === undefined ? [] : [again];
+}
+
+const toldOf = ({ table }: Loaded, { told }: CallHook): ToldCall | undefined =>
+  told?.of === table.turnAt ? told : undefined;
+
+/** When the chat is to be told; undefined: it has been. */
+function timeOf(loaded: Loaded, hook: CallHook): number | undefined {
+  const told = toldOf(loaded, hook);
+  if (told === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_LOOK);
+  if (told.open !== undefined) return told.open + LOST;
+  return told.count > 0 || (told.tries ?? 0) >= TRIES ? undefined : told.at + TRY_AGAIN;
+}
+
+/** Whether everybody who is wanted has the page open. */
+const isSomebodyHere = ({ table }: Loaded): boolean =>
+  awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
+
+/** Posts a first line; whether the chat took it. */
+export const tryHook = (desk: TimerDesk, loaded: Loaded, url: string): Promise<boolean> =>
+  post(desk, loaded, { hook: { url }, text: HOOK_WORDS.first });
+
+/** Undefined where nobody is waited for, or only bots. */
+function textOf({ table, charter }: Loaded): string | undefined {
+  const { game } = table;
+  if (game === undefined || table.paused !== undefined || table.closed) return undefined;
+  if (isRoundOver(game)) return isGameOver(game) ? HOOK_WORDS.game : HOOK_WORDS.round;
+  const nameAt = (seat: number): string => nameOf(table.seats[seat], charter.names);
+  const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
+  if (people.length === 0) return undefined;
+  const names = people.map(nameAt).join(', ');
+  return game.turn.phase === 'consent' ? HOOK_WORDS.answer(names, nameAt(game.turn.seat)) : HOOK_WORDS.turn(names);
+}
+
+const isWaitedFor = (seat: SeatState | undefined): boolean => seat !== undefined && isPerson(seat) && !isBotsTurn(seat);
+
+const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =>
+  (typeof seat?.occupant === 'number' ? names[seat.occupant] : undefined) ?? HOOK_WORDS.somebody;
+
+interface Telling {
+  readonly hook: CallHook;
+  readonly text: string;
+}
+
+async function post(desk: TimerDesk, loaded: Loaded, { hook, text }: Telling): Promise<boolean> {
+  const url = allowedUrl(hook.url, desk.hosts.hook);
+  if (url === undefined) return false;
+  const link = desk.origin === undefined ? undefined : `${desk.origin}/#/t/${loaded.id}`;
+  const status = await desk.post(makeHookRequest(url, { title: loaded.charter.title, text, link }));
+  if (status >= 200 && status < 300) return true;
+  desk.log.warn('a chat was not told', { status });
+  return false;
+}
+
+async function finish(
+  desk: TimerDesk,
+  { id }: Loaded,
+  { told: { open: _, ...told }, isSent }: { readonly told: ToldCall; readonly isSent: boolean },
+): Promise<CallHook | undefined> {
+  const after = isSent ? { ...told, count: 1 } : { ...told, tries: (told.tries ?? 0) + 1 };
+  const { hook } = await changeEntry(desk.book, { table: id, slot: HOOK_SLOT }, (newest) =>
+    newest.hook === undefined ? undefined : { ...newest, hook: { ...newest.hook, told: after } },
+  );
+  return hook;
+}
+
+/** What a chat is told. Title and text have names in them that people gave themselves. */
+export interface HookNews {
+  readonly title: string;
+  readonly text: string;
+  /** Leads to the table; undefined where the server does not know its own address. */
+  readonly link: string | undefined;
+}
+
+/** The news as the chat at this address reads it: no name calls everybody there, or leads elsewhere. */
+export function makeHookRequest(url: URL, { title, text, link }: HookNews): PostRequest {
+  const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
+  return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
+  const { hostname, search, pathname } = url;
+  if (hostname === 'discord.com') return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
+  if (hostname === 'hooks.slack.com') return [url, { text: lineOf(news, asEntities) }];
+  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withLookAlikes) }];
+  const { title, text, link } = news;
+  const topic = pathname.slice(1);
+  return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
+}
+
+const lineOf = ({ title, text, link }: HookNews, spell: (text: string) => string): string =>
+  [title && `${spell(title)}:`, spell(text), link].filter(Boolean).join(' ');
+
+/**
+ * No chat makes a link of what has a space in it: one as thin as a hair after the colon of a scheme, and after each dot that a
+ * letter or number follows, since many chats know `evil.example` for an address as well.
+ */
+const withoutAddresses = (text: string): string =>
+  text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
+const HAIR = '\u200a';
+
+/** Markdown in which none of these signs means anything. */
+const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
+
+const asEntities = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** For chats that know no escape, such as Google's, or whose ways are not known. */
+const withLookAlikes = (text: string): string => text.replace(/[<>@[\]]/g, (sign) => LOOK_ALIKES[sign] ?? '');
+const LOOK_ALIKES: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
+
+/** What the group's chat is told. A server has no viewer whose language it could ask for. */
+export const HOOK_WORDS = {
+  turn: (name: string): string => `It is ${name}’s turn.`,
+  answer: (name: string, asker: string): string => `${name} is asked whether ${asker} may go out.`,
+  round: 'The round is over: the next one can be dealt.',
+  game: 'The game is over.',
+  first: 'Afoot will say here whose turn it is.',
+  somebody: 'Somebody',
+} as const;

@@ -1,0 +1,68 @@
+import {
+  type ApiGatewayManagementApiServiceException,
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import type { Cut, Log, Push } from './context.ts';
+import { within } from './time-limit.ts';
+
+/** The HTTP status of a connection that has gone. */
+const GONE = 410;
+
+/** Milliseconds after which a post is given up: one silent connection delays nobody for longer. */
+const POST_LIMIT = 1500;
+
+/** The SDK's client, or whatever else treats its commands and fails with its errors. */
+export interface PostClient {
+  send(
+    command: PostToConnectionCommand | DeleteConnectionCommand,
+    options: { readonly abortSignal: AbortSignal },
+  ): Promise<unknown>;
+}
+
+export interface PushOptions {
+  readonly client: PostClient;
+  readonly log: Log;
+  readonly limit?: number;
+  /** Told each message that was posted. */
+  readonly meter?: (bytes: number) => void;
+}
+
+/** Posts to connections by the gateway's management interface. */
+export const makePush =
+  ({ client, log, limit = POST_LIMIT, meter }: PushOptions): Push =>
+  async (connection, message) => {
+    const data = new TextEncoder().encode(message);
+    meter?.(data.length);
+    const command = new PostToConnectionCommand({ ConnectionId: connection, Data: data });
+    try {
+      await within(limit, (abortSignal) => client.send(command, { abortSignal }));
+      return 'sent';
+    } catch (error) {
+      if (isGone(error)) return 'gone';
+      log.warn('a post did not arrive', { reason: error instanceof Error ? error.name : 'unknown' });
+      return 'late';
+    }
+  };
+
+/** Closes connections by the gateway's management interface; one that has gone already is as good. */
+export const makeCut =
+  ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): Cut =>
+  async (connection) => {
+    try {
+      const command = new DeleteConnectionCommand({ ConnectionId: connection });
+      await within(limit, (abortSignal) => client.send(command, { abortSignal }));
+      log.warn('a connection was closed for sending too fast');
+    } catch (error) {
+      if (isGone(error)) return;
+      log.warn('a connection was not closed', { reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  };
+
+/** The gateway, or what stands before it, may say by the status alone that a connection has gone. */
+function isGone(error: unknown): boolean {
+  if (error instanceof GoneException) return true;
+  const { $metadata, $response } = error as Partial<ApiGatewayManagementApiServiceException>;
+  return $metadata?.httpStatusCode === GONE || $response?.statusCode === GONE;
+}

@@ -1,0 +1,46 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
+import type { Keys } from './context.ts';
+
+/** Secrets that can be made again from the server's key at any time, so that none of them is stored. */
+export function makeKeys(serverKey: Uint8Array): Keys {
+  const mac = (...parts: readonly (string | number)[]): Buffer =>
+    createHmac('sha256', serverKey).update(parts.join('\n')).digest();
+  const secrets = keepSecrets((table, from) => mac('chain', table, from));
+  return {
+    tableOf: (nonce) => mac('table', nonce).subarray(0, 16).toString('base64url'),
+    parcelOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
+    wishOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
+    seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
+    callKey: (attempt) => mac('calls', attempt),
+    invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),
+    dealSecret: secrets,
+  };
+}
+
+/** The processor's own, several times as quick as one that also runs in browsers. */
+const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
+
+/** Chains of which the secret used last is kept: the next deal's is some thousand hashes away. */
+const CHAINS_KEPT = 500;
+
+/** Secrets of deals, each chain reckoned back from its end: see `backBy`. */
+function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['dealSecret'] {
+  const kept = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
+  return (table, from, deal) => {
+    const chain = `${table} ${from}`;
+    const last = kept.get(chain);
+    const start = last !== undefined && last.deal >= deal ? last : { deal: CHAIN_DEALS, secret: endOf(table, from) };
+    const secret = backBy(start.secret, start.deal - deal, sha256);
+    kept.delete(chain);
+    kept.set(chain, { deal, secret });
+    if (kept.size > CHAINS_KEPT) kept.delete(kept.keys().next().value as string);
+    return secret;
+  };
+}
+
+/** Compares two texts in a time that does not depend on where they differ. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,23 @@
+import type { Log } from './context.ts';
+
+const LEVELS = ['INFO', 'WARN', 'ERROR'] as const;
+export type LogLevel = (typeof LEVELS)[number];
+
+/**
+ * Lines of JSON on standard output, in the fields that Lambda's own lines have, so that one query finds both. `least`:
+ * the lowest level that is written. Where a request is traced, its lines name the trace.
+ */
+export function makeLog(least: LogLevel = 'INFO'): Log {
+  const at =
+    (level: LogLevel): Log['info'] =>
+    (message, details = {}) => {
+      if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
+      const trace = process.env._X_AMZN_TRACE_ID;
+      const line = { timestamp: new Date().toISOString(), level, message, ...details, ...(trace && { trace }) };
+      process.stdout.write(`${JSON.stringify(line)}\n`);
+    };
+  return { info: at('INFO'), warn: at('WARN'), error: at('ERROR') };
+}
+
+/** The name of what was thrown: never its text, which may hold what nobody may read. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -1,0 +1,64 @@
+import type { Counted, Push, Tally } from './context.ts';
+import { STORE_READS, type StoreUse } from './store-access.ts';
+
+/** A tally that is written down now and then. */
+export interface WrittenTally extends Tally {
+  /** Writes what was counted since the last time; `latency`: milliseconds that the submission among it took. */
+  readonly write: (now: number, latency?: number) => void;
+}
+
+/** Metrics in CloudWatch's embedded format: a line of the log that names which of its fields are metrics. */
+export function makeTally(stage: string, write: (line: string) => void): WrittenTally {
+  let counts: Partial<Record<Counted, number>> = {};
+  let codes: string[] = [];
+  const count: Tally['count'] = (what, by = 1) => {
+    counts[what] = (counts[what] ?? 0) + by;
+  };
+  return {
+    count,
+    refused(code) {
+      count('refusals');
+      codes.push(code);
+    },
+    write(now, latency) {
+      const values = { ...counts, ...(counts.submissions !== undefined && latency !== undefined && { latency }) };
+      const refused = codes.length > 0 ? { refused: codes.join(' ') } : {};
+      counts = {};
+      codes = [];
+      if (Object.keys(values).length > 0)
+        write(JSON.stringify({ ...headOf(now, values), stage, ...values, ...refused }));
+    },
+  };
+}
+
+/** What CloudWatch reads of the line (its specification calls it `_aws`). */
+const headOf = (now: number, values: object) => ({
+  _aws: {
+    Timestamp: now,
+    CloudWatchMetrics: [
+      {
+        Namespace: 'Afoot',
+        Dimensions: [['stage']],
+        Metrics: Object.keys(values).map((Name) => ({ Name, Unit: Name === 'latency' ? 'Milliseconds' : 'Count' })),
+      },
+    ],
+  },
+});
+
+/** For where nobody watches. */
+export const NO_TALLY: WrittenTally = { count: () => undefined, refused: () => undefined, write: () => undefined };
+
+export const countUse =
+  ({ count }: Tally) =>
+  ({ request, units }: StoreUse): void =>
+    count((STORE_READS as readonly string[]).includes(request) ? 'readUnits' : 'writeUnits', units);
+
+/** The same push, with what became of each message counted. */
+export const countPushes =
+  ({ count }: Tally, push: Push): Push =>
+  async (connection, message) => {
+    const pushed = await push(connection, message);
+    count('pushes');
+    if (pushed !== 'sent') count(pushed === 'gone' ? 'pushesGone' : 'pushesLate');
+    return pushed;
+  };

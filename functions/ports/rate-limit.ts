@@ -1,0 +1,117 @@
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import type { Pace, Purse, Rates } from './context.ts';
+
+/** Messages that may come at once, and how many more each second after. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+export type RateLimits = Readonly<Record<Purse, Rate>>;
+
+/**
+ * Far above what a person, a page that reads a long history or a reconnect comes to. A seat may have several connections;
+ * one of them alone cannot use up the seat's. A table costs a charter and an item that are kept, so few may be made.
+ */
+export const RATE_LIMITS: RateLimits = {
+  connection: { burst: 100, perSecond: 20 },
+  seat: { burst: 200, perSecond: 40 },
+  /** Notes and reactions of a seat. */
+  chat: { burst: 10, perSecond: 1 },
+  /** What a seat asks about notifications, which starts a run of the timer. */
+  ask: { burst: 30, perSecond: 1 / 2 },
+  /** Tests of a table's chat, or of a seat's devices: a request to somebody else's server. */
+  trial: { burst: 4, perSecond: 1 / 20 },
+  create: { burst: 10, perSecond: 1 / 6 },
+  /** Messages of a connection that showed no right to what they asked. */
+  failure: { burst: 10, perSecond: 1 / 2 },
+  failuresOfAddress: { burst: 100, perSecond: 5 },
+  /** Connections that an address opens. */
+  opening: { burst: 300, perSecond: 20 },
+};
+
+const BOUNDLESS: Rate = { burst: 1e12, perSecond: 1e12 };
+
+/** For measurements and tests that send faster than anybody. */
+export const UNLIMITED: RateLimits = {
+  connection: BOUNDLESS,
+  seat: BOUNDLESS,
+  chat: BOUNDLESS,
+  ask: BOUNDLESS,
+  trial: BOUNDLESS,
+  create: BOUNDLESS,
+  failure: BOUNDLESS,
+  failuresOfAddress: BOUNDLESS,
+  opening: BOUNDLESS,
+};
+
+/** What is refused counts here too, and closes the connection in the end; elsewhere it may be asked again at any time. */
+const OWING: readonly Purse[] = ['connection', 'seat', 'create', 'failure'];
+
+/** Messages that are refused before the connection is closed. */
+const PATIENCE = 30;
+
+/** Refusals that a connection is told which has shown nothing. */
+const TOLD = 5;
+
+/** Purses, and connections' addresses, that one process keeps; beyond, the one not used for longest is forgotten. */
+const MOST = 20_000;
+
+interface Filling {
+  readonly left: number;
+  readonly at: number;
+}
+
+/** Token buckets in the memory of this process. `now`: milliseconds. */
+export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): Rates {
+  const rates = { ...RATE_LIMITS, ...limits };
+  const purses = new Map<string, Filling>();
+  const origins = new Map<ConnectionId, string>();
+  const spend = (purse: Purse, whose: string): Pace => {
+    const key = `${purse} ${whose}`;
+    const known = purses.get(key);
+    const filled = fillUp(rates[purse], known, now());
+    if (filled < 1 && !OWING.includes(purse)) return 'tooFast';
+    // A debt grows no further than to where the connection is closed, so that it is soon made good.
+    const [left, at] = [Math.max(filled - 1, -PATIENCE - 1), now()];
+    keepNewest(purses, key, { left, at });
+    return paceOf(left, known?.left ?? left);
+  };
+  const leftOf = (purse: Purse, whose: string): number => fillUp(rates[purse], purses.get(`${purse} ${whose}`), now());
+  const isEmpty = (purse: Purse, whose: string): boolean => leftOf(purse, whose) < 1;
+  return {
+    spend,
+    mayTry: (connection) =>
+      isEmpty('failure', connection) ? quietly(spend('failure', connection), leftOf('failure', connection)) : 'fine',
+    isCrowded(connection, address) {
+      if (address !== undefined) keepNewest(origins, connection, address);
+      return address !== undefined && isEmpty('failuresOfAddress', address);
+    },
+    fail(connection) {
+      spend('failure', connection);
+      const address = origins.get(connection);
+      if (address !== undefined) spend('failuresOfAddress', address);
+    },
+  };
+}
+
+/** Who has shown nothing is answered a few times only, since answers are most of what its messages cost. */
+const quietly = (pace: Pace, left: number): Pace => (pace === 'tooFast' && left < -TOLD ? 'ignored' : pace);
+
+function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > MOST) map.delete(map.keys().next().value as string);
+}
+
+/** What is left at this time. */
+function fillUp({ burst, perSecond }: Rate, known: Filling | undefined, at: number): number {
+  const { left, at: before } = known ?? { left: burst, at };
+  return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
+}
+
+function paceOf(left: number, before: number): Pace {
+  if (left >= 0) return 'fine';
+  if (left >= -PATIENCE) return 'tooFast';
+  return before >= -PATIENCE ? 'cut' : 'ignored';
+}

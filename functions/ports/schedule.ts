@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
+import type { Alarm } from './context.ts';
+import { LONGEST_DELAY, makeCall, untilDue } from './queue.ts';
+import type { Sender } from './sdk-clients.ts';
+
+export interface ScheduleOptions {
+  readonly client: Sender<SchedulerClient>;
+  /** Name of the group that the schedules are in. */
+  readonly group: string;
+  /** The role that lets a schedule send to the queue. */
+  readonly role: string;
+  /** The queue that it sends to. */
+  readonly queue: string;
+  readonly now: () => number;
+  /** Sets what is due sooner. */
+  readonly soon: Alarm;
+}
+
+/**
+ * Alarms for later than a queue keeps a message back, as schedules that ring once and are gone. The same call set twice is
+ * one schedule, since its name follows from it.
+ */
+export const makeSchedule =
+  ({ client, group, role, queue, now, soon }: ScheduleOptions): Alarm =>
+  async (call) => {
+    if (!('due' in call) || untilDue(call, now()) <= LONGEST_DELAY * 1000) return soon(call);
+    const Input = makeCall(call);
+    const command = new CreateScheduleCommand({
+      Name: createHash('sha256').update(Input).digest('hex'),
+      GroupName: group,
+      ScheduleExpression: `at(${spellUp(call.due)})`,
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      ActionAfterCompletion: 'DELETE',
+      Target: { Arn: queue, RoleArn: role, Input },
+    });
+    try {
+      await client.send(command);
+    } catch (error) {
+      if (!isThereAlready(error)) throw error;
+    }
+  };
+
+const isThereAlready = (error: unknown): boolean => error instanceof Error && error.name === 'ConflictException';
+
+/** In whole seconds, never before: a look that comes early has to be set again. */
+const spellUp = (at: number): string => new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19);

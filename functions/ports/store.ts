@@ -1,0 +1,217 @@
+import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import type { Parcel, PutResult, Store, StoredCharter, TableId, TableItem } from './context.ts';
+import {
+  accessTo,
+  CHARTER_KEY,
+  type ConditionalPut,
+  type Item,
+  keyOf,
+  type StoreAccess,
+  type StoreOptions,
+} from './store-access.ts';
+
+/** A store that also takes a charter that was made elsewhere. */
+export interface OwnStore extends Store {
+  /** Stores a charter at whatever revision it has; false: the table has one. */
+  readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
+}
+
+/** The desk's items in one DynamoDB table: partition key `table` (text), sort key `version` (number). */
+export function makeStore(options: StoreOptions): OwnStore {
+  const access = accessTo(options);
+  return { ...statesIn(access), ...chartersIn(access), ...connectionsIn(access), ...parcelsIn(access) };
+}
+
+/** Items that are read at once behind some that had expired: the oldest expire first, and there may be many. */
+const PAST_EXPIRED = 200;
+
+/** A table's states, an item for each version; the newest is read together with the charter. */
+function statesIn({
+  client,
+  common,
+  counted,
+  putWhere,
+  expires,
+  alive,
+}: StoreAccess): Pick<Store, 'load' | 'put' | 'history'> {
+  return {
+    async load(table) {
+      const answer = await client.send(
+        new QueryCommand({
+          ...common,
+          KeyConditionExpression: '#t = :t',
+          ExpressionAttributeNames: { '#t': 'table' },
+          ExpressionAttributeValues: { ':t': { S: table } },
+          ConsistentRead: true,
+          ScanIndexForward: false,
+          Limit: 2,
+        }),
+      );
+      const [charter, newest] = alive(counted('load', answer).Items);
+      if (charter?.charter?.S === undefined || newest === undefined) return undefined;
+      return { charter: JSON.parse(charter.charter.S) as StoredCharter, newest: readItem(newest) };
+    },
+
+    async put(table, item) {
+      const result = await putWhere('put', {
+        Item: { ...writeItem(table, item), expires: expires('state') },
+        ...NONE_YET,
+      });
+      return result.type === 'written' ? { type: 'stored' } : putResult(item, result.old);
+    },
+
+    async history(table, from, limit) {
+      const living: Item[] = [];
+      for (let [next, size] = [from, limit]; ; size = Math.max(limit, PAST_EXPIRED)) {
+        const { Items = [], LastEvaluatedKey } = counted('history', await client.send(rangeOf(table, next, size)));
+        living.push(...alive(Items));
+        const isEnd = Items.length === 0 || (Items.length < size && LastEvaluatedKey === undefined);
+        if (isEnd || living.length >= limit) return living.slice(0, limit).map(readItem);
+        next = Number(Items.at(-1)?.version?.N) + 1;
+      }
+    },
+  };
+
+  function rangeOf(table: TableId, from: number, limit: number): QueryCommand {
+    return new QueryCommand({
+      ...common,
+      KeyConditionExpression: '#t = :t AND version BETWEEN :from AND :to',
+      ExpressionAttributeNames: { '#t': 'table' },
+      ExpressionAttributeValues: {
+        ':t': { S: table },
+        ':from': { N: String(from) },
+        ':to': { N: String(CHARTER_KEY - 1) },
+      },
+      ConsistentRead: true,
+      Limit: limit,
+    });
+  }
+}
+
+/** A table's charter, one item that is replaced by its next revision. */
+function chartersIn({ putWhere, expires }: StoreAccess): Pick<OwnStore, 'putCharter' | 'bringCharter'> {
+  const put = async (table: TableId, charter: StoredCharter, condition: Condition): Promise<boolean> => {
+    const Item = {
+      ...keyOf(table, CHARTER_KEY),
+      charter: { S: JSON.stringify(charter) },
+      revision: { N: String(charter.revision) },
+      expires: expires('charter'),
+    };
+    return (await putWhere('putCharter', { Item, ...condition })).type === 'written';
+  };
+  return {
+    putCharter: (table, charter) => put(table, charter, charter.revision === 0 ? NONE_YET : following(charter)),
+    bringCharter: (table, charter) => put(table, charter, NONE_YET),
+  };
+}
+
+type Condition = Omit<ConditionalPut, 'Item'>;
+
+const NONE_YET: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
+
+const following = ({ revision }: StoredCharter): Condition => ({
+  ConditionExpression: 'revision = :before',
+  ExpressionAttributeValues: { ':before': { N: String(revision - 1) } },
+});
+
+const writeItem = (table: string, item: TableItem): Item => ({
+  ...keyOf(table, item.version),
+  state: { B: item.state },
+  ...(item.submission !== '' && { submission: { S: item.submission } }),
+  ...(item.entropy !== undefined && { entropy: { B: item.entropy } }),
+});
+
+function readItem(item: Item): TableItem {
+  const entropy = item.entropy?.B;
+  return {
+    version: Number(item.version?.N),
+    state: item.state?.B ?? new Uint8Array(),
+    submission: item.submission?.S ?? '',
+    ...(entropy !== undefined && { entropy }),
+  };
+}
+
+/** A condition that failed on our own item means that an earlier try got through and its answer was lost. */
+function putResult(ours: TableItem, old: Item | undefined): PutResult {
+  if (old === undefined) return { type: 'lost' };
+  const winner = readItem(old);
+  return isSameItem(ours, winner) ? { type: 'stored' } : { type: 'lost', winner };
+}
+
+export const isSameItem = (a: TableItem, b: TableItem): boolean =>
+  a.version === b.version && a.submission === b.submission && Buffer.compare(a.state, b.state) === 0;
+
+/** Which table a connection belongs to, for when it ends: an item each. */
+export function connectionsIn({
+  client,
+  common,
+  counted,
+  expires,
+  alive,
+}: StoreAccess): Pick<Store, 'putConnection' | 'tableOf' | 'dropConnection'> {
+  return {
+    async putConnection(connection, table) {
+      const command = new PutItemCommand({
+        ...common,
+        Item: { ...keyOf(`@${connection}`, CHARTER_KEY), at: { S: table }, expires: expires('connection') },
+      });
+      counted('putConnection', await client.send(command));
+    },
+
+    async tableOf(connection) {
+      const command = new GetItemCommand({
+        ...common,
+        Key: keyOf(`@${connection}`, CHARTER_KEY),
+        ConsistentRead: true,
+      });
+      const { Item } = counted('tableOf', await client.send(command));
+      return Item === undefined ? undefined : alive([Item])[0]?.at?.S;
+    },
+
+    async dropConnection(connection) {
+      const command = new DeleteItemCommand({ ...common, Key: keyOf(`@${connection}`, CHARTER_KEY) });
+      counted('dropConnection', await client.send(command));
+    },
+  };
+}
+
+/** Seats on their way to another device: an item each, taken once. */
+export function parcelsIn({
+  client,
+  common,
+  counted,
+  putWhere,
+  alive,
+}: StoreAccess): Pick<Store, 'leaveParcel' | 'parcelOf' | 'takeParcel'> {
+  async function putParcel(id: string, { data, until, taker }: Parcel, condition: string): Promise<boolean> {
+    const { type } = await putWhere('putParcel', {
+      Item: {
+        ...parcelKey(id),
+        data: { S: data },
+        expires: { N: String(until) },
+        ...(taker !== undefined && { taker: { S: taker } }),
+      },
+      ConditionExpression: condition,
+    });
+    return type === 'written';
+  }
+
+  return {
+    leaveParcel: (id, parcel) => putParcel(id, parcel, 'attribute_not_exists(version)'),
+
+    async parcelOf(id) {
+      const command = new GetItemCommand({ ...common, Key: parcelKey(id), ConsistentRead: true });
+      const { Item } = counted('parcelOf', await client.send(command));
+      return Item === undefined ? undefined : alive([Item]).map(readParcel)[0];
+    },
+
+    takeParcel: (id, parcel) => putParcel(id, parcel, 'attribute_exists(version) AND attribute_not_exists(taker)'),
+  };
+}
+
+const parcelKey = (id: string): Item => keyOf(`#${id}`, CHARTER_KEY);
+
+function readParcel({ data, expires, taker }: Item): Parcel {
+  const parcel = { data: data?.S ?? '', until: Number(expires?.N) };
+  return taker?.S === undefined ? parcel : { ...parcel, taker: taker.S };
+}

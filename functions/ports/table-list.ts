@@ -1,0 +1,55 @@
+import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { TableId } from './context.ts';
+import type { Sender } from './sdk-clients.ts';
+import { CHARTER_KEY, keyOf } from './store-access.ts';
+
+/** Some of all tables. */
+export interface TablePage {
+  readonly tables: readonly TableId[];
+  /** Where the next page begins; absent after the last. */
+  readonly next?: string;
+}
+
+/** Goes through all tables, in the database's own order. `after`: the `next` of the page before. */
+export type TableList = (after?: string) => Promise<TablePage>;
+
+/** Partitions that make a page. */
+const PAGE = 50;
+
+export interface TableListOptions {
+  readonly client: Sender<DynamoDBClient>;
+  /** Name of the database table. */
+  readonly name: string;
+}
+
+/**
+ * Reads one item of each partition and skips the rest, so that a table with a long history costs no more than a new one:
+ * half a read unit.
+ */
+export function makeTableList({ client, name }: TableListOptions): TableList {
+  const partitionAfter = async (partition: string | undefined): Promise<string | undefined> => {
+    const command = new ScanCommand({
+      TableName: name,
+      Limit: 1,
+      ProjectionExpression: '#t',
+      ExpressionAttributeNames: { '#t': 'table' },
+      ...(partition !== undefined && { ExclusiveStartKey: endOf(partition) }),
+    });
+    return (await client.send(command)).Items?.[0]?.table?.S;
+  };
+  return async (after) => {
+    const partitions: string[] = [];
+    while (partitions.length < PAGE) {
+      const next = await partitionAfter(partitions.at(-1) ?? after);
+      if (next === undefined) return { tables: partitions.filter(isTable) };
+      partitions.push(next);
+    }
+    return { tables: partitions.filter(isTable), next: partitions.at(-1) as string };
+  };
+}
+
+/** The highest key that an item of a partition has. */
+const endOf = (partition: string): Record<string, AttributeValue> => keyOf(partition, CHARTER_KEY);
+
+/** Connections, transfers and what is known of notifications have partitions of their own. */
+const isTable = (partition: string): boolean => !/[@#]/.test(partition);

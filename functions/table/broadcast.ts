@@ -1,0 +1,124 @@
+import { unpackTable } from '../../shared/codec/table.ts';
+import type { ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { decideLeave } from '../../shared/table/presence.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { isDoorChanged, isTold, mayLookOn, viewHappened, viewNow } from '../../shared/table/view.ts';
+import { type Desk, type Loaded, type Pushed, seal, type TableId } from '../ports/context.ts';
+import { commit, type Stored } from './commit.ts';
+
+/** A seat, or a watcher where it is undefined. */
+export type Viewer = number | undefined;
+
+/** What a viewer is sent instead of its view; undefined: the view, if there is anything to tell. */
+export type Instead = (viewer: Viewer) => ServerMessage | undefined;
+
+const nothing: Instead = () => undefined;
+
+/** Sends every viewer one message about a stored change; whoever has gone is cleared from the table. */
+export async function tell(desk: Desk, stored: Stored, instead: Instead = nothing): Promise<void> {
+  const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
+  const message = (viewer: Viewer): ServerMessage =>
+    instead(viewer) ??
+    (stored.isCharterNew
+      ? welcome(desk, stored.loaded, { viewer, happened: happened(viewer) })
+      : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
+  await tellAll(desk, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
+}
+
+/** Sends every viewer the newest view again, without saying what happened. */
+export async function tellAgain(desk: Desk, loaded: Loaded, instead: Instead = nothing): Promise<void> {
+  const { table } = loaded;
+  const toWatchers =
+    table.watchers.length > 0 && (await isNewTo(desk, loaded, { viewer: undefined, seen: table.version - 1 }));
+  const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewNow(table, viewer) };
+  await tellAll(desk, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
+}
+
+/** Whether there is anything new for a viewer who has seen this version. */
+export async function isNewTo(
+  desk: Desk,
+  { id, table, charter }: Loaded,
+  { viewer, seen }: { readonly viewer: Viewer; readonly seen: number },
+): Promise<boolean> {
+  if (table.version <= seen || mayLookOn(table, viewer)) return table.version > seen;
+  const [item] = seen > 0 ? await desk.store.history(id, seen, 1) : [];
+  return item?.version !== seen || isDoorChanged(unpackTable(item.state, seen, charter), table);
+}
+
+/** `message`: undefined where a viewer is sent nothing. */
+async function tellAll(
+  desk: Desk,
+  { id, table }: Loaded,
+  message: (viewer: Viewer) => ServerMessage | undefined,
+): Promise<void> {
+  const groups: readonly [Viewer, readonly ConnectionId[]][] = [
+    ...table.seats.map(({ connections }, seat): [Viewer, readonly ConnectionId[]] => [seat, connections]),
+    [undefined, table.watchers],
+  ];
+  const posts = groups
+    .filter(([, connections]) => connections.length > 0)
+    .flatMap(([viewer, connections]) => {
+      const told = message(viewer);
+      if (told === undefined) return [];
+      const sealed = seal(told);
+      return connections.map(async (connection) => ({ connection, pushed: await desk.push(connection, sealed) }));
+    });
+  const results = await Promise.all(posts);
+  await clear(
+    desk,
+    id,
+    results.filter(({ pushed }) => pushed === 'gone').map(({ connection }) => connection),
+  );
+}
+
+/** Refusals of those who have shown no right to what they asked. */
+const SHOWN_NOTHING: readonly string[] = ['badProof', 'noSuchTable', 'notSeated', 'noParcel'];
+
+/** Sends one connection a message of its own. */
+export function answer(
+  desk: Pick<Desk, 'push' | 'tally'> & Partial<Pick<Desk, 'rates'>>,
+  connection: ConnectionId,
+  message: ServerMessage,
+): Promise<Pushed> {
+  if (message.type === 'refused' || message.type === 'rejected') desk.tally.refused(message.code);
+  if (message.type === 'refused' && SHOWN_NOTHING.includes(message.code)) desk.rates?.fail(connection);
+  return desk.push(connection, seal(message));
+}
+
+/** Takes connections that have gone off the table, where they are still listed, and tells who stays. */
+export async function clear(desk: Desk, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
+  if (gone.length === 0) return;
+  const outcome = await commit<'cleared'>(desk, {
+    table,
+    seen: 0,
+    judge({ table }) {
+      const events = decideLeave(table, gone);
+      return events.length === 0
+        ? { type: 'answer', answer: 'cleared' }
+        : { type: 'change', events, submission: 'gone' };
+    },
+  });
+  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await tell(desk, outcome);
+}
+
+/** The view of one viewer with the charter; the invite and people's time zones only for people who sit. */
+export function welcome(
+  desk: Desk,
+  { id, table, charter }: Loaded,
+  { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
+): WelcomeMessage {
+  const { revision, title, ruleset, seating, names, zones, chain, chainFrom } = charter;
+  const invite = desk.keys.invite(id, table.inviteEpoch);
+  return {
+    type: 'welcome',
+    table: id,
+    charter: {
+      ...{ revision, title, ruleset, seating, names },
+      ...(chain !== undefined && { chain }),
+      ...(chainFrom !== undefined && { chainFrom }),
+      ...(viewer !== undefined && { invite, ...(zones && { zones }) }),
+    },
+    view: viewNow(table, viewer, happened),
+  };
+}

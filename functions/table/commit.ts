@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableEvent } from '../../shared/table/state.ts';
+import type { TableChange } from '../../shared/table/view.ts';
+import type { Desk, Loaded, StoredCharter, TableId, TableItem } from '../ports/context.ts';
+import { isSameItem } from '../ports/store.ts';
+
+/** Races that a change may lose in a row before it pauses between tries. */
+const AT_ONCE = 3;
+
+/** Tries of a change, and milliseconds after which none is begun: well within the time that a function has. */
+const TRIES = 60;
+const TRY_FOR = 4000;
+
+/** The longest pause between two tries, in milliseconds. */
+const LONGEST_PAUSE = 200;
+
+/** What somebody wants of a table. `Answer` is whatever it is told where nothing is to be stored. */
+export interface Wish<Answer> {
+  readonly table: TableId;
+  /** The version that the sender saw: a state held in memory that is at least as new is decided on first. */
+  readonly seen: number;
+  /** Where there is nothing to load yet, nor after a first write that was lost: the table before its first version. */
+  readonly first?: Loaded;
+  /** `now`: milliseconds since 1970, the time at which a change is stored, so that it can be decided again as it was. */
+  readonly judge: (loaded: Loaded, now: number) => Verdict<Answer> | Promise<Verdict<Answer>>;
+}
+
+/** `again`: something else was changed meanwhile; load and judge once more. */
+export type Verdict<Answer> =
+  | ({ readonly type: 'change' } & Change)
+  | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: 'again' };
+
+export interface Change {
+  readonly events: readonly TableEvent[];
+  /** In notation, as it is stored. */
+  readonly submission: string;
+  /** Made and stored only where a deal or a shuffle used it. */
+  readonly entropy?: () => Uint8Array;
+  /** The charter as it has been stored for this change, where it needed another. */
+  readonly charter?: StoredCharter;
+}
+
+export type Outcome<Answer> =
+  | ({ readonly type: 'stored' } & Stored)
+  | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: Loaded }
+  | { readonly type: 'noSuchTable' }
+  | { readonly type: 'busy' };
+
+export interface Stored {
+  readonly change: TableChange;
+  readonly loaded: Loaded;
+  /** The state now refers to a newer charter than the viewers have. */
+  readonly isCharterNew: boolean;
+}
+
+/**
+ * Load, decide, reduce, store. An answer is only given on a state that was just read: what memory holds may be old,
+ * but what is stored on top of it is checked by the database. While others win the race for the version it is tried again.
+ */
+export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Outcome<Answer>> {
+  const end = performance.now() + TRY_FOR;
+  let base = startOf(desk, wish);
+  for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
+    if (tries > AT_ONCE) await pause(tries - AT_ONCE);
+    base ??= await loadBase(desk, wish);
+    if (base === undefined) return { type: 'noSuchTable' };
+    const { loaded, isFresh } = base;
+    const now = desk.now();
+    const verdict = await wish.judge(loaded, now);
+    if (verdict.type === 'answer' && isFresh) return { type: 'answer', answer: verdict.answer, loaded };
+    base = undefined;
+    if (verdict.type !== 'change') continue;
+    const next = nextOf(loaded, verdict, now);
+    const put = await putItem(desk, next.loaded);
+    if (put === 'stored') return settle(desk, next);
+    desk.tally.count('racesLost');
+    if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
+  }
+  return { type: 'busy' };
+}
+
+/** Grows from try to try; of a length that is drawn, so that those who lost together do not meet again. */
+const pause = (tries: number): Promise<void> => sleep(Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE));
+
+interface Base {
+  readonly loaded: Loaded;
+  /** Read by this invocation, rather than held from an earlier one. */
+  readonly isFresh: boolean;
+}
+
+function startOf<Answer>(desk: Desk, { first, table, seen }: Wish<Answer>): Base | undefined {
+  if (first !== undefined) return { loaded: first, isFresh: false };
+  const held = desk.warm.get(table);
+  return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
+}
+
+async function loadBase<Answer>(desk: Desk, { table, first }: Wish<Answer>): Promise<Base | undefined> {
+  const loaded = (await load(desk, table)) ?? first;
+  return loaded === undefined ? undefined : { loaded, isFresh: true };
+}
+
+/** The newest stored state of a table, by one read. */
+export async function load(desk: Desk, id: TableId): Promise<Loaded | undefined> {
+  const read = await desk.store.load(id);
+  if (read === undefined) return undefined;
+  const loaded = unpackItem(id, read.charter, read.newest);
+  desk.warm.keep(loaded);
+  return loaded;
+}
+
+const unpackItem = (id: TableId, charter: StoredCharter, item: TableItem): Loaded => ({
+  id,
+  charter,
+  item,
+  table: unpackTable(item.state, item.version, charter),
+});
+
+function nextOf(loaded: Loaded, { events, submission, charter, entropy }: Change, now: number): Stored {
+  const table = reduceTable(loaded.table, events, now);
+  const item = {
+    version: table.version,
+    state: packTable(table),
+    submission,
+    ...(entropy !== undefined && isShuffled(events) && { entropy: entropy() }),
+  };
+  return {
+    change: { before: loaded.table, events, table },
+    loaded: { id: loaded.id, charter: charter ?? loaded.charter, table, item },
+    isCharterNew: table.charter > loaded.table.charter,
+  };
+}
+
+const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
+
+const isShuffled = (events: readonly TableEvent[]): boolean =>
+  events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
+
+/** Where the outcome is unknown, the newest item says whether the write got through. */
+async function putItem(desk: Desk, { id, item }: Loaded): Promise<'stored' | { readonly winner?: TableItem }> {
+  try {
+    const put = await desk.store.put(id, item);
+    return put.type === 'stored' ? 'stored' : put;
+  } catch (error) {
+    desk.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });
+    const read = await desk.store.load(id);
+    return read !== undefined && isSameItem(read.newest, item) ? 'stored' : {};
+  }
+}
+
+function settle(desk: Desk, next: Stored): Outcome<never> {
+  desk.warm.keep(next.loaded);
+  return { type: 'stored', ...next };
+}
+
+/**
+ * The winner's item saves a read, unless it needs a newer charter than the one at hand. On top of a state held in memory,
+ * which may be far behind, only the first winner is followed.
+ */
+function followWinner({ id, charter }: Loaded, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
+  if (winner === undefined || charterOfPacked(winner.state) > charter.revision) return undefined;
+  return { loaded: unpackItem(id, charter, winner), isFresh };
+}

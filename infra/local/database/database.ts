@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb';
+import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
+import { TABLES_FILE } from './backup.ts';
+import { DatabaseUnusable } from './database-trouble.ts';
+import { type RunningDatabase, startDynalite } from './dynalite.ts';
+import { findDynoxide, startDynoxide } from './dynoxide.ts';
+import { spareForLocal } from './spare.ts';
+
+/** Name of the one table in the database. */
+export const STORE_NAME = 'afoot';
+
+export interface Database {
+  readonly client: DynamoDBClient;
+  /** Where it answers. */
+  readonly endpoint: string;
+  /** What holds the data, for people: a program's name, or an address. */
+  readonly kind: string;
+  /** The database's process, if it has one; another one after it was started again. */
+  readonly pid?: () => number;
+  /** Settles with a sentence when it is gone for good though it was not stopped. */
+  readonly lost?: Promise<string>;
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, as a power cut does. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder for the data. */
+  readonly data: string;
+  /** Address of a DynamoDB that runs already. */
+  readonly endpoint?: string;
+  /** Use the JavaScript fallback even where the binary is there. */
+  readonly fallback?: boolean;
+  /** Milliseconds before each new start of a database that ended by itself. */
+  readonly pauses?: readonly number[];
+  /** Answers the SDK's requests in this process: no database is started. For tests. */
+  readonly handler?: NonNullable<DynamoDBClientConfig['requestHandler']>;
+}
+
+/**
+ * Starts the embedded DynamoDB on the folder's data, or reaches the one that is named, and makes the table. Throws
+ * `DatabaseUnusable` if the folder's own cannot be used.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const isOwn = options.endpoint === undefined;
+  try {
+    const running = await start(options);
+    const lost = running.lost?.then((words) => new DatabaseUnusable(options.data, words).message);
+    return await open({ ...running, ...(lost && { lost }) }, makeClient(running.endpoint, { ...options, isOwn }));
+  } catch (error) {
+    throw isOwn ? new DatabaseUnusable(options.data, error) : error;
+  }
+}
+
+async function open(running: RunningDatabase, client: DynamoDBClient): Promise<Database> {
+  try {
+    await makeTable(client);
+  } catch (error) {
+    client.destroy();
+    await running.kill();
+    throw error;
+  }
+  const end = (how: () => Promise<void>) => async (): Promise<void> => {
+    client.destroy();
+    await how();
+  };
+  return { ...running, client, stop: end(running.stop), kill: end(running.kill) };
+}
+
+async function start({ data, endpoint, handler, ...options }: DatabaseOptions): Promise<RunningDatabase> {
+  const nothing = async (): Promise<void> => undefined;
+  if (handler !== undefined) return { endpoint: NOWHERE, kind: 'this process', stop: nothing, kill: nothing };
+  if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
+  mkdirSync(data, { recursive: true });
+  const { fallback = false, pauses } = options;
+  const binary = fallback ? undefined : findDynoxide();
+  return binary === undefined
+    ? startDynalite(join(data, 'dynalite'))
+    : startDynoxide({ binary, file: join(data, TABLES_FILE), pauses });
+}
+
+const NOWHERE = 'http://database.invalid';
+
+/** A signature that nobody checks, in place of one that costs a fifth of a request's processor time. */
+const SIGNATURE =
+  'AWS4-HMAC-SHA256 Credential=afoot/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+const signer: NonNullable<DynamoDBClientConfig['signer']> = {
+  sign: async <Request extends object>(request: Request) => {
+    Object.assign((request as { headers?: object }).headers ?? {}, {
+      authorization: SIGNATURE,
+      'x-amz-date': '20260101T000000Z',
+    });
+    return request as never;
+  },
+} as NonNullable<DynamoDBClientConfig['signer']>;
+
+interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
+  readonly isOwn: boolean;
+}
+
+/** Milliseconds that the database of a busy machine may be silent. */
+export const LOCAL_LIMIT = 3000;
+
+/** The real SDK client, with credentials that mean nothing. A database that was named may look at signatures. */
+function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): DynamoDBClient {
+  const client = new DynamoDBClient({
+    ...(isOwn && { signer }),
+    endpoint: partsOf(endpoint),
+    region: 'local',
+    credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
+    maxAttempts: 3,
+    requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
+  });
+  if (isOwn) spareForLocal(client);
+  return client;
+}
+
+/** Taken apart once: the SDK would do so again for each request. */
+function partsOf(address: string): { protocol: string; hostname: string; port?: number; path: string } {
+  const { protocol, hostname, port, pathname: path } = new URL(address);
+  return { protocol, hostname, ...(port !== '' && { port: Number(port) }), path };
+}
+
+async function makeTable(client: DynamoDBClient): Promise<void> {
+  const command = new CreateTableCommand({
+    TableName: STORE_NAME,
+    KeySchema: [
+      { AttributeName: 'table', KeyType: 'HASH' },
+      { AttributeName: 'version', KeyType: 'RANGE' },
+    ],
+    AttributeDefinitions: [
+      { AttributeName: 'table', AttributeType: 'S' },
+      { AttributeName: 'version', AttributeType: 'N' },
+    ],
+    BillingMode: 'PAY_PER_REQUEST',
+  });
+  try {
+    await client.send(command);
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+}

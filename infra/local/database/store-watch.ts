@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { DescribeTableCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Log, Store } from '../../../functions/ports/context.ts';
+import { keyOf } from '../../../functions/ports/store-access.ts';
+import { TABLES_FILE } from './backup.ts';
+import { STORE_NAME } from './database.ts';
+import { type Trouble, troubleOf } from './database-trouble.ts';
+
+/** How the store is: it answers, it does not, or it says what is wrong with it. */
+export type StoreState = 'reachable' | 'unreachable' | Trouble;
+
+export interface StoreWatchOptions {
+  /** Sends what the watch itself asks. */
+  readonly client: DynamoDBClient;
+  /** The folder of an embedded database; left out: the database is somebody else's, and only asked whether it is there. */
+  readonly data?: string | undefined;
+  readonly log: Log;
+}
+
+/** Milliseconds that an answer about the store may take, and that the file's check may hold up another. */
+const ANSWER_LIMIT = 1000;
+const CHECK_LIMIT = 2000;
+/** Milliseconds for which a check of the whole file holds. */
+const CHECK_HOLDS = 10 * 60_000;
+/** What the disk must still take for a store to be called well: more than any one change needs. */
+const PROBE = 'x'.repeat(16_384);
+const FOREVER = { N: String(2 ** 40) };
+
+/** Notices that the store is damaged or takes nothing more, and keeps what cannot be read apart from what is not there. */
+export class StoreWatch {
+  private readonly options: StoreWatchOptions;
+  private isDamaged = false;
+  private checked: { readonly at: number; readonly done: Promise<unknown> } | undefined;
+
+  constructor(options: StoreWatchOptions) {
+    this.options = options;
+  }
+
+  /** Listens to the database's answers to others. */
+  listen(client: DynamoDBClient): void {
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        try {
+          return await next(args);
+        } catch (error) {
+          this.notice(error);
+          throw error;
+        }
+      },
+      { step: 'initialize', name: 'afootStoreWatch' },
+    );
+  }
+
+  /** Asks the store; an embedded one must take a write. */
+  async state(): Promise<StoreState> {
+    const { client, data } = this.options;
+    const command = data === undefined ? new DescribeTableCommand({ TableName: STORE_NAME }) : probe();
+    try {
+      await client.send(command as PutItemCommand, { abortSignal: AbortSignal.timeout(ANSWER_LIMIT) });
+    } catch (error) {
+      return this.notice(error) ?? 'unreachable';
+    }
+    await Promise.race([this.check(), sleep(ANSWER_LIMIT)]);
+    return this.isDamaged ? 'damaged' : 'reachable';
+  }
+
+  /** The store, which answers that something is not there only if it could have been read. */
+  guard<Guarded extends Pick<Store, 'load' | 'parcelOf'>>(store: Guarded): Guarded {
+    const { load, parcelOf } = store;
+    return {
+      ...store,
+      load: async (table) => (await load(table)) ?? this.absent(),
+      parcelOf: async (id) => (await parcelOf(id)) ?? this.absent(),
+    };
+  }
+
+  /** Throws if it may only be unreadable. */
+  private async absent(): Promise<undefined> {
+    const isLate = sleep(CHECK_LIMIT, 'late', { ref: false });
+    if ((await Promise.race([this.check(), isLate])) === 'late') throw named('StoreNotChecked');
+    if (this.isDamaged) throw named('StoreDamaged');
+  }
+
+  private notice(error: unknown): Trouble | undefined {
+    const trouble = troubleOf(error);
+    if (trouble === 'damaged' && !this.isDamaged) {
+      this.isDamaged = true;
+      this.options.log.error('the tables are damaged: some cannot be read; put a backup in their place');
+    }
+    return trouble;
+  }
+
+  /** Waits for the first check of the file; a later one goes on beside the answers. */
+  private check(): Promise<unknown> {
+    const { data } = this.options;
+    if (data === undefined || this.isDamaged) return Promise.resolve();
+    const now = performance.now();
+    const before = this.checked;
+    if (before !== undefined && now - before.at < CHECK_HOLDS) return before.done;
+    const done = this.checkFile(join(data, TABLES_FILE));
+    this.checked = { at: now, done: before?.done ?? done };
+    return this.checked.done;
+  }
+
+  private async checkFile(file: string): Promise<void> {
+    if (await isDamaged(file)) this.notice(new Error('malformed'));
+  }
+}
+
+const probe = (): PutItemCommand =>
+  new PutItemCommand({
+    TableName: STORE_NAME,
+    Item: { ...keyOf('@health', 0), probe: { S: PROBE }, expires: FOREVER },
+  });
+
+const named = (name: string): Error => Object.assign(new Error('the store cannot be read'), { name });
+
+const CHECKER = fileURLToPath(new URL('./check-file.ts', import.meta.url));
+const DAMAGED = 3;
+
+/** Reads the whole file in a process of its own. False if it is whole, or if this Node cannot look. */
+const isDamaged = (file: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ['--no-warnings', CHECKER, file], (error) => resolve(error?.code === DAMAGED));
+  });

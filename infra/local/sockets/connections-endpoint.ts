@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { ownLoopback } from '../database/own-loopback.ts';
+import { answerInTurn } from './answer-in-turn.ts';
+import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
+export type AroundCall = (call: Call, answer: () => CallAnswer) => CallAnswer | Promise<CallAnswer>;
+
+export const plainly: AroundCall = (_, answer) => answer();
+
+export interface ConnectionsEndpoint {
+  /** What the SDK's client is given as its endpoint. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The only client keeps its connections for the next message. */
+const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
+
+/** `@connections`, the gateway's management interface, on an address of the loopback that no other machine reaches. */
+export async function openConnectionsEndpoint(
+  gateway: Gateway,
+  around: AroundCall = plainly,
+  http: Partial<HttpLimits> = {},
+): Promise<ConnectionsEndpoint> {
+  const answer = (call: Call): CallAnswer | Promise<CallAnswer> => around(call, () => answerCall(gateway, call));
+  const limits = { ...LIMITS, ...http };
+  const server = makeHttpServer(limits);
+  const treatOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
+    treat(answer, request, response).catch(() => response.destroy());
+  server.on('request', answerInTurn(treatOrCut, limits.answer));
+  const host = ownLoopback();
+  server.listen(0, host);
+  await once(server, 'listening');
+  return { url: `http://${host}:${portOf(server)}`, stop: () => stop(server) };
+}
+
+async function treat(
+  answer: (call: Call) => CallAnswer | Promise<CallAnswer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request);
+  const { status, headers, text } =
+    body === undefined
+      ? refused(403, 'ForbiddenException')
+      : await answer({ method: request.method ?? '', path: request.url ?? '', body });
+  response.writeHead(status, headers).end(text);
+}
+
+/** A request to `@connections`, however it came. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Uint8Array;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly text: string;
+}
+
+const MESSAGE_BYTES = 128 * 1024;
+const JSON_TEXT = { 'content-type': 'application/json' };
+
+/** What API Gateway answers: 200 to a post, 204 to a cut, facts to a question, 410 for who has gone. */
+export function answerCall(gateway: Gateway, { method, path, body }: Call): CallAnswer {
+  const id = idIn(path);
+  if (id === undefined) return refused(403, 'ForbiddenException');
+  if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');
+  if (method === 'POST' && gateway.post(id, Buffer.from(body))) return { status: 200, headers: {}, text: '' };
+  if (method === 'DELETE' && gateway.cut(id)) return { status: 204, headers: {}, text: '' };
+  const facts = method === 'GET' ? gateway.describe(id) : undefined;
+  return facts === undefined
+    ? refused(410, 'GoneException')
+    : { status: 200, headers: JSON_TEXT, text: JSON.stringify(facts) };
+}
+
+/** The connection's id; undefined where the path names none. */
+function idIn(path: string): string | undefined {
+  const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
+  try {
+    return decodeURIComponent(spelled) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const refused = (status: number, type: string): CallAnswer => ({
+  status,
+  headers: { ...JSON_TEXT, 'x-amzn-ErrorType': type },
+  text: JSON.stringify({ message: null }),
+});
+
+/** Undefined where the request broke off. Of what is too long no more is kept than shows it. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      if (bytes <= MESSAGE_BYTES) parts.push(part);
+      bytes += part.length;
+    }
+    return Buffer.concat(parts);
+  } catch {
+    return undefined;
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { type RawData, WebSocketServer } from 'ws';
+import { destroyAfter, refuse } from './refuse.ts';
+import { FrameSizes } from './frame-sizes.ts';
+import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+
+export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
+
+/** API Gateway's quotas. */
+export interface GatewayLimits {
+  readonly frameBytes: number;
+  readonly messageBytes: number;
+  /** Milliseconds without a message in either direction. */
+  readonly idle: number;
+  /** Milliseconds that a connection lasts at most. */
+  readonly total: number;
+  /** Milliseconds that an upgrade may wait until it is opened or refused. */
+  readonly upgrade: number;
+  /** Milliseconds that the other side has to answer when a connection is closed; then it is cut. */
+  readonly closing: number;
+}
+
+export const GATEWAY_LIMITS: GatewayLimits = {
+  frameBytes: 32 * 1024,
+  messageBytes: 128 * 1024,
+  idle: 10 * 60_000,
+  total: 2 * 3_600_000,
+  upgrade: 30_000,
+  closing: 10_000,
+};
+
+export interface GatewayOptions {
+  readonly routes: Readonly<Record<Route, SocketHandler>>;
+  readonly limits?: Partial<GatewayLimits>;
+  /** Stands around every invocation: a turnstile, or a test that delays, drops or repeats it. */
+  readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
+}
+
+/** The part of a socket that the gateway uses: one of `ws`, or one end of a connection inside this process. */
+export interface GatewaySocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(data: Buffer, options: { readonly binary: boolean }): void;
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'error' | 'close', listener: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  removeAllListeners(event: 'close'): unknown;
+}
+
+interface Connection extends ConnectionFacts {
+  readonly socket: GatewaySocket;
+  readonly idle: NodeJS.Timeout;
+  readonly total: NodeJS.Timeout;
+  lastActiveAt: number;
+}
+
+/** Bytes that may wait for a connection that does not read; beyond, it is cut. */
+const UNREAD_BYTES = 1_000_000;
+
+/** Sockets in, events to the routes' handlers, messages out: what API Gateway does for WebSocket APIs, on one machine. */
+export class Gateway {
+  private readonly options: GatewayOptions;
+  private readonly limits: GatewayLimits;
+  private readonly sockets: WebSocketServer;
+  private readonly connections = new Map<string, Connection>();
+  /** Invocations that have not returned. */
+  private readonly running = new Set<Promise<unknown>>();
+  private stopping = false;
+
+  constructor(options: GatewayOptions) {
+    this.options = options;
+    this.limits = { ...GATEWAY_LIMITS, ...options.limits };
+    const { messageBytes: maxPayload, closing: closeTimeout } = this.limits;
+    const usual = { noServer: true, clientTracking: false, perMessageDeflate: false };
+    this.sockets = new WebSocketServer({ ...usual, ...{ maxPayload, closeTimeout } });
+  }
+
+  /** Asks `$connect`, then opens the connection or refuses it with the status that was answered. */
+  async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    stream.on('error', () => stream.destroy());
+    if (this.stopping) return refuse(stream, 503);
+    const inTime = destroyAfter(stream, this.limits.upgrade);
+    const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
+    const status = await this.statusOf(this.invoke('$connect', facts));
+    if (status < 200 || status > 299) refuse(stream, status);
+    else if (!stream.destroyed) {
+      this.sockets.handleUpgrade(request, stream, head, (socket) => {
+        inTime();
+        this.watchFrames(request, socket);
+        this.take(facts, socket);
+      });
+    }
+  }
+
+  /** Asks `$connect`, then opens a connection inside this process. The status that was answered. */
+  async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
+    const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
+    const status = await this.statusOf(this.invoke('$connect', facts));
+    if (status >= 200 && status <= 299) this.take(facts, socket);
+    return status;
+  }
+
+  /** Connections that are open. */
+  get size(): number {
+    return this.connections.size;
+  }
+
+  /** Sends to a connection; false: it is gone, or not open yet. */
+  post(id: string, data: Buffer): boolean {
+    const connection = this.connections.get(id);
+    if (connection === undefined || connection.socket.readyState !== connection.socket.OPEN) return false;
+    connection.socket.send(data, { binary: false });
+    if (connection.socket.bufferedAmount > UNREAD_BYTES) connection.socket.terminate();
+    touch(connection);
+    return true;
+  }
+
+  /** What the management interface tells of a connection. */
+  describe(id: string): { readonly connectedAt: string; readonly lastActiveAt: string } | undefined {
+    const connection = this.connections.get(id);
+    return connection === undefined
+      ? undefined
+      : {
+          connectedAt: new Date(connection.connectedAt).toISOString(),
+          lastActiveAt: new Date(connection.lastActiveAt).toISOString(),
+        };
+  }
+
+  /** Closes a connection from the server's side; false: there is none. */
+  cut(id: string): boolean {
+    const connection = this.connections.get(id);
+    connection?.socket.close(1000);
+    return connection !== undefined;
+  }
+
+  /**
+   * Takes in nothing more and lets what runs be told; then closes every connection, cuts those that do not answer within
+   * `patience` milliseconds, and waits for what that sets off.
+   */
+  async stop(patience = 500): Promise<void> {
+    this.stopping = true;
+    await this.quiet();
+    const closed = [...this.connections.values()].map(({ socket }) => {
+      const late = setTimeout(() => socket.terminate(), patience);
+      socket.close(1001, 'Going away');
+      return new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearTimeout(late));
+    });
+    await Promise.all(closed);
+    await this.quiet();
+  }
+
+  /** Drops every connection at once and forgets what runs. */
+  kill(): void {
+    for (const connection of [...this.connections.values()]) {
+      this.forget(connection);
+      connection.socket.removeAllListeners('close');
+      connection.socket.terminate();
+    }
+  }
+
+  /** Settles when no handler runs. */
+  async quiet(): Promise<void> {
+    while (this.running.size > 0) await Promise.allSettled(this.running);
+  }
+
+  private take(facts: ConnectionFacts, socket: GatewaySocket): void {
+    const goAway = (): void => socket.close(1001, 'Going away');
+    const connection: Connection = {
+      ...facts,
+      socket,
+      idle: setTimeout(goAway, this.limits.idle),
+      total: setTimeout(goAway, this.limits.total),
+      lastActiveAt: Date.now(),
+    };
+    this.connections.set(facts.id, connection);
+    socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.forget(connection);
+      void this.invoke('$disconnect', connection).catch(() => undefined);
+    });
+  }
+
+  private watchFrames(request: IncomingMessage, socket: GatewaySocket): void {
+    const sizes = new FrameSizes((bytes) => {
+      if (bytes > this.limits.frameBytes) socket.close(1009, 'Message too big');
+    });
+    request.socket.prependListener('data', (chunk: Buffer) => sizes.read(chunk));
+  }
+
+  private receive(connection: Connection, data: RawData, kind: 'text' | 'binary'): void {
+    touch(connection);
+    if (this.stopping || connection.socket.readyState !== connection.socket.OPEN) return;
+    if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
+    else void this.answer(connection, data.toString());
+  }
+
+  /** A handler that failed is answered by the gateway itself. */
+  private async answer(connection: Connection, body: string): Promise<void> {
+    try {
+      await this.invoke('$default', connection, body);
+    } catch {
+      const requestId = randomBytes(11).toString('base64');
+      const text = JSON.stringify({ message: 'Internal server error', connectionId: connection.id, requestId });
+      this.post(connection.id, Buffer.from(text));
+    }
+  }
+
+  private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
+    const { routes, around } = this.options;
+    const call = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
+    const run = around === undefined ? call() : around(route, call);
+    const done = run.finally(() => this.running.delete(done));
+    done.catch(() => undefined);
+    this.running.add(done);
+    return done;
+  }
+
+  private async statusOf(invoked: Promise<APIGatewayProxyResultV2>): Promise<number> {
+    try {
+      const result = await invoked;
+      return typeof result === 'object' ? (result.statusCode ?? 200) : 200;
+    } catch {
+      return 502;
+    }
+  }
+
+  private forget(connection: Connection): void {
+    clearTimeout(connection.idle);
+    clearTimeout(connection.total);
+    this.connections.delete(connection.id);
+  }
+}
+
+function touch(connection: Connection): void {
+  connection.lastActiveAt = Date.now();
+  connection.idle.refresh();
+}

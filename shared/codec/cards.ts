@@ -1,0 +1,137 @@
+import { type Card, FACES, orderOf } from '../cards/cards.ts';
+import type { Meld } from '../rules/position.ts';
+import { type BitReader, type BitWriter, UnpackError } from './bits.ts';
+
+/** Four cards in order are one number below 53^4, which takes 23 bits; what is left over takes 6 bits a card. */
+const RADIX = FACES.length;
+const FOUR = RADIX ** 4;
+
+/** A list whose order matters: the stock, the pile. */
+export function packOrdered(writer: BitWriter, cards: readonly Card[]): void {
+  writer.natural(cards.length);
+  let place = 0;
+  for (; place + 4 <= cards.length; place += 4) {
+    let number = 0;
+    for (let i = place; i < place + 4; i++) number = number * RADIX + orderOf(cards[i] as Card);
+    writer.bits(number, 23);
+  }
+  for (; place < cards.length; place++) writer.bits(orderOf(cards[place] as Card), 6);
+}
+
+export function unpackOrdered(reader: BitReader): readonly Card[] {
+  const length = reader.natural();
+  const cards: Card[] = [];
+  while (cards.length + 4 <= length) cards.push(...unpackFour(reader.bits(23)));
+  while (cards.length < length) cards.push(faceAt(reader.bits(6)));
+  return cards;
+}
+
+function unpackFour(number: number): readonly Card[] {
+  if (number >= FOUR) throw new UnpackError('no four cards');
+  const digits = [RADIX ** 3, RADIX ** 2, RADIX, 1].map((scale) => Math.floor(number / scale) % RADIX);
+  return digits.map(faceAt);
+}
+
+function faceAt(order: number): Card {
+  const card = FACES[order];
+  if (card === undefined) throw new UnpackError('no such card');
+  return card;
+}
+
+/** A sorted list: the steps from each card to the next, in Rice's code. About four bits a card of a dealt packet. */
+export function packSorted(writer: BitWriter, cards: readonly Card[]): void {
+  writer.natural(cards.length);
+  const low = lowBits(cards.length);
+  let last = 0;
+  for (const card of cards) {
+    const order = orderOf(card);
+    packStep(writer, order - last, low);
+    last = order;
+  }
+}
+
+export function unpackSorted(reader: BitReader): readonly Card[] {
+  const length = reader.natural();
+  const low = lowBits(length);
+  const cards: Card[] = [];
+  let order = 0;
+  while (cards.length < length) {
+    order += unpackStep(reader, low);
+    cards.push(faceAt(order));
+  }
+  return cards;
+}
+
+/** Bits of a step that are written plainly: more of them where few cards lie far apart. */
+function lowBits(length: number): number {
+  if (length > 18) return 1;
+  return length > 8 ? 2 : 3;
+}
+
+/** As many ones as the high part says, a zero, and the low part. */
+function packStep(writer: BitWriter, step: number, low: number): void {
+  let high = step >> low;
+  for (; high > 16; high -= 16) writer.bits(0xffff, 16);
+  writer.bits((((1 << high) - 1) << (low + 1)) | (step & ((1 << low) - 1)), high + 1 + low);
+}
+
+function unpackStep(reader: BitReader, low: number): number {
+  let step = 0;
+  while (reader.flag()) step += 1 << low;
+  return step + reader.bits(low);
+}
+
+/** Faces of one natural rank, and of all wilds, which come last. */
+const SUITED = 4;
+const WILDS = 5;
+const FIRST_WILD = orderOf('2s');
+const FIRST_THREE = orderOf('3s');
+
+/** A meld: its rank, then for each face of it and each wild a one for each card and a zero. */
+export function packMeld(writer: BitWriter, meld: Meld): void {
+  const first = orderOf(meld[0] as Card);
+  const start = Math.min(first - (first % SUITED), FIRST_WILD);
+  const skipped = start < FIRST_WILD ? FIRST_WILD - start - SUITED : 0;
+  let bits = start / SUITED;
+  let count = 4;
+  let face = start;
+  for (const card of meld) {
+    const order = orderOf(card);
+    const next = order < FIRST_WILD ? order : order - skipped;
+    const step = next - face;
+    bits = (bits << (step + 1)) | 1;
+    count += step + 1;
+    face = next;
+    if (count > 14) {
+      writer.bits(bits, count);
+      bits = 0;
+      count = 0;
+    }
+  }
+  const rest = FIRST_WILD - skipped + WILDS - face;
+  writer.bits(bits << rest, count + rest);
+}
+
+export function unpackMeld(reader: BitReader): Meld {
+  const start = reader.bits(4) * SUITED;
+  if (start > FIRST_WILD || start === FIRST_THREE) throw new UnpackError('no such meld');
+  const naturals = start < FIRST_WILD ? unpackFaces(reader, { start, faces: SUITED }) : [];
+  const wilds = unpackFaces(reader, { start: FIRST_WILD, faces: WILDS });
+  if (naturals.length === 0 && (start < FIRST_WILD || wilds.length === 0)) throw new UnpackError('empty meld');
+  return [...naturals, ...wilds];
+}
+
+interface Faces {
+  readonly start: number;
+  readonly faces: number;
+}
+
+/** Sorted cards of a few neighbouring faces. */
+function unpackFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
+  const cards: Card[] = [];
+  for (let face = start; face < start + faces; ) {
+    if (reader.flag()) cards.push(faceAt(face));
+    else face++;
+  }
+  return cards;
+}

@@ -1,0 +1,131 @@
+import { MARK_BITS } from '../protocol/submission-hash.ts';
+import type { ConnectionId, SeatClaim, SeatState } from '../table/seats.ts';
+import type { TableRules, TableState } from '../table/state.ts';
+import { BitReader, BitWriter, readWhole, UnpackError, writeWhole } from './bits.ts';
+import { packGame, unpackGame } from './game.ts';
+import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './table-rare.ts';
+
+/**
+ * Number of the format written; the one before is read too. A release that reads the next format comes before the first
+ * that writes it, so that going back by one release always finds what it can read.
+ */
+const FORMAT = 2;
+
+/**
+ * Connection ids of the gateway are 11 bytes in base64: 15 signs, the last of which carries four bits, and `=`. They are
+ * packed as those 88 bits, ids of any other shape as text.
+ */
+const USUAL_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const ID_SIGNS = 15;
+const LAST = ID_SIGNS - 1;
+
+const OCCUPANTS = ['empty', 'bot'] as const;
+const PERSON = OCCUPANTS.length;
+const CLAIMS = ['none', 'sat', 'hello'] as const satisfies readonly SeatClaim['type'][];
+
+/** The whole table but its charter; the version is the key that it is stored under. */
+export function packTable(table: TableState): Uint8Array {
+  const out = new BitWriter();
+  out.natural(FORMAT);
+  writeWhole(out, table.at);
+  out.natural(table.charter);
+  out.natural(table.inviteEpoch);
+  out.natural(table.moved);
+  writeMore(out, table);
+  out.bits(table.seats.length, 4);
+  out.bits(table.host, 4);
+  for (const seat of table.seats) writeSeat(out, seat);
+  writeConnections(out, table.watchers);
+  out.flag(table.game !== undefined);
+  if (table.game !== undefined) out.blob(packGame(table.game));
+  return out.finish();
+}
+
+/** Throws `UnpackError` where the bytes are not a packed table. */
+export function unpackTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
+  const input = new BitReader(bytes);
+  const format = input.natural();
+  if (format !== FORMAT && format !== FORMAT - 1) throw new UnpackError('unknown format of a table');
+  const at = readWhole(input);
+  const charter = input.natural();
+  const inviteEpoch = input.natural();
+  const moved = input.natural();
+  const more = format === FORMAT ? readMore(input, at) : moreBefore(at);
+  const count = input.bits(4);
+  const host = input.bits(4);
+  const seats = Array.from({ length: count }, () => readSeat(input, format));
+  const watchers = readConnections(input);
+  const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved, ...more };
+  return input.flag() ? { ...table, game: unpackGame(input.blob(), rules) } : table;
+}
+
+/** The least revision of the charter that these bytes may be read with. */
+export function charterOfPacked(bytes: Uint8Array): number {
+  const input = new BitReader(bytes);
+  input.natural();
+  readWhole(input);
+  return input.natural();
+}
+
+function writeSeat(out: BitWriter, seat: SeatState): void {
+  if (typeof seat.occupant === 'number') {
+    out.bits(PERSON, 2);
+    out.natural(seat.occupant);
+  } else out.bits(OCCUPANTS.indexOf(seat.occupant), 2);
+  out.natural(seat.epoch);
+  out.natural(seat.acknowledged);
+  if (seat.acknowledged > 0) out.bits(seat.mark ?? 0, MARK_BITS);
+  out.bits(CLAIMS.indexOf(seat.claim.type), 2);
+  if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.wish, 16));
+  if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
+  writeConnections(out, seat.connections);
+  writeSeatMore(out, seat);
+}
+
+function readSeat(input: BitReader, format: number): SeatState {
+  const kind = input.bits(2);
+  const occupant = OCCUPANTS[kind] ?? input.natural();
+  const epoch = input.natural();
+  const acknowledged = input.natural();
+  const mark = format === FORMAT && acknowledged > 0 ? input.bits(MARK_BITS) : 0;
+  const counted = mark === 0 ? { acknowledged } : { acknowledged, mark };
+  const seat = { occupant, epoch, ...counted, claim: readClaim(input), connections: readConnections(input) };
+  return format === FORMAT ? { ...seat, ...readSeatMore(input) } : seat;
+}
+
+function readClaim(input: BitReader): SeatClaim {
+  const type = CLAIMS[input.bits(2)];
+  if (type === undefined) throw new UnpackError('unknown claim of a seat');
+  if (type === 'none') return { type };
+  const value = readWhole(input);
+  return type === 'hello' ? { type, time: value } : { type, wish: value.toString(16).padStart(12, '0') };
+}
+
+function writeConnections(out: BitWriter, connections: readonly ConnectionId[]): void {
+  out.bits(connections.length, 4);
+  for (const connection of connections) writeConnection(out, connection);
+}
+
+const readConnections = (input: BitReader): readonly ConnectionId[] =>
+  Array.from({ length: input.bits(4) }, () => readConnection(input));
+
+function writeConnection(out: BitWriter, connection: ConnectionId): void {
+  const isUsual = USUAL_ID.test(connection);
+  out.flag(isUsual);
+  if (isUsual) for (let i = 0; i < ID_SIGNS; i++) writeSign(out, connection, i);
+  else out.text(connection);
+}
+
+function writeSign(out: BitWriter, connection: ConnectionId, at: number): void {
+  const sign = SIGNS.indexOf(connection.charAt(at));
+  if (at < LAST) out.bits(sign, 6);
+  else out.bits(sign / 4, 4);
+}
+
+function readConnection(input: BitReader): ConnectionId {
+  if (!input.flag()) return input.text();
+  let id = '';
+  for (let i = 0; i < ID_SIGNS; i++) id += SIGNS.charAt(i < LAST ? input.bits(6) : input.bits(4) * 4);
+  return `${id}=`;
+}

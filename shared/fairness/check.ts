@@ -1,0 +1,27 @@
+import { parseBase64url } from '../protocol/proof.ts';
+import { isOfChain } from './chain.ts';
+import type { Finding } from './finding.ts';
+import type { FairRecord } from './record.ts';
+import { FairReplay } from './replay.ts';
+
+/** Deals and plays all rounds of a record again, and compares. Never throws, whatever the record says. */
+export function checkRecord(record: FairRecord): readonly Finding[] {
+  const { charter, pinned, opened } = record;
+  if (charter.chain === undefined) return [{ type: 'noChain' }];
+  const secret = opened && parseBase64url(opened.secret);
+  const misfits: Finding[] = pinned !== undefined && pinned !== charter.chain ? [{ type: 'otherChain' }] : [];
+  if (opened && (secret === undefined || !isOfChain(charter.chain, opened.deal, secret))) {
+    return [...misfits, { type: 'wrongSecret', deal: opened.deal }];
+  }
+  misfits.push(...missingMixes(record));
+  return [...misfits, ...new FairReplay(record, opened && secret && { deal: opened.deal, secret }).run()];
+}
+
+/**
+ * Chance of which everybody was told, from the page that made the record, in the time of the chain that it first saw.
+ * What it gave under another chain is in that one's record: `otherChain` tells.
+ */
+const missingMixes = ({ given = [], steps, charter, pinned = charter.chain }: FairRecord): readonly Finding[] =>
+  given
+    .filter((mix) => pinned === charter.chain && !steps.some(([, submission]) => submission.includes(mix)))
+    .map((mix) => ({ type: 'missingMix', mix }));

@@ -1,0 +1,64 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { makeBase64url } from '../protocol/proof.ts';
+import type { Charter, DealsPage } from '../protocol/server-message.ts';
+import type { GameView } from '../protocol/view.ts';
+
+/** Format of record files that is written and read. */
+export const RECORD_FORMAT = 1;
+
+/** A table's rounds so that anyone can deal and play them again: what `deals` tells, and what one page saw of it. */
+export interface FairRecord extends Pick<DealsPage, 'opened' | 'deals' | 'steps' | 'results'> {
+  readonly format: typeof RECORD_FORMAT;
+  readonly table: string;
+  readonly charter: Pick<Charter, 'title' | 'ruleset' | 'seating' | 'names' | 'chain' | 'chainFrom'>;
+  /** The chain's beginning as the page first saw it. */
+  readonly pinned?: string;
+  /** What the page saw while it was played; views may have come in another order. */
+  readonly seen?: readonly Sight[];
+  /** Chance that the page gave. */
+  readonly given?: readonly string[];
+}
+
+/** What a page saw at one version. */
+export interface Sight {
+  readonly version: number;
+  readonly seat: number;
+  /** See `lookOf`. */
+  readonly look: string;
+  /** Cards held, in notation, where they were others than at the sight before. */
+  readonly held?: string;
+  /** The round was over: when the page saw that, milliseconds since 1970 by its own clock. */
+  readonly over?: number;
+}
+
+/** A mark of all that lies where a seat can see it: own cards, melds, the pile's top, and all counts. Never to change. */
+export function lookOf({ held, players, teams, stock, pile }: GameView): string {
+  const counts = players.map(({ held, playing, waiting }) => [held, playing, ...Object.entries(waiting ?? {}).sort()]);
+  const laid = teams.map(({ melds, redThrees }) => [melds ?? '', redThrees ?? '']);
+  const text = JSON.stringify([held ?? '', counts, laid, stock, pile.count, pile.top ?? '']);
+  return makeBase64url(sha256(new TextEncoder().encode(text)).slice(0, 9));
+}
+
+/** What a record says of the page that makes it. */
+export type Witness = Pick<FairRecord, 'pinned' | 'seen' | 'given'>;
+
+/**
+ * Puts pages that follow on each other into one record; undefined where one is missing between them, or where a round
+ * ended while they were read: the earlier pages do not have its plays then.
+ */
+export function makeRecord(charter: Charter, pages: readonly DealsPage[], witness: Witness): FairRecord | undefined {
+  const newest = pages.at(-1);
+  if (newest === undefined || pages.some(({ after }, i) => after !== (pages[i - 1]?.last ?? 0))) return undefined;
+  if (pages.some(({ opened }) => opened?.deal !== newest.opened?.deal)) return undefined;
+  const { title, ruleset, seating, names, chain, chainFrom } = charter;
+  return {
+    format: RECORD_FORMAT,
+    table: newest.table,
+    charter: { title, ruleset, seating, names, ...(chain && { chain }), ...(chainFrom && { chainFrom }) },
+    ...witness,
+    ...(newest.opened && { opened: newest.opened }),
+    deals: pages.flatMap(({ deals }) => deals),
+    steps: pages.flatMap(({ steps }) => steps),
+    results: pages.flatMap(({ results }) => results),
+  };
+}

@@ -1,0 +1,288 @@
+import { isRoundOver, nextRound, startGame } from '../game/deal.ts';
+import { decideAtTable } from '../game/decide.ts';
+import { endByAgreement } from '../game/play.ts';
+import { askAgain } from '../game/reduce.ts';
+import type { GameState } from '../game/state.ts';
+import { viewGame } from '../game/view.ts';
+import { makeBase64url } from '../protocol/proof.ts';
+import type { ToldDeal, ToldResult } from '../protocol/server-message.ts';
+import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
+import type { TableIntent } from '../protocol/table-intent.ts';
+import { isTableIntent } from '../protocol/table-notation.ts';
+import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.ts';
+import type { Finding, GivenMix, Misfit } from './finding.ts';
+import { type FairRecord, lookOf, type Sight } from './record.ts';
+
+/** A secret that was opened, and of which deal. */
+export interface Opened {
+  readonly deal: number;
+  readonly secret: Uint8Array;
+}
+
+/** A round that is being played again. */
+interface Round {
+  readonly told: ToldDeal;
+  readonly secret: Uint8Array;
+  readonly mixes: readonly GivenMix[];
+}
+
+type Play = Omit<StoredSubmission, 'number'> & { readonly version: number; readonly submission: string };
+
+/** Goes through a record step by step, dealing and playing it again. */
+export class FairReplay {
+  readonly #record: FairRecord;
+  readonly #opened: Opened | undefined;
+  readonly #findings: Finding[] = [];
+  readonly #deals: ReadonlyMap<number, ToldDeal>;
+  readonly #results: ReadonlyMap<number, ToldResult>;
+  readonly #sights: Sight[];
+  #compared = 0;
+  #lastDeal: number | undefined;
+  #mixed: Uint8Array | undefined;
+  #mixes: GivenMix[] = [];
+  /** Undefined where something did not fit, until another game begins. */
+  #game: GameState | undefined;
+  #round: Round | undefined;
+  /** A deal that is not played again. */
+  #unchecked: ToldDeal | undefined;
+
+  constructor(record: FairRecord, opened: Opened | undefined) {
+    this.#record = record;
+    this.#opened = opened;
+    this.#deals = new Map(record.deals.map((deal) => [deal.version, deal]));
+    this.#results = new Map(record.results.map((result) => [result.version, result]));
+    this.#sights = (record.seen ?? []).toSorted((a, b) => a.version - b.version);
+  }
+
+  run(): readonly Finding[] {
+    for (const [version, submission] of this.#record.steps) {
+      this.#look(version);
+      const parsed = parseSubmission(submission);
+      if (parsed === undefined) this.#fail({ type: 'unreadable', version });
+      else this.#follow({ ...parsed, version, submission });
+    }
+    this.#look(Number.POSITIVE_INFINITY);
+    this.#closeRound();
+    this.#countDeals();
+    return this.#findings;
+  }
+
+  #follow(play: Play): void {
+    const [first] = play.intents;
+    const told = this.#deals.get(play.version);
+    if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
+    if (first?.type === 'mix') return;
+    const seats = handsChanged(first);
+    if (seats !== undefined) {
+      if (this.#game !== undefined) this.#game = askAgain(this.#game, seats);
+      return;
+    }
+    if (told !== undefined && first !== undefined && isTableIntent(first)) this.#deal(told, first);
+    else if (this.#lastDeal === undefined || (first !== undefined && isDealing(first))) this.#missDeal();
+    else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
+  }
+
+  /** Something was dealt, or played, of which no deal is told. */
+  #missDeal(): void {
+    this.#closeRound();
+    const first = this.#record.deals[0]?.deal ?? 2;
+    this.#lastDeal = this.#lastDeal === undefined ? Math.max(1, first - 1) : this.#lastDeal + 1;
+    this.#mixed = undefined;
+    this.#mixes = [];
+    this.#fail({ type: 'missingDeal', deal: this.#lastDeal });
+  }
+
+  /** Every deal that was opened, or is told, has been gone through. */
+  #countDeals(): void {
+    const { deals, results } = this.#record;
+    const most = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));
+    const last = this.#lastDeal ?? Math.max(0, most - 1);
+    if (last < most) this.#fail({ type: 'missingDeal', deal: last + 1 });
+  }
+
+  #mix(seat: number, mix: string): void {
+    this.#mixed = mixIn(this.#mixed, seat, mix);
+    this.#mixes.push({ seat, mix });
+  }
+
+  #deal(told: ToldDeal, intent: TableIntent): void {
+    this.#closeRound();
+    const mixed = this.#mixed;
+    const mixes = this.#mixes;
+    this.#mixed = undefined;
+    this.#mixes = [];
+    const { deal } = told;
+    const expected = (this.#lastDeal ?? deal - 1) + 1;
+    const isFirstKept = this.#lastDeal === undefined && deal > 1;
+    this.#lastDeal = deal;
+    if (deal !== expected) this.#fail({ type: 'missingDeal', deal: expected });
+    else if (deal > CHAIN_DEALS) this.#pass({ type: 'notChecked', deal });
+    else if (this.#opened === undefined || deal > this.#opened.deal) this.#leaveShut(told, mixes);
+    else if (isFirstKept) this.#passOver(told);
+    else this.#dealAgain({ told, secret: backBy(this.#opened.secret, this.#opened.deal - deal), mixes }, intent, mixed);
+  }
+
+  #leaveShut(told: ToldDeal, mixes: readonly GivenMix[]): void {
+    const { deal } = told;
+    if (hasEnded(told, this.#record)) this.#fail({ type: 'notOpened', deal });
+    else this.#pass({ type: 'running', deal, mixes });
+  }
+
+  #passOver(told: ToldDeal): void {
+    this.#pass({ type: 'notChecked', deal: told.deal });
+    this.#unchecked = told;
+  }
+
+  #dealAgain(round: Round, intent: TableIntent, mixed: Uint8Array | undefined): void {
+    const { deal, version, entropy } = round.told;
+    const made = dealEntropy(round.secret, mixed);
+    if (entropy !== undefined && entropy !== makeBase64url(made)) {
+      this.#fail({ type: 'wrongChance', deal, version });
+      return;
+    }
+    // A chain's first deal goes on with a game only at a table that was moved.
+    const goesOn = intent.type === 'nextRound' && (deal > 1 || isMoved(this.#record));
+    if (goesOn && this.#game === undefined) {
+      this.#passOver(round.told);
+      return;
+    }
+    const game = this.#dealt(round.told, intent, made);
+    if (game === undefined || game.round !== round.told.round || game.dealer !== round.told.dealer) {
+      this.#fail({ type: 'wrongDeal', deal, version });
+      return;
+    }
+    this.#game = game;
+    this.#round = round;
+    this.#compared = 0;
+  }
+
+  #dealt(told: ToldDeal, intent: TableIntent, entropy: Uint8Array): GameState | undefined {
+    const { ruleset, seating } = this.#record.charter;
+    const before = this.#game;
+    if (intent.type === 'nextRound') return before && attempt(() => nextRound(before, entropy).state);
+    const setup = { ruleset, seating, entropy };
+    if (intent.type === 'playAgain') {
+      const dealer = before === undefined ? told.dealer : (before.dealer + 1) % seating.players;
+      return attempt(() => startGame({ ...setup, dealer }).state);
+    }
+    const starter = intent.type === 'start' && intent.starter !== undefined ? { starter: intent.starter } : {};
+    return attempt(() => startGame({ ...setup, ...starter }).state);
+  }
+
+  #play(play: Play, game: GameState, { told: { deal }, secret }: Round): void {
+    const { seat, intents, version, submission } = play;
+    const [first] = intents;
+    if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
+    else {
+      const moves = intents.filter((intent) => !isTableIntent(intent));
+      const decision = attempt(() => decideAtTable(game, { seat, moves, entropy: refillEntropy(secret, game) }));
+      if (decision?.type !== 'accepted') {
+        this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
+        return;
+      }
+      this.#game = decision.state;
+    }
+    const isAside = first?.type === 'standingAnswer' && isRoundOver(this.#game) === isRoundOver(game);
+    if (!isAside) this.#compareResult(version, this.#game, deal);
+  }
+
+  #compareResult(version: number, game: GameState, deal: number): void {
+    const result = this.#results.get(version);
+    const { ended } = viewGame(game, undefined);
+    if (result === undefined && ended === undefined) return;
+    if (result === undefined || ended === undefined) this.#fail({ type: 'wrongEnd', deal, version });
+    else if (!isSame(result.totals, ended.totals)) this.#fail({ type: 'wrongTotals', deal, version });
+    else if (!isSame(result.left, ended.left)) this.#fail({ type: 'wrongLeft', deal, version });
+  }
+
+  /** Compares what the page saw before this version. */
+  #look(before: number): void {
+    for (let sight = this.#sights[0]; sight !== undefined && sight.version < before; sight = this.#sights[0]) {
+      this.#sights.shift();
+      if (this.#game !== undefined && this.#round !== undefined) this.#compareSight(sight, this.#game, this.#round);
+      else if (this.#lastDeal === undefined && sight.over !== undefined) this.#missRound(sight.version);
+    }
+  }
+
+  /** The page saw a round end before the first deal that is told: where the table was moved, it may be of another chain. */
+  #missRound(version: number): void {
+    const { pinned, charter } = this.#record;
+    const isOther = pinned !== undefined && pinned !== charter.chain;
+    if (!isOther && !isMoved(this.#record) && !this.#findings.some(({ type }) => type === 'missingRound'))
+      this.#fail({ type: 'missingRound', version });
+  }
+
+  #compareSight({ version, seat, look, held, over }: Sight, game: GameState, { told: { deal } }: Round): void {
+    const view = viewGame(game, seat);
+    this.#compared += 1;
+    const isAsOver = over === undefined || view.ended !== undefined;
+    if (isAsOver && lookOf(view) === look && (held === undefined || held === (view.held ?? ''))) return;
+    const isOther = held !== undefined && held !== (view.held ?? '');
+    this.#fail({ type: 'wrongSight', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
+  }
+
+  /** The round that was played again is followed by another deal, or by nothing. */
+  #closeRound(): void {
+    const unchecked = this.#unchecked;
+    this.#unchecked = undefined;
+    if (unchecked !== undefined && !hasResult(unchecked, this.#record)) {
+      this.#fail({ type: 'unfinished', deal: unchecked.deal, version: unchecked.version });
+    }
+    const { told, mixes } = this.#round ?? {};
+    this.#round = undefined;
+    if (told === undefined || mixes === undefined || this.#game === undefined) return;
+    const { deal, round, version } = told;
+    if (!isRoundOver(this.#game)) this.#fail({ type: 'unfinished', deal, version });
+    else this.#findings.push({ type: 'fair', deal, round, version, mixes, sights: this.#compared });
+  }
+
+  #fail(misfit: Misfit): void {
+    this.#pass(misfit);
+  }
+
+  #pass(finding: Finding): void {
+    this.#findings.push(finding);
+    this.#game = undefined;
+    this.#round = undefined;
+  }
+}
+
+/** Whether rounds were dealt at the table before its chain began. */
+const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
+
+/** The seats that other people have from then on, in records from when these steps were told. */
+function handsChanged(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
+  if (intent?.type === 'swapSeats') return intent.seats;
+  return intent?.type === 'emptySeat' || intent?.type === 'renewKey' ? [intent.seat] : undefined;
+}
+
+const isDealing = ({ type }: StoredSubmission['intents'][number]): boolean =>
+  type === 'start' || type === 'nextRound' || type === 'playAgain';
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
+/** A record may say anything: what the engine throws at is none of its positions. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a record shows that the round of a deal is over: of a running one nothing follows, and nothing of it is told. */
+export function hasEnded({ version, entropy }: ToldDeal, { deals, steps, results, seen = [] }: FairRecord): boolean {
+  const isAfter = (other: { readonly version: number }): boolean => other.version > version;
+  const isTold = entropy !== undefined || steps.some(([other]) => other > version);
+  return isTold || deals.some(isAfter) || results.some(isAfter) || seen.some((s) => s.over !== undefined && isAfter(s));
+}
+
+/** Whether a record has how the round of a deal ended. */
+export function hasResult({ version }: ToldDeal, { deals, results }: FairRecord): boolean {
+  const next = Math.min(
+    ...deals.map((deal) => deal.version).filter((other) => other > version),
+    Number.POSITIVE_INFINITY,
+  );
+  return results.some((result) => result.version > version && result.version < next);
+}

@@ -1,0 +1,193 @@
+import type { Card } from '../cards/cards.ts';
+import { withCards, withoutCards } from '../cards/multiset.ts';
+import {
+  type DealtEvent,
+  type GameEvent,
+  type GameState,
+  type Packet,
+  type PlayerState,
+  partnersOf,
+  playerOf,
+  type TeamState,
+  teamOf,
+  teamStateOf,
+} from './state.ts';
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+type Reducers = { readonly [T in GameEvent['type']]: (state: GameState, event: EventOf<T>) => GameState };
+
+/** The state after a fact. Cannot refuse; changes nothing of what it is given. */
+export function reduce(state: GameState, event: GameEvent): GameState {
+  const reducer = REDUCERS[event.type] as (state: GameState, event: GameEvent) => GameState;
+  return reducer(state, event);
+}
+
+const REDUCERS: Reducers = {
+  dealt: (state, event) => deal(state, event),
+
+  turnBegan: (state, { seat }) => ({
+    ...state,
+    turn: {
+      seat,
+      phase: 'draw',
+      permission: 'none',
+      melded: false,
+      concealed: teamStateOf(state, seat).melds.length === 0,
+    },
+  }),
+
+  drew: (state, { seat, cards }) => ({
+    ...state,
+    stock: state.stock.slice(cards.length),
+    players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), cards)),
+    turn: { ...state.turn, phase: 'play', permission: permissionOf(state) },
+  }),
+
+  tookPile: (state, { seat, top, cards }) => ({
+    ...state,
+    pile: state.pile.slice(cards.length + 1),
+    players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), [top, ...cards])),
+    turn: { ...state.turn, phase: 'play', permission: permissionOf(state), melded: true },
+  }),
+
+  tailGrew: (state, { seat, from, cards }) => ({
+    ...state,
+    stock: from === 'stock' ? state.stock.slice(cards.length) : state.stock,
+    pile: from === 'pile' ? state.pile.slice(cards.length) : state.pile,
+    players: withPlayer(state, seat, withTail(playerOf(state, seat), cards)),
+  }),
+
+  melded: (state, { seat, meld, cards }) => ({
+    ...state,
+    players: withPlayer(state, seat, without(playing(playerOf(state, seat)), cards)),
+    teams: withTeam(state, seat, withMeld(teamStateOf(state, seat), meld, cards)),
+    turn: state.turn.melded ? state.turn : { ...state.turn, melded: true },
+  }),
+
+  discarded: (state, { seat, card }) => ({
+    ...state,
+    pile: [card, ...state.pile],
+    players: withPlayer(state, seat, without(playing(playerOf(state, seat)), [card])),
+  }),
+
+  laidRedThrees: (state, { seat, cards, drawn, chosen }) => {
+    const team = teamStateOf(state, seat);
+    const player = playerOf(state, seat);
+    const rest = without(chosen ? playing(player) : player, cards);
+    return {
+      ...state,
+      stock: state.stock.slice(drawn.length),
+      players: withPlayer(state, seat, holding(rest, drawn)),
+      teams: withTeam(state, seat, { ...team, redThrees: withCards(team.redThrees, cards) }),
+    };
+  },
+
+  pickedUp: (state, { seat }) => {
+    const player = playerOf(state, seat);
+    const [next, ...waiting] = player.waiting;
+    if (!next) throw new Error(`seat ${seat} has no packet left`);
+    const { name, cards: held } = next;
+    return {
+      ...state,
+      players: withPlayer(state, seat, { ...player, playing: name, held, waiting, playedLast: false }),
+    };
+  },
+
+  askedToGoOut: (state, { seat }) => {
+    const { phase, melded, concealed } = state.turn;
+    const resumes = phase === 'draw' ? 'draw' : 'play';
+    const turn = { seat, phase: 'consent', resumes, awaited: partnersOf(state, seat), melded, concealed } as const;
+    return { ...state, turn, players: withPlayer(state, seat, playing(playerOf(state, seat))) };
+  },
+
+  answered: (state, { seat, yes }) => {
+    if (state.turn.phase !== 'consent') throw new Error('no answer is awaited');
+    const { seat: asker, resumes: phase, melded, concealed } = state.turn;
+    const awaited = state.turn.awaited.filter((partner) => partner !== seat);
+    if (yes && awaited.length > 0) return { ...state, turn: { ...state.turn, awaited } };
+    return { ...state, turn: { seat: asker, phase, permission: yes ? 'granted' : 'refused', melded, concealed } };
+  },
+
+  standingSet: (state, { seat, answer }) => ({
+    ...state,
+    players: withPlayer(state, seat, { ...playerOf(state, seat), standing: answer }),
+  }),
+
+  passed: (state) => state,
+
+  stockRefilled: (state, { by, cards }) => ({
+    ...state,
+    stock: [...state.stock, ...cards],
+    pile: by === 'reshuffle' ? state.pile.slice(0, 1) : state.pile,
+  }),
+
+  wentOut: (state) => state,
+
+  gameStopped: (state) => ({ ...state, ended: { ...(state.ended ?? { by: 'agreement' }), last: true } }),
+
+  roundEnded: (state, { by, seat }) => ({
+    ...state,
+    ended: by === 'out' ? { by, seat: seat ?? state.turn.seat } : { by },
+  }),
+
+  gameEnded: (state) => state,
+};
+
+/** A new round: nobody has played; standing answers stay. The first turn begins by an event of its own. */
+function deal(state: GameState, { round, dealer, scores, packets, stock, pile }: DealtEvent): GameState {
+  const { ruleset, seating } = state;
+  const players = packets.map((dealt, seat) => dealtPlayer(dealt, state.players[seat]?.standing));
+  const teams = scores.map((): TeamState => ({ melds: [], redThrees: [], down: false }));
+  const turn = { seat: dealer, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
+  return { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
+}
+
+function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerState['standing'] = 'ask'): PlayerState {
+  return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing };
+}
+
+/** The state in which nobody in these seats has a standing answer. */
+export const askAgain = (state: GameState, seats: readonly number[]): GameState =>
+  seats.reduce((before, seat) => reduce(before, { type: 'standingSet', seat, answer: 'ask' }), state);
+
+const withPlayer = (state: GameState, seat: number, player: PlayerState): readonly PlayerState[] =>
+  replaced(state.players, seat, player);
+
+const withTeam = (state: GameState, seat: number, team: TeamState): readonly TeamState[] =>
+  replaced(state.teams, teamOf(state, seat), team);
+
+function replaced<T>(list: readonly T[], place: number, value: T): readonly T[] {
+  const copy = list.slice();
+  copy[place] = value;
+  return copy;
+}
+
+const holding = (player: PlayerState, cards: readonly Card[]): PlayerState =>
+  cards.length === 0 ? player : { ...player, held: withCards(player.held, cards) };
+
+const without = (player: PlayerState, cards: readonly Card[]): PlayerState => ({
+  ...player,
+  held: withoutCards(player.held, cards),
+});
+
+/** A player who acts in its turn while nothing waits has played from its last packet: out.4. */
+const playing = (player: PlayerState): PlayerState =>
+  player.playedLast || player.waiting.length > 0 ? player : { ...player, playedLast: true };
+
+/** Cards laid face down for later: a packet of their own, after all others, that has not been played from. */
+function withTail(player: PlayerState, cards: readonly Card[]): PlayerState {
+  if (cards.length === 0) return player;
+  const last = player.waiting.at(-1);
+  const before = last?.name === 'tail' ? last.cards : [];
+  const others = last?.name === 'tail' ? player.waiting.slice(0, -1) : player.waiting;
+  return { ...player, waiting: [...others, { name: 'tail', cards: withCards(before, cards) }], playedLast: false };
+}
+
+function withMeld(team: TeamState, place: number, cards: readonly Card[]): TeamState {
+  const melds = team.melds.slice();
+  melds[place] = withCards(team.melds[place] ?? [], cards);
+  return { ...team, melds, down: true };
+}
+
+const permissionOf = ({ turn }: GameState): 'none' | 'granted' | 'refused' =>
+  turn.phase === 'consent' ? 'none' : turn.permission;

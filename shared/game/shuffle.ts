@@ -1,0 +1,71 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type Card, FACES, isJoker } from '../cards/cards.ts';
+import type { DeckRules } from '../ruleset/ruleset.ts';
+
+/**
+ * A stream of unbiased whole numbers from 32 secret bytes: SHA-256 over the bytes, the lane and a counter. The same
+ * entropy and lane give the same stream, so that anyone who is shown the entropy can deal again and compare. Lanes
+ * keep several shuffles from the same bytes apart.
+ */
+export interface Chance {
+  /** A whole number from 0 to `limit` - 1, each equally likely; limit up to 2^24. */
+  below(limit: number): number;
+}
+
+/** 32 secret bytes, or what makes them: that is only asked where something is shuffled. */
+export type Entropy = Uint8Array | (() => Uint8Array);
+
+export const bytesOfEntropy = (entropy: Entropy): Uint8Array => (typeof entropy === 'function' ? entropy() : entropy);
+
+const WORD = 2 ** 32;
+
+export function makeChance(entropy: Uint8Array, lane: number): Chance {
+  const seed = new Uint8Array(entropy.length + 8);
+  seed.set(entropy);
+  const counters = new DataView(seed.buffer, entropy.length);
+  counters.setUint32(0, lane);
+  let block = 0;
+  let words = new DataView(new ArrayBuffer(0));
+  let place = 0;
+  const nextWord = (): number => {
+    if (place >= words.byteLength) {
+      counters.setUint32(4, block++);
+      const digest = sha256(seed);
+      words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+      place = 0;
+    }
+    place += 4;
+    return words.getUint32(place - 4);
+  };
+  return { below: (limit) => rejecting(nextWord, limit) };
+}
+
+/** Throws away the words past the last whole multiple of the limit; the others fall evenly. */
+function rejecting(nextWord: () => number, limit: number): number {
+  const fair = WORD - (WORD % limit);
+  let word = nextWord();
+  while (word >= fair) word = nextWord();
+  return word % limit;
+}
+
+/** The cards in an order in which each is equally likely: Fisher and Yates. */
+export function shuffle(cards: readonly Card[], chance: Chance): readonly Card[] {
+  const order = [...cards];
+  for (let left = order.length; left > 1; left--) {
+    const place = chance.below(left);
+    const card = order[place] as Card;
+    order[place] = order[left - 1] as Card;
+    order[left - 1] = card;
+  }
+  return order;
+}
+
+/** So many decks with their jokers, unshuffled. */
+export function decksOf({ jokersPerDeck }: DeckRules, decks: number): readonly Card[] {
+  const cards: Card[] = [];
+  for (let deck = 0; deck < decks; deck++) {
+    for (const face of FACES) if (!isJoker(face)) cards.push(face);
+    for (let joker = 0; joker < jokersPerDeck; joker++) cards.push('*');
+  }
+  return cards;
+}

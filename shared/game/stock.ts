@@ -1,0 +1,46 @@
+import type { Card } from '../cards/cards.ts';
+import { MOST_CARDS } from '../ruleset/ruleset.ts';
+import { decksOf, shuffle } from './shuffle.ts';
+import type { GameState } from './state.ts';
+import type { Unfolding } from './transition.ts';
+
+/** Whether the stock has so many cards, refilled for it where the rules refill: stock.1, stock.2. */
+export function canSupply(unfolding: Unfolding, count: number): boolean {
+  if (unfolding.state.stock.length < count) refill(unfolding);
+  return unfolding.state.stock.length >= count;
+}
+
+/** The next cards of the stock. */
+export const nextCards = (unfolding: Unfolding, count: number): readonly Card[] =>
+  unfolding.state.stock.slice(0, count);
+
+/** A shuffled deck, or all of the pile but its top, goes under what is left. */
+function refill(unfolding: Unfolding): void {
+  const cards = refillOf(unfolding);
+  if (cards.length === 0) return;
+  const by = unfolding.rules.stock.exhausted === 'addDeck' ? 'addDeck' : 'reshuffle';
+  unfolding.tell({ type: 'stockRefilled', by, cards: shuffle(cards, unfolding.chance()) });
+}
+
+function refillOf({ rules, state }: Unfolding): readonly Card[] {
+  switch (rules.stock.exhausted) {
+    case 'endsRound':
+      return [];
+    case 'reshuffle':
+      return state.pile.slice(1);
+    case 'addDeck': {
+      const deck = decksOf(rules.deck, 1);
+      return countCards(state) + deck.length <= MOST_CARDS ? deck : [];
+    }
+  }
+}
+
+/** All cards at the table, wherever they lie. */
+function countCards({ stock, pile, players, teams }: GameState): number {
+  let count = stock.length + pile.length;
+  for (const { held, waiting } of players) count += held.length + sizeOf(waiting.map(({ cards }) => cards));
+  for (const { melds, redThrees } of teams) count += redThrees.length + sizeOf(melds);
+  return count;
+}
+
+const sizeOf = (lists: readonly (readonly Card[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);

@@ -1,0 +1,63 @@
+import type { Move } from '../rules/move.ts';
+import type { Position } from '../rules/position.ts';
+import type { Rejection } from '../rules/rejection.ts';
+import { roundRow } from '../ruleset/rounds.ts';
+import type { RoundRow, Ruleset } from '../ruleset/ruleset.ts';
+import { positionOf, rulesNow } from './position.ts';
+import { reduce } from './reduce.ts';
+import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle.ts';
+import type { GameEvent, GameState } from './state.ts';
+
+/** A submission while its consequences are told, one event after the other; the state is always up to date. */
+export class Unfolding {
+  readonly events: GameEvent[] = [];
+  readonly before: GameState;
+  state: GameState;
+  private readonly entropy: Entropy;
+  private shuffles = 0;
+
+  constructor(state: GameState, entropy: Entropy) {
+    this.before = state;
+    this.state = state;
+    this.entropy = entropy;
+  }
+
+  tell(event: GameEvent): void {
+    this.events.push(event);
+    this.state = reduce(this.state, event);
+  }
+
+  get rules(): Ruleset {
+    return rulesNow(this.state);
+  }
+
+  get row(): RoundRow {
+    return roundRow(this.state.ruleset, this.state.round);
+  }
+
+  positionOf(seat: number): Position {
+    return positionOf(this.state, seat);
+  }
+
+  /** Chance for the next shuffle of this submission. */
+  chance(): Chance {
+    return makeChance(bytesOfEntropy(this.entropy), this.shuffles++);
+  }
+}
+
+/** Moves of one seat that succeed or fail as a whole. */
+export interface Submission {
+  readonly seat: number;
+  readonly moves: readonly Move[];
+  /** 32 fresh random bytes; used only where the stock is refilled. */
+  readonly entropy: Entropy;
+}
+
+/** What followed, and the state after it: `events` reduced over the state before. */
+export interface Accepted {
+  readonly type: 'accepted';
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+export type Decision = Accepted | Rejection;

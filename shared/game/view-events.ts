@@ -1,0 +1,129 @@
+import { type Card, sortCards } from '../cards/cards.ts';
+import { makeRun } from '../cards/notation.ts';
+import type { PublicEvent } from '../protocol/view.ts';
+import { isBook, kindOf, NOTHING, type Shape, shapeOf, sumOf } from '../rules/growth.ts';
+import type { BookKind } from '../ruleset/ruleset.ts';
+import { rulesNow } from './position.ts';
+import { type GameEvent, type GameState, teamOf, teamStateOf } from './state.ts';
+
+/**
+ * What happened, as one viewer may know it; `before`: the state that the events happened to, undefined for the first
+ * deal. Changes that the view itself shows (whose turn it is) and what is a player's own affair are not told.
+ */
+export function viewEvents(
+  events: readonly GameEvent[],
+  before: GameState | undefined,
+  viewer: number | undefined,
+): readonly PublicEvent[] {
+  const told = openEvents(events, before);
+  if (!told.some(({ event }) => isOwnSight(event, viewer))) return told.map(({ open }) => open);
+  return told.map(({ event, open }) => (isOwnSight(event, viewer) ? withOwnCards(open, event.cards) : open));
+}
+
+/** An event with what everybody may know of it. */
+interface Told {
+  readonly event: GameEvent;
+  readonly open: PublicEvent;
+}
+
+/** The events that were told last: the viewers of a change are served one after the other. */
+let last: { readonly events: readonly GameEvent[]; readonly told: readonly Told[] } | undefined;
+
+function openEvents(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
+  if (last?.events !== events) last = { events, told: tellAll(events, before) };
+  return last.told;
+}
+
+function tellAll(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
+  const looking: Looking = { before, shapes: new Map() };
+  const told: Told[] = [];
+  for (const event of events) {
+    const open = openEvent(event, looking);
+    if (open) told.push({ event, open });
+  }
+  return told;
+}
+
+type CardsCame = EventOf<'drew'> | EventOf<'tookPile'>;
+
+/** Whether the event brought cards that this viewer alone may see. */
+const isOwnSight = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
+  (event.type === 'drew' || event.type === 'tookPile') && event.seat === viewer;
+
+const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>
+  open.type === 'drew' || open.type === 'tookPile' ? { ...open, cards: makeRun(sortCards(cards)) } : open;
+
+interface Looking {
+  readonly before: GameState | undefined;
+  /** Melds as these events have made them so far, by team and place. */
+  readonly shapes: Map<string, Shape>;
+}
+
+function openEvent(event: GameEvent, looking: Looking): PublicEvent | undefined {
+  switch (event.type) {
+    case 'dealt':
+      return viewDeal(event);
+    case 'drew':
+      return { type: 'drew', seat: event.seat, count: event.cards.length };
+    case 'tookPile':
+      return viewTake(event, looking);
+    case 'tailGrew':
+      return { type: 'tailGrew', seat: event.seat, count: event.cards.length };
+    case 'melded':
+      return viewMeld(event, looking);
+    case 'laidRedThrees':
+      return { type: event.type, seat: event.seat, cards: makeRun(sortCards(event.cards)), drawn: event.drawn.length };
+    case 'answered':
+      return viewAnswer(event);
+    case 'stockRefilled':
+      return { type: 'stockRefilled', by: event.by, count: event.cards.length };
+    case 'gameStopped':
+      return undefined;
+    case 'roundEnded':
+      return { type: 'roundEnded', by: event.by };
+    case 'turnBegan':
+    case 'standingSet':
+      return undefined;
+    default:
+      return event;
+  }
+}
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+
+function viewDeal({ round, dealer, packets }: EventOf<'dealt'>): PublicEvent {
+  return { type: 'dealt', round, dealer, seat: (dealer + 1) % packets.length };
+}
+
+function viewTake({ seat, top, cards }: EventOf<'tookPile'>, { before }: Looking): PublicEvent {
+  const took = { type: 'tookPile', seat, count: cards.length + 1, top } as const;
+  const isShown = before !== undefined && rulesNow(before).pile.shown === 'all';
+  return isShown ? { ...took, cards: makeRun(sortCards(cards)) } : took;
+}
+
+function viewMeld(event: EventOf<'melded'>, looking: Looking): PublicEvent {
+  const { seat, meld, cards } = event;
+  const melded = { type: 'melded', seat, meld, cards: makeRun(sortCards(cards)) } as const;
+  const book = looking.before && bookMade(event, looking.before, looking.shapes);
+  return book ? { ...melded, book } : melded;
+}
+
+/** The kind of book that the meld became by these cards. */
+function bookMade(
+  { seat, meld, cards }: EventOf<'melded'>,
+  before: GameState,
+  shapes: Map<string, Shape>,
+): BookKind | undefined {
+  const key = `${teamOf(before, seat)} ${meld}`;
+  const lay = teamStateOf(before, seat).melds[meld];
+  const shape = shapes.get(key) ?? (lay ? shapeOf(lay) : NOTHING);
+  const grown = sumOf(shape, shapeOf(cards));
+  shapes.set(key, grown);
+  const { meld: rules } = rulesNow(before);
+  return !isBook(rules, shape) && isBook(rules, grown) ? kindOf(grown) : undefined;
+}
+
+function viewAnswer({ seat, yes, standing }: EventOf<'answered'>): PublicEvent {
+  const answered = { type: 'answered', seat, yes } as const;
+  return standing ? { ...answered, standing } : answered;
+}

@@ -1,0 +1,111 @@
+import { sortCards } from '../cards/cards.ts';
+import { makeRun } from '../cards/notation.ts';
+import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } from '../protocol/view.ts';
+import { minimumOf } from '../ruleset/rounds.ts';
+import type { PacketName } from '../ruleset/ruleset.ts';
+import { isFrozen, rulesNow } from './position.ts';
+import { isGameOver, leftWith, scoreRound, totalsOf, winnersOf } from './score.ts';
+import type { GameState, Packet, PlayerState, TeamState } from './state.ts';
+
+export { viewEvents } from './view-events.ts';
+
+/** What one viewer may know of a game; `undefined` looks without a seat. The only way out of the engine. */
+export function viewGame(state: GameState, viewer: number | undefined): GameView {
+  const open = openPart(state);
+  const player = viewer === undefined ? undefined : state.players[viewer];
+  if (viewer === undefined || player === undefined) return open;
+  const view: Building<GameView> = { ...open, held: makeRun(player.held) };
+  if (player.standing !== 'ask') view.standing = player.standing;
+  return view;
+}
+
+/** A view while it is put together. */
+type Building<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The part for everybody that was built last: the viewers of a state are served one after the other. */
+let last: { readonly state: GameState; readonly open: GameView } | undefined;
+
+/** What everybody may know; built once for a state. */
+function openPart(state: GameState): GameView {
+  if (last?.state !== state) last = { state, open: buildOpenPart(state) };
+  return last.open;
+}
+
+function buildOpenPart(state: GameState): GameView {
+  const { round, dealer, stock, ended } = state;
+  const open: Building<GameView> = {
+    round,
+    dealer,
+    turn: viewTurn(state),
+    players: state.players.map(viewPlayer),
+    teams: state.teams.map((team, place) => viewTeam(state, team, place)),
+    stock: stock.length,
+    pile: viewPile(state),
+  };
+  if (ended) open.ended = viewEnd(state, ended);
+  return open;
+}
+
+function viewTurn(state: GameState): TurnView {
+  const { turn } = state;
+  const view: Building<TurnView> = { seat: turn.seat, phase: turn.phase };
+  if (turn.phase === 'consent') view.awaited = turn.awaited;
+  else if (turn.permission !== 'none') view.permission = turn.permission;
+  if (turn.melded) view.melded = true;
+  if (turn.concealed && rulesNow(state).goingOut.concealed !== 0) view.concealed = true;
+  return view;
+}
+
+/** A player's packets as everybody sees them: numbers of cards. */
+function viewPlayer({ held, playing, waiting, playedLast }: PlayerState): PlayerView {
+  const view: Building<PlayerView> = { held: held.length, playing };
+  if (waiting.length > 0) view.waiting = sizesOf(waiting);
+  else if (playedLast) view.playedLast = true;
+  return view;
+}
+
+function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName, number>>> {
+  const sizes: Partial<Record<PacketName, number>> = {};
+  for (const { name, cards } of waiting) sizes[name] = cards.length;
+  return sizes;
+}
+
+function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
+  const view: Building<TeamView> = { score: state.scores[place] ?? 0 };
+  const melds = meldsOf(team);
+  if (melds !== '') view.melds = melds;
+  if (team.redThrees.length > 0) view.redThrees = makeRun(team.redThrees);
+  if (!team.down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
+  return view;
+}
+
+const meldTexts = new WeakMap<TeamState, string>();
+
+/** A team's melds as they are sent; the same for as long as nothing of the team's changes. */
+function meldsOf(team: TeamState): string {
+  const known = meldTexts.get(team);
+  if (known !== undefined) return known;
+  const text = team.melds.map(makeRun).join(' ');
+  meldTexts.set(team, text);
+  return text;
+}
+
+function viewPile(state: GameState): PileView {
+  const { pile } = state;
+  const { freezes, shown } = rulesNow(state).pile;
+  const view: Building<PileView> = { count: pile.length };
+  if (pile[0]) view.top = pile[0];
+  if (isFrozen(freezes, pile)) view.frozen = true;
+  if (shown === 'all' && pile.length > 0) view.cards = makeRun(pile);
+  return view;
+}
+
+/** When the round is over all cards are shown. */
+const viewEnd = (state: GameState, ended: NonNullable<GameState['ended']>): RoundResult => ({
+  by: ended.by,
+  ...(ended.by === 'out' && { seat: ended.seat }),
+  scores: scoreRound(state),
+  totals: totalsOf(state),
+  left: state.players.map((_, seat) => makeRun(sortCards(leftWith(state, seat)))),
+  ...(isGameOver(state) && { winners: winnersOf(state) }),
+});

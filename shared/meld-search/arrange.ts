@@ -1,0 +1,86 @@
+import { isBook, NOTHING, refuseGrowth, type Shape, sizeOf, sumOf } from '../rules/growth.ts';
+import { MELD_SIZE } from '../ruleset/max-wilds.ts';
+import type { MeldRules } from '../ruleset/ruleset.ts';
+
+/** Cards of one kind that join one meld or start one. */
+export interface Part {
+  readonly to: number | 'new';
+  readonly added: Shape;
+}
+
+/** A meld of the kind that the team has, by its place in the team's list. */
+export interface OwnMeld {
+  readonly place: number;
+  readonly shape: Shape;
+}
+
+/** What is to be laid, and beside what; `isWild`: the kind is wilds only. */
+export interface Arranging {
+  readonly rules: MeldRules;
+  readonly melds: readonly OwnMeld[];
+  readonly isWild: boolean;
+}
+
+/**
+ * Every way in which exactly these cards of one kind can be laid by one intent: into the team's melds first, then
+ * into new ones, of which only the last may stay incomplete. Entries of one meld are put together, since that is
+ * never less legal.
+ */
+export function* arrangements(arranging: Arranging, cards: Shape): Generator<readonly Part[]> {
+  if (arranging.isWild && !arranging.rules.wildMelds && sizeOf(cards) > 0) return;
+  yield* intoMelds(arranging, cards, { next: 0, isOpen: false });
+}
+
+/** The first way, if there is one. */
+export const arrangementOf = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
+  arrangements(arranging, cards).next().value ?? undefined;
+
+interface Progress {
+  /** The meld to be looked at next. */
+  readonly next: number;
+  /** A meld of the kind stays incomplete, so that none can be started. */
+  readonly isOpen: boolean;
+}
+
+function* intoMelds(arranging: Arranging, left: Shape, progress: Progress): Generator<readonly Part[]> {
+  const { rules, melds } = arranging;
+  const meld = melds[progress.next];
+  if (!meld) {
+    yield* intoNew(arranging, left, { count: melds.length, isOpen: progress.isOpen });
+    return;
+  }
+  const next = progress.next + 1;
+  for (const added of partsOf(left)) {
+    if (sizeOf(added) > 0 && refuseGrowth(rules, meld.shape, added)) continue;
+    const isOpen = progress.isOpen || !isBook(rules, sumOf(meld.shape, added));
+    for (const rest of intoMelds(arranging, without(left, added), { next, isOpen })) {
+      yield sizeOf(added) > 0 ? [{ to: meld.place, added }, ...rest] : rest;
+    }
+  }
+}
+
+interface Started {
+  /** Melds of the kind, old and new. */
+  readonly count: number;
+  readonly isOpen: boolean;
+}
+
+function* intoNew(arranging: Arranging, left: Shape, { count, isOpen }: Started): Generator<readonly Part[]> {
+  const { rules, isWild } = arranging;
+  if (sizeOf(left) === 0) yield [];
+  if (isOpen || sizeOf(left) < MELD_SIZE || count >= (rules.booksPerRank ?? Number.POSITIVE_INFINITY)) return;
+  for (const added of partsOf(left)) {
+    if ((added.naturals === 0 && !isWild) || refuseGrowth(rules, NOTHING, added)) continue;
+    const started = { count: count + 1, isOpen: !isBook(rules, added) };
+    for (const rest of intoNew(arranging, without(left, added), started)) yield [{ to: 'new', added }, ...rest];
+  }
+}
+
+/** Every part of so many naturals and wilds, the largest first. */
+function* partsOf({ naturals, wilds }: Shape): Generator<Shape> {
+  for (let natural = naturals; natural >= 0; natural--) {
+    for (let wild = wilds; wild >= 0; wild--) yield { naturals: natural, wilds: wild };
+  }
+}
+
+const without = (a: Shape, b: Shape): Shape => ({ naturals: a.naturals - b.naturals, wilds: a.wilds - b.wilds });

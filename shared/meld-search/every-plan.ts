@@ -1,0 +1,118 @@
+import { type Card, isWild, MELD_RANKS } from '../cards/cards.ts';
+import { refuseMinimum } from '../rules/melding.ts';
+import { kindOfCard, type MeldKind } from '../rules/melds.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import { cardsValue, cardValue } from '../rules/values.ts';
+import { type Arranging, arrangements } from './arrange.ts';
+import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { layPlan, type PlannedPart } from './plan.ts';
+
+/** What a search through every plan is for. */
+export interface Search {
+  /** The pile's top, where it is laid too. */
+  readonly top?: Card;
+  /** Most cards, red threes aside, that may stay in the hand; the search is short where this is. */
+  readonly mayStay: number;
+  /** Whether a plan's entries are legal, to the end of the turn. */
+  readonly accepts: (layings: readonly Laying[]) => boolean;
+}
+
+/**
+ * The first legal plan among all that leave few enough cards: kind by kind, every number of its cards, every number of
+ * wilds with them and every way to lay these. Used where a last card decides whether the turn can end, and where
+ * simpler searches do not reach.
+ */
+export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
+  const held = countHeld(position.held);
+  const arrangings = KINDS.map((kind) => arrangingOf(position, kind));
+  const trying: Trying = { position, search, held, arrangings };
+  const mayStay = search.mayStay - held.blackThrees;
+  if (mayStay < 0) return undefined;
+  const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
+  const worth = cardsValue(position.rules, search.top === undefined ? position.held : [...position.held, search.top]);
+  return tryKind(trying, 0, { plan: [], mayStay, worth, wilds: wildsOf(held) + wildTop });
+}
+
+interface Trying {
+  readonly position: Position;
+  readonly search: Search;
+  readonly held: HeldCount;
+  /** By place in `KINDS`. */
+  readonly arrangings: readonly Arranging[];
+}
+
+const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
+  rules: position.rules.meld,
+  melds: ownMelds(position, kind),
+  isWild: kind === 'wild',
+});
+
+interface Reached {
+  readonly plan: readonly PlannedPart[];
+  readonly mayStay: number;
+  /** Value of all that is laid and may still be laid. */
+  readonly worth: number;
+  /** Wilds left for the kinds to come, a wild top among them. */
+  readonly wilds: number;
+}
+
+const KINDS: readonly MeldKind[] = [...MELD_RANKS, 'wild'];
+
+function tryKind(trying: Trying, place: number, reached: Reached): readonly Laying[] | undefined {
+  const kind = KINDS[place];
+  if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
+  const most = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
+  const least = Math.max(0, most - reached.mayStay);
+  const value = kind === 'wild' ? 0 : cardValue(trying.position.rules, `${kind}s`);
+  for (let naturals = most; naturals >= least; naturals--) {
+    const stay = most - naturals;
+    const left = { ...reached, mayStay: reached.mayStay - stay, worth: reached.worth - stay * value };
+    if (refuseMinimum(trying.position, left.worth)) return undefined;
+    const found = tryWilds(trying, { place, kind, naturals }, left);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Naturals of a rank that there are, with the top. */
+const naturalsWithTop = ({ held, search: { top } }: Trying, kind: MeldKind): number =>
+  naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
+
+interface Kind {
+  readonly place: number;
+  readonly kind: MeldKind;
+  readonly naturals: number;
+}
+
+function tryWilds(trying: Trying, { place, kind, naturals }: Kind, reached: Reached): readonly Laying[] | undefined {
+  const arranging = trying.arrangings[place] as Arranging;
+  for (let wilds = 0; wilds <= reached.wilds; wilds++) {
+    for (const parts of arrangements(arranging, { naturals, wilds })) {
+      const plan = [...reached.plan, ...parts.map((part) => ({ ...part, kind }))];
+      const found = tryKind(trying, place + 1, { ...reached, plan, wilds: reached.wilds - wilds });
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Tries the plan with the top in each part that can have it. */
+function tryTop({ position, search }: Trying, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
+  const { top, accepts } = search;
+  if (plan.length === 0) return undefined;
+  for (const tops of top === undefined ? [plan] : plansWithTop(plan, top)) {
+    const layings = layPlan(position, tops, top);
+    if (accepts(layings)) return layings;
+  }
+  return undefined;
+}
+
+function* plansWithTop(plan: readonly PlannedPart[], top: Card): Generator<readonly PlannedPart[]> {
+  for (const host of plan) {
+    const canHost = isWild(top) ? host.added.wilds > 0 : host.kind === kindOfCard(top) && host.added.naturals > 0;
+    if (!canHost) continue;
+    for (const bound of isWild(top) ? [2, 1, 0] : [0]) {
+      yield plan.map((part) => (part === host ? { ...part, top: bound } : part));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { type Card, rankOf } from '../cards/cards.ts';
+import { sizeOf } from '../rules/growth.ts';
+import { judgeLayings } from '../rules/judging.ts';
+import { kindOfCard } from '../rules/melds.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import type { RejectionCode } from '../rules/rejection.ts';
+import { refuseMatch, refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
+import { refuseTurn } from '../rules/turns.ts';
+import { findAmongAll } from './every-plan.ts';
+import { countHeld, type HeldCount, naturalsOf, wildsOf } from './held-count.ts';
+import { leanestPlan } from './leanest-plan.ts';
+import { layPlan, type PlannedPart } from './plan.ts';
+import { richestPlan } from './richest-plan.ts';
+import type { Searching } from './top-host.ts';
+
+/** What a search cannot see in a position, asked only where the last cards decide. */
+export interface Ending {
+  /** Cards, red threes aside, that will come into the hand with the pile's top. */
+  readonly incoming: number;
+  /** Whether these entries would be accepted, to the end of the turn. */
+  readonly accepts: (layings: readonly Laying[]) => boolean;
+}
+
+/** Entries that were found to be legal, said card by card only when they are wanted. */
+export type Found = () => readonly Laying[];
+
+/** Entries by which this seat may legally take the pile now, or the code that speaks against every take. */
+export function findTake(position: Position, ending: Ending): Found | RejectionCode {
+  const { top } = position.pile;
+  const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
+  if (code || top === undefined) return code ?? 'pileEmpty';
+  const held = countHeld(position.held);
+  const unmatched = refuseBest(position, held, top);
+  if (unmatched) return unmatched;
+  const isFollowed = position.waiting.length > 0 || takenFrom(position).tail > 0;
+  const found = find(position, { ...ending, held, top, leastLeft: isFollowed ? 1 : 2 });
+  return found ?? refuseTake(position, usualTake(position, top))?.code ?? 'mustKeepCard';
+}
+
+/**
+ * The same as far as the seat can see: what lies under the top counts as ordinary cards, and plays are judged by what the
+ * player knows.
+ */
+export const findVisibleTake = (position: Position): Found | RejectionCode =>
+  findTake(position, {
+    incoming: takenFrom(position).cards,
+    accepts: (layings) => judgeLayings(position, layings).code === undefined,
+  });
+
+/** Why the pile cannot be taken now, whatever is laid, as far as the seat can see. */
+export function refuseEveryTake(position: Position): RejectionCode | undefined {
+  const found = findVisibleTake(position);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Entries that this seat may legally lay down now, or a code that speaks against every meld. */
+export function findMeld(position: Position, accepts: Ending['accepts']): Found | RejectionCode {
+  const refusal = refuseTurn(position, 'play');
+  if (refusal) return refusal.code;
+  const held = countHeld(position.held);
+  const found = find(position, { incoming: 0, accepts, held, leastLeft: position.waiting.length > 0 ? 1 : 2 });
+  if (found) return found;
+  if (!position.down) return 'belowMinimum';
+  return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
+}
+
+/** Why not even all that is held would match the top: quick to see, and often so. */
+function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
+  const kind = kindOfCard(top);
+  const own = top === '*' ? held.jokers : held.twos;
+  const alike = kind === 'wild' ? own : naturalsOf(held, kind);
+  return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0 });
+}
+
+/** The take that a player would try first, to say what is against it: the top with two like it, as a new meld. */
+function usualTake({ held }: Position, top: Card): readonly Laying[] {
+  const cards = held.filter((card) => rankOf(card) === rankOf(top)).slice(0, 2);
+  return [{ to: 'new', cards, top: true }];
+}
+
+interface Finding extends Ending {
+  readonly held: HeldCount;
+  readonly top?: Card;
+  /** With so many cards left, red threes aside, the turn can be ended whatever they are. */
+  readonly leastLeft: number;
+}
+
+/**
+ * A simple plan first; where it leaves too few cards to be sure of the turn's end, one that is held to leave enough;
+ * last all plans that leave fewer, since one of them may go out or run.
+ */
+function find(position: Position, { held, top, leastLeft, incoming, accepts }: Finding): Found | undefined {
+  const searching = { position, held, top };
+  const isSimple = position.down || position.minimum > 0;
+  const plan = isSimple ? simplePlan(searching) : undefined;
+  if (isSimple && !plan) return undefined;
+  if (plan && leftAfter(position, held, plan) + incoming >= leastLeft) return () => layPlan(position, plan, top);
+  const sparing = sparingPlan(searching, leastLeft - incoming);
+  if (sparing) return () => layPlan(position, sparing, top);
+  const mayStay = isSimple ? leastLeft - 1 - incoming : Number.POSITIVE_INFINITY;
+  const layings = findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
+  return layings && (() => layings);
+}
+
+const simplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
+  searching.position.down ? leanestPlan(searching.position, searching.held, searching.top) : richestPlan(searching);
+
+/** An initial meld that leaves so many cards, red threes aside; where the team is down there is none leaner. */
+function sparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
+  const { position, held } = searching;
+  if (position.down || position.minimum <= 0) return undefined;
+  return richestPlan(searching, position.held.length - held.redThrees - left);
+}
+
+/** Held cards, red threes aside, that a plan leaves; the top is none of them. */
+function leftAfter(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {
+  let left = position.held.length - redThrees;
+  for (const { added, top } of plan) left -= sizeOf(added) - (top === undefined ? 0 : 1);
+  return left;
+}

@@ -1,0 +1,48 @@
+import { type Card, isRedThree, MELD_RANKS, orderOf } from '../cards/cards.ts';
+import { factsOf, type MeldKind } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
+import type { OwnMeld } from './arrange.ts';
+
+/** A seat's cards as a search for melds sees them: suits do not matter. */
+export interface HeldCount {
+  /** Held naturals by rank, in the order of `MELD_RANKS`. */
+  readonly naturals: readonly number[];
+  readonly twos: number;
+  readonly jokers: number;
+  readonly blackThrees: number;
+  readonly redThrees: number;
+}
+
+/** Places of ranks in the order of faces, four suits each: 4 to ace, then threes, twos, jokers. */
+const RANKS_IN_ORDER = 14;
+const THREES = MELD_RANKS.length;
+
+export function countHeld(held: readonly Card[]): HeldCount {
+  const naturals = new Array<number>(RANKS_IN_ORDER).fill(0);
+  let redThrees = 0;
+  for (const card of held) {
+    const place = orderOf(card) >> 2;
+    naturals[place] = (naturals[place] as number) + 1;
+    if (place === THREES && isRedThree(card)) redThrees++;
+  }
+  const [threes, twos, jokers] = naturals.splice(THREES) as [number, number, number];
+  return { naturals, twos, jokers, redThrees, blackThrees: threes - redThrees };
+}
+
+const PLACES: Readonly<Record<string, number>> = Object.fromEntries(MELD_RANKS.map((rank, place) => [rank, place]));
+
+/** Held naturals of a kind; of wilds none. */
+export const naturalsOf = ({ naturals }: HeldCount, kind: MeldKind): number => naturals[PLACES[kind] ?? -1] ?? 0;
+
+/** Held wilds. */
+export const wildsOf = ({ twos, jokers }: HeldCount): number => twos + jokers;
+
+/** The team's melds of one kind, with their places. */
+export function ownMelds({ melds }: Position, kind: MeldKind): readonly OwnMeld[] {
+  const own: OwnMeld[] = [];
+  for (let place = 0; place < melds.length; place++) {
+    const facts = factsOf(melds[place] ?? []);
+    if (facts.kind === kind) own.push({ place, shape: facts.shape });
+  }
+  return own;
+}

@@ -1,0 +1,123 @@
+import { type Card, isWild, type MeldRank, rankOf } from '../cards/cards.ts';
+import type { MeldKind } from '../rules/melds.ts';
+import { cardValue } from '../rules/values.ts';
+import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
+import { naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { mostNaturals } from './laid-table.ts';
+import type { PlannedPart } from './plan.ts';
+import { hosting, type Searching } from './top-host.ts';
+
+/** What is looked for among the cards of one kind. */
+export interface Filling extends Searching {
+  /** The kind of the meld that the top goes to. */
+  readonly host: MeldKind | undefined;
+  /** Most held cards that may be laid; undefined: any number, and more is never worse. */
+  readonly mostCards: number | undefined;
+}
+
+/** Cards of one kind that can be laid. */
+export interface Choice {
+  /** The top included. */
+  readonly naturals: number;
+  /** Held wilds. */
+  readonly wilds: number;
+  /** Held cards in all. */
+  readonly cards: number;
+  readonly parts: () => readonly PlannedPart[];
+}
+
+const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
+
+/** For each number of wilds what can be laid of a rank: the most naturals, or where cards are counted any number. */
+export function rankChoices(filling: Filling, rank: MeldRank): readonly Choice[] {
+  const { position, held, top, host } = filling;
+  const isTop = top !== undefined && host === rank;
+  const count = naturalsOf(held, rank) + (isTop && !isWild(top) ? 1 : 0);
+  const melds = ownMelds(position, rank);
+  if (count === 0 && melds.length === 0) return [NO_CARDS];
+  const arranging = { rules: position.rules.meld, melds, isWild: false };
+  const wanted = { arranging, kind: rank, count, top: isTop ? top : undefined };
+  const choices: Choice[] = [];
+  for (let wilds = 0; wilds <= wildsOf(held); wilds++) {
+    for (let left = count; left >= 0; ) {
+      const choice = mostOf(filling, { ...wanted, count: left, wilds });
+      if (choice) choices.push(choice);
+      left = choice && filling.mostCards !== undefined ? choice.naturals - 1 : -1;
+    }
+  }
+  return choices;
+}
+
+interface Wanted {
+  readonly arranging: Arranging;
+  readonly kind: MeldKind;
+  /** Naturals that there are. */
+  readonly count: number;
+  /** Held wilds that are to be laid with them. */
+  readonly wilds: number;
+  /** The top, where it is among them. */
+  readonly top: Card | undefined;
+}
+
+/** The most naturals with exactly so many held wilds that can be laid. */
+function mostOf(searching: Searching, wanted: Wanted): Choice | undefined {
+  const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
+  return isPlain ? quickest(wanted) : matched(searching, wanted);
+}
+
+/** Where nothing of the rank lies and the top goes elsewhere: by the table. */
+function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined {
+  const naturals = mostNaturals(arranging.rules, count, wilds);
+  if (naturals < 0) return undefined;
+  const parts = () => (arrangementOf(arranging, { naturals, wilds }) ?? []).map((part) => ({ ...part, kind }));
+  return { naturals, wilds, cards: naturals + wilds, parts };
+}
+
+/** By trying, with the top matched where it goes here. */
+function matched({ position, held }: Searching, { arranging, kind, count, wilds, top }: Wanted): Choice | undefined {
+  const isWildTop = top !== undefined && isWild(top);
+  for (let naturals = count; naturals >= 0; naturals--) {
+    const cards = { naturals, wilds: wilds + (isWildTop ? 1 : 0) };
+    for (const parts of arrangements(arranging, cards)) {
+      const plan = hosting({ position, held, top }, { kind, parts, cards });
+      const laid = naturals + wilds - (top === undefined || isWildTop ? 0 : 1);
+      if (plan) return { naturals, wilds, cards: laid, parts: () => plan };
+    }
+  }
+  return undefined;
+}
+
+/** A way to lay wilds by themselves, and the value of these and of so many more besides. */
+export interface WildChoice extends Choice {
+  readonly valueWith: (more: number) => number;
+}
+
+export function wildChoices({ position, held, top, host }: Filling): readonly WildChoice[] {
+  const arranging = { rules: position.rules.meld, melds: ownMelds(position, 'wild'), isWild: true };
+  const wanted = { arranging, kind: 'wild' as const, count: 0, top: host === 'wild' ? top : undefined };
+  const searching = { position, held, top };
+  const choices: WildChoice[] = [];
+  for (let wilds = 0; wilds <= wildsOf(held); wilds++) {
+    const choice = matched(searching, { ...wanted, wilds });
+    const bound = choice?.parts().find((part) => part.top !== undefined)?.top ?? 0;
+    if (choice) choices.push({ ...choice, valueWith: wildValues(searching, wilds, bound) });
+  }
+  return choices;
+}
+
+/** The value of a wild top, so many of its own kind, and the others in the order of their value. */
+function wildValues({ position, top }: Searching, wilds: number, bound: number): WildChoice['valueWith'] {
+  const { rules, held } = position;
+  const rest = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));
+  let base = 0;
+  if (top !== undefined && isWild(top)) {
+    base = cardValue(rules, top) * (bound + 1);
+    for (let left = bound; left > 0; left--) {
+      rest.splice(
+        rest.findIndex((card) => rankOf(card) === rankOf(top)),
+        1,
+      );
+    }
+  }
+  return (more) => rest.slice(0, wilds - bound + more).reduce((sum, card) => sum + cardValue(rules, card), base);
+}

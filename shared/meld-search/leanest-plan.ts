@@ -1,0 +1,83 @@
+import { type Card, MELD_RANKS } from '../cards/cards.ts';
+import { refuseGrowth, type Shape } from '../rules/growth.ts';
+import { factsOf, kindOfCard, type MeldKind } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
+import { type Arranging, arrangements } from './arrange.ts';
+import { type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { mostNaturals } from './laid-table.ts';
+import type { PlannedPart } from './plan.ts';
+import { hosting, type Searching } from './top-host.ts';
+
+/**
+ * The fewest cards that a team can lay as far as melds go (meld.1 to meld.8): all of one kind. With `top` the pile's top
+ * is among them and is matched. Undefined: nothing can be laid.
+ */
+export function leanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
+  const searching: Searching = { position, held, top };
+  const single = top === undefined ? singleCard(searching) : undefined;
+  return single ?? smallest(searching, kindsFor(searching));
+}
+
+const ONE_NATURAL: Shape = { naturals: 1, wilds: 0 };
+const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
+
+/** One card that joins a meld: often there, and quick to see. */
+function singleCard({ position, held }: Searching): readonly PlannedPart[] | undefined {
+  const rules = position.rules.meld;
+  for (let to = 0; to < position.melds.length; to++) {
+    const { kind, shape } = factsOf(position.melds[to] ?? []);
+    if (kind === 'wild' && !rules.wildMelds) continue;
+    if (naturalsOf(held, kind) > 0 && !refuseGrowth(rules, shape, ONE_NATURAL))
+      return [{ to, kind, added: ONE_NATURAL }];
+    if (wildsOf(held) > 0 && !refuseGrowth(rules, shape, ONE_WILD)) return [{ to, kind, added: ONE_WILD }];
+  }
+  return undefined;
+}
+
+/** Cards of a kind that could be laid. */
+interface KindCards extends Shape {
+  readonly kind: MeldKind;
+  readonly arranging: Arranging;
+}
+
+function kindsFor({ position, held, top }: Searching): readonly KindCards[] {
+  const topKind = top === undefined ? undefined : kindOfCard(top);
+  const wilds = wildsOf(held) + (topKind === 'wild' ? 1 : 0);
+  const kinds: KindCards[] = [];
+  for (const kind of ['wild', ...MELD_RANKS] as const) {
+    if (topKind !== undefined && topKind !== 'wild' && topKind !== kind) continue;
+    const naturals = naturalsOf(held, kind) + (topKind === kind && kind !== 'wild' ? 1 : 0);
+    const melds = ownMelds(position, kind);
+    if (melds.length === 0 && kind !== 'wild' && (naturals === 0 || topKind === 'wild')) continue;
+    kinds.push({ kind, naturals, wilds, arranging: { rules: position.rules.meld, melds, isWild: kind === 'wild' } });
+  }
+  return kinds;
+}
+
+function smallest(searching: Searching, kinds: readonly KindCards[]): readonly PlannedPart[] | undefined {
+  const most = Math.max(0, ...kinds.map(({ naturals, wilds }) => naturals + wilds));
+  for (let size = 1; size <= most; size++) {
+    for (const kind of kinds) {
+      const plan = planOf(searching, kind, size);
+      if (plan) return plan;
+    }
+  }
+  return undefined;
+}
+
+function planOf(searching: Searching, kind: KindCards, size: number): readonly PlannedPart[] | undefined {
+  const fewest = Math.max(0, size - kind.wilds);
+  for (let naturals = Math.min(size, kind.naturals); naturals >= fewest; naturals--) {
+    const cards = { naturals, wilds: size - naturals };
+    if (isNowhere(kind.arranging, cards)) continue;
+    for (const parts of arrangements(kind.arranging, cards)) {
+      const plan = hosting(searching, { kind: kind.kind, parts, cards });
+      if (plan) return plan;
+    }
+  }
+  return undefined;
+}
+
+/** Quick to see for a rank of which nothing lies. */
+const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
+  melds.length === 0 && !isWildKind && mostNaturals(rules, naturals, wilds) < naturals;

@@ -1,0 +1,55 @@
+import { type Card, isWild, type MeldRank, rankOf } from '../cards/cards.ts';
+import type { MeldKind } from '../rules/melds.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import { cardValue } from '../rules/values.ts';
+import type { Part } from './arrange.ts';
+
+/** Melds that a search has found, before it is said which of equal cards are laid. */
+export interface PlannedPart extends Part {
+  readonly kind: MeldKind;
+  /** The top discard is among the added cards of this part; how many of a wild top's own kind must be laid with it. */
+  readonly top?: number;
+}
+
+/** The entries of a plan, with cards from those held: the wilds that count most first. */
+export function layPlan(position: Position, plan: readonly PlannedPart[], top?: Card): readonly Laying[] {
+  const wilds = wildsByUse(position, top, plan.find((part) => part.top !== undefined)?.top ?? 0);
+  const rest = position.held.filter((card) => !isWild(card));
+  // Melds of wilds choose first, since a wild top asks for its own kind there.
+  const inOrder = [...plan].sort((a, b) => Number(b.kind === 'wild') - Number(a.kind === 'wild'));
+  const cards = new Map(inOrder.map((part) => [part, cardsOf(part, { wilds, rest, top })]));
+  return plan.map((part) => ({ to: part.to, cards: cards.get(part) ?? [], top: part.top !== undefined }));
+}
+
+/** Held wilds in the order in which they are laid: so many of a wild top's own kind, then by value. */
+function wildsByUse({ held, rules }: Position, top: Card | undefined, bound: number): Card[] {
+  const byValue = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));
+  if (top === undefined || !isWild(top)) return byValue;
+  const first: Card[] = [];
+  for (let i = 0; i < byValue.length && first.length < bound; ) {
+    if (rankOf(byValue[i] as Card) === rankOf(top)) first.push(...byValue.splice(i, 1));
+    else i++;
+  }
+  return [...first, ...byValue];
+}
+
+interface Supply {
+  readonly wilds: Card[];
+  readonly rest: Card[];
+  readonly top: Card | undefined;
+}
+
+function cardsOf({ kind, added, top: bound }: PlannedPart, { wilds, rest, top }: Supply): readonly Card[] {
+  const hasTop = bound !== undefined;
+  const isWildTop = hasTop && top !== undefined && isWild(top);
+  const naturals = added.naturals - (hasTop && !isWildTop ? 1 : 0);
+  return [...takeNaturals(rest, kind as MeldRank, naturals), ...wilds.splice(0, added.wilds - (isWildTop ? 1 : 0))];
+}
+
+function takeNaturals(rest: Card[], rank: MeldRank, count: number): readonly Card[] {
+  if (count === 0) return [];
+  return rest.splice(
+    rest.findIndex((card) => rankOf(card) === rank),
+    count,
+  );
+}

@@ -1,0 +1,122 @@
+import { type Card, isWild, MELD_RANKS, type MeldRank } from '../cards/cards.ts';
+import { kindOfCard, kindOfMeld, type MeldKind } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
+import { cardsValue, cardValue } from '../rules/values.ts';
+import { wildsOf } from './held-count.ts';
+import { type Choice, type Filling, rankChoices, type WildChoice, wildChoices } from './kind-choices.ts';
+import type { PlannedPart } from './plan.ts';
+import type { Searching } from './top-host.ts';
+
+/**
+ * A plan that reaches the minimum: for each number of wilds the most that natural ranks can be worth, rank after rank,
+ * as a knapsack is filled. More naturals of a rank are always worth more, so that a rank has one best choice for each
+ * number of its wilds; only where no more than `mostCards` held cards may be laid, all choices count. With a top the
+ * pile's top is laid too, and is matched.
+ */
+export function richestPlan(searching: Searching, mostCards?: number): readonly PlannedPart[] | undefined {
+  const { position, top } = searching;
+  const worth = cardsValue(position.rules, position.held) + (top === undefined ? 0 : cardValue(position.rules, top));
+  if (worth < position.minimum || (mostCards ?? 0) < 0) return undefined;
+  for (const host of hostsOf(position, top)) {
+    const plan = planWith({ ...searching, host, mostCards });
+    if (plan) return plan;
+  }
+  return undefined;
+}
+
+/** The kinds of meld that the top may go to; a wild one may also join a meld of any rank. */
+function hostsOf({ melds }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
+  if (top === undefined) return [undefined];
+  return isWild(top) ? [...new Set(['wild' as const, ...melds.map(kindOfMeld)])] : [kindOfCard(top)];
+}
+
+function planWith(filling: Filling): readonly PlannedPart[] | undefined {
+  const rows = [startRow(filling)];
+  for (const rank of MELD_RANKS) {
+    const row = nextRow(filling, rows.at(-1) as Row, rank);
+    if (row) rows.push(row);
+  }
+  const chosen = fewestWilds(filling, rows.at(-1) as Row, wildChoices(filling));
+  return chosen && planOf(filling, rows, chosen);
+}
+
+/**
+ * By number of wilds used so far, and within that by number of cards laid where these are counted: the value of the
+ * naturals laid (less than 0: not possible), and what the rank takes for it.
+ */
+interface Row {
+  readonly values: readonly number[];
+  readonly choices: readonly (Choice | undefined)[];
+}
+
+/** Numbers of cards that are told apart. */
+const widthOf = ({ mostCards }: Filling): number => (mostCards === undefined ? 1 : mostCards + 1);
+
+const costOf = ({ mostCards }: Filling, { cards }: Choice): number => (mostCards === undefined ? 0 : cards);
+
+/** How far back the place lies from which a choice was made. */
+const stepOf = (filling: Filling, choice: Choice): number => choice.wilds * widthOf(filling) + costOf(filling, choice);
+
+function startRow(filling: Filling): Row {
+  const values = new Array<number>((wildsOf(filling.held) + 1) * widthOf(filling)).fill(-1);
+  values[0] = 0;
+  return { values, choices: [] };
+}
+
+/** The row with one rank more; undefined where there is nothing to choose. */
+function nextRow(filling: Filling, before: Row, rank: MeldRank): Row | undefined {
+  const own = rankChoices(filling, rank);
+  if (own.length === 1 && own[0]?.naturals === 0) return undefined;
+  const value = cardValue(filling.position.rules, `${rank}s`);
+  const values = before.values.map(() => -1);
+  const choices: (Choice | undefined)[] = before.values.map(() => undefined);
+  for (const choice of own) {
+    const step = stepOf(filling, choice);
+    for (let place = step; place < values.length; place++) {
+      if (place % widthOf(filling) < costOf(filling, choice)) continue;
+      const rest = before.values[place - step] as number;
+      const total = rest + choice.naturals * value;
+      if (rest < 0 || total <= (values[place] as number)) continue;
+      values[place] = total;
+      choices[place] = choice;
+    }
+  }
+  return { values, choices };
+}
+
+interface Chosen {
+  /** The place in the last row. */
+  readonly place: number;
+  readonly alone: WildChoice;
+}
+
+/** Of the ways that reach the minimum, one with the fewest wilds. */
+function fewestWilds(filling: Filling, { values }: Row, choices: readonly WildChoice[]): Chosen | undefined {
+  const width = widthOf(filling);
+  let chosen: Chosen | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const alone of choices) {
+    for (let place = 0; place + stepOf(filling, alone) < values.length; place++) {
+      const used = Math.floor(place / width);
+      const naturals = values[place] as number;
+      if (naturals < 0 || (place % width) + costOf(filling, alone) >= width) continue;
+      if (used + alone.wilds >= fewest || naturals + alone.valueWith(used) < filling.position.minimum) continue;
+      fewest = used + alone.wilds;
+      chosen = { place, alone };
+    }
+  }
+  return chosen;
+}
+
+/** The parts that the chosen places stand for, rank by rank from the last. */
+function planOf(filling: Filling, rows: readonly Row[], { place, alone }: Chosen): readonly PlannedPart[] {
+  const plan: PlannedPart[] = [];
+  let left = place;
+  for (const row of rows.slice(1).toReversed()) {
+    const choice = row.choices[left];
+    if (!choice) continue;
+    plan.push(...choice.parts());
+    left -= stepOf(filling, choice);
+  }
+  return [...plan, ...alone.parts()];
+}

@@ -1,0 +1,54 @@
+import { type Card, isWild, rankOf } from '../cards/cards.ts';
+import type { Shape } from '../rules/growth.ts';
+import type { MeldKind } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
+import { refuseMatch } from '../rules/taking.ts';
+import type { Part } from './arrange.ts';
+import type { HeldCount } from './held-count.ts';
+import type { PlannedPart } from './plan.ts';
+
+/** Who searches: a position, its cards counted, and the pile's top where it is to be laid too. */
+export interface Searching {
+  readonly position: Position;
+  readonly held: HeldCount;
+  readonly top: Card | undefined;
+}
+
+/** Cards of one kind in their parts. */
+export interface Arranged {
+  readonly kind: MeldKind;
+  readonly parts: readonly Part[];
+  readonly cards: Shape;
+}
+
+/** Gives the top, which is among these cards, its place; undefined: they do not match it. Without a top: the parts. */
+export function hosting(
+  { position, held, top }: Searching,
+  { kind, parts, cards }: Arranged,
+): readonly PlannedPart[] | undefined {
+  if (top === undefined) return parts.map((part) => ({ ...part, kind }));
+  for (const alike of alikes(held, kind, { top, cards })) {
+    const wilds = isWild(top) ? cards.wilds - 1 - Math.min(1, alike) : cards.wilds;
+    const host = parts.find(
+      (part) =>
+        (isWild(top) ? part.added.wilds : part.added.naturals) > 0 &&
+        refuseMatch(position, { alike, wilds: kindsWilds(top, kind, wilds), joins: part.to !== 'new' }) === undefined,
+    );
+    if (host) return parts.map((part) => (part === host ? { ...part, kind, top: alike } : { ...part, kind }));
+  }
+  return undefined;
+}
+
+/** Wilds match only in a meld of the top's kind. */
+const kindsWilds = (top: Card, kind: MeldKind, wilds: number): number => (isWild(top) && kind !== 'wild' ? 0 : wilds);
+
+/**
+ * How many held cards like the top may be among these, the fewest that could matter first: of a wild top's own kind
+ * none, one or two, so that no more than needed are bound; of a natural top all.
+ */
+function alikes(held: HeldCount, kind: MeldKind, { top, cards }: { readonly top: Card; readonly cards: Shape }) {
+  if (!isWild(top)) return [cards.naturals - 1];
+  if (kind !== 'wild') return [0];
+  const own = rankOf(top) === '2' ? held.twos : held.jokers;
+  return [0, 1, 2].filter((alike) => alike <= Math.min(own, cards.wilds - 1));
+}

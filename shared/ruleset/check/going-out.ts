@@ -1,0 +1,72 @@
+import { MELD_SIZE, maxWildsAt } from '../max-wilds.ts';
+import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
+import { mostDecksAt } from './deck.ts';
+import { type Misfit, misfitIf } from './misfit.ts';
+
+const NATURAL_RANKS = 11;
+
+/** Most books of each kind that one team could make, if it had every card of the table. */
+type Reach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
+
+/** Upper bounds: no team can make more, and perhaps not as many. */
+function reachAt(rules: Ruleset, seating: Seating): Reach {
+  const decks = mostDecksAt(rules, seating);
+  const wilds = decks * (4 + rules.deck.jokersPerDeck);
+  const { bookSize, wildMelds } = rules.meld;
+  const fewest = fewestNaturals(rules.meld);
+  const ofRanks = (naturals: number): number => NATURAL_RANKS * booksOf(rules, decks * 4, naturals);
+  const clean = ofRanks(bookSize);
+  const dirty = fewest === undefined ? 0 : Math.min(ofRanks(fewest), wilds);
+  const wild = wildMelds ? booksOf(rules, wilds, bookSize) : 0;
+  const natural = Math.min(ofRanks(Math.min(fewest ?? bookSize, bookSize)), clean + dirty);
+  return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
+}
+
+/** Books of one rank, or of wilds, from that many cards, each book needing at least `each` of them. */
+const booksOf = (rules: Ruleset, cards: number, each: number): number =>
+  Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
+
+/** Naturals in the dirty book that has fewest; undefined where no book can have a wild: meld.3, meld.5 to meld.7. */
+function fewestNaturals(rules: MeldRules): number | undefined {
+  const { bookSize, afterBook, maxWilds } = rules;
+  // Wilds are limited by the size of the book, or where they may join a finished one by the size that it has grown to.
+  const largest = afterBook === 'any' ? Math.max(bookSize, maxWilds.length - 1 + MELD_SIZE) : bookSize;
+  const sizes = Array.from({ length: largest - bookSize + 1 }, (_, more) => bookSize + more);
+  const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
+  return naturals.length === 0 ? undefined : Math.min(...naturals);
+}
+
+/** Books needed to go out that no team could ever make, at any of the tables that the ruleset allows. */
+export function misfitGoingOut(rules: Ruleset): readonly Misfit[] {
+  const { books, wildCountsAsClean } = rules.goingOut;
+  const most = bestReach(rules);
+  const tooMany = (kind: BookKind | 'total', limit: number) =>
+    misfitIf(books[kind] > limit, `goingOut.books.${kind}`, tooManyBooks(kind, limit));
+  return [
+    ...tooMany('clean', wildCountsAsClean ? most['clean with wild'] : most.clean),
+    ...tooMany('dirty', most.dirty),
+    ...(rules.meld.wildMelds || books.wild === 0 ? tooMany('wild', most.wild) : [WILD_NOT_ALLOWED]),
+    ...tooMany('total', most.total),
+  ];
+}
+
+const WILD_NOT_ALLOWED: Misfit = {
+  field: 'goingOut.books.wild',
+  message:
+    'A wild book is needed to go out, but wilds may not be melded by themselves: allow such melds or ask for none.',
+};
+
+const tooManyBooks = (kind: BookKind | 'total', limit: number): string =>
+  `With these cards and melds a team can make at most ${limit} ${kind === 'total' ? 'books' : `${kind} books`}: ask for no more to go out.`;
+
+function bestReach(rules: Ruleset): Reach {
+  const reaches = rules.seating.map((seating) => reachAt(rules, seating));
+  const best = (kind: keyof Reach) => Math.max(...reaches.map((reach) => reach[kind]));
+  return {
+    clean: best('clean'),
+    dirty: best('dirty'),
+    wild: best('wild'),
+    'clean with wild': best('clean with wild'),
+    total: best('total'),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Intent } from '../../shared/protocol/intent.ts';
+import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { seatOf, type TableState } from '../../shared/table/state.ts';
+import { connectionOf } from './table-at.ts';
+import type { Eyes } from './twins.ts';
+import type { World } from './worlds.ts';
+
+/** One thing that somebody does, in each world. */
+export type Act =
+  | {
+      readonly type: 'says';
+      readonly from: ConnectionId;
+      readonly message: (at: Stand) => Sent;
+    }
+  | { readonly type: 'leaves'; readonly from: ConnectionId }
+  | { readonly type: 'later'; readonly by: number };
+
+/** Where an act takes place. */
+export interface Stand {
+  readonly world: World;
+  readonly table: TableState;
+  /** For whose eyes the world is another than the first; undefined: it is the first. */
+  readonly eyes: Eyes | undefined;
+}
+
+type Wording = Sent & Readonly<Record<string, unknown>>;
+
+/** Sends a message about the table, or about none where it is said so. */
+export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): Act => ({
+  type: 'says',
+  from,
+  message: (at) => ({ table: at.world.table, ...(typeof message === 'function' ? message(at) : message) }),
+});
+
+/** Without a table. */
+export const saysAlone = (from: ConnectionId, message: Wording): Act => ({
+  type: 'says',
+  from,
+  message: () => message,
+});
+
+type AnyIntent = Intent | TableIntent;
+
+/** The person of a seat, by the page opened first, asks something. */
+export const asks = (seat: number, ...intents: readonly AnyIntent[]): Act => asksBy(connectionOf(seat), () => intents);
+
+/** What is asked may be another thing in each world, where those who look on may not know it. */
+export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): Act =>
+  says(from, (at) => ({
+    type: 'submit',
+    number: (at.table.seats[seatOf(at.table, from) ?? 0]?.acknowledged ?? 0) + 1,
+    version: at.table.version,
+    intents: intents(at),
+  }));
+
+/** Whether those for whose eyes this world was made are not the person of this seat. */
+export const isHiddenFrom = ({ eyes }: Stand, seat: number): boolean => eyes !== undefined && eyes.seat !== seat;
+
+/** A proof of the capability that the person of this seat has. `off`: milliseconds by which its clock is. */
+export const proves = (type: 'hello' | 'glance', from: ConnectionId, seat: number, off = 0): Act =>
+  says(from, ({ world: { desk, table }, table: { seats } }) => {
+    const key = keyOf(seats[seat] as SeatState, seat);
+    const secret = desk.keys.seatSecret(table, key.seat, key.epoch);
+    const claim = { table, seat: key.seat, time: desk.now() + off };
+    return { type, ...claim, proof: type === 'hello' ? proveHello(secret, claim) : proveGlance(secret, claim) };
+  });
+
+/** What a timer of the desk sees to, at once. */
+const BY_TIMER: readonly unknown[] = ['callMe', 'testCall', 'setHook'];
+
+/** A message as far as it says what kind it is. */
+export interface Sent {
+  readonly type: string;
+  readonly intents?: readonly { readonly type: string }[];
+}
+
+/** Has somebody do it in a world; the message that was sent, if any. */
+export async function perform(act: Act, world: World, eyes: Eyes | undefined): Promise<Sent | undefined> {
+  if (act.type === 'later') await world.ring(act.by);
+  if (act.type === 'leaves') await world.end(act.from);
+  if (act.type !== 'says') return undefined;
+  const message = act.message({ world, eyes, table: await world.read() });
+  await world.send(act.from, message);
+  if (BY_TIMER.includes(message.type)) await world.ring();
+  return message;
+}

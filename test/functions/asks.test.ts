@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onMessage } from '../../functions/message.ts';
+import type { CallEntry } from '../../functions/notify/subscriptions.ts';
+import type { AskCall, Call, Desk } from '../../functions/ports/context.ts';
+import { makeCall, parseCall } from '../../functions/ports/queue.ts';
+import { load } from '../../functions/table/commit.ts';
+import { onTimer } from '../../functions/timer.ts';
+import type { CallMeMessage, SetHookMessage } from '../../shared/protocol/client-message.ts';
+import type { TestClient } from './client.ts';
+import { type Days, MINUTE } from './days.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+/** What is asked about calls goes through a queue, which may ring twice, late, and in another order. */
+
+let paced: Paced;
+let days: Days;
+/** A desk whose queue keeps what is set. */
+let door: Desk;
+let kept: Call[];
+
+beforeEach(async () => {
+  paced = await openPaced();
+  ({ days } = paced);
+  kept = [];
+  door = { ...days.house.local.desk, alarm: async (call) => void kept.push(call) };
+});
+afterEach(() => days.close());
+
+type Wish = Omit<CallMeMessage, 'table'> | Omit<SetHookMessage, 'table'>;
+
+/** The call by which the queue rings the timer for it; it has not rung yet. */
+async function send(person: TestClient, wish: Wish): Promise<AskCall> {
+  const { table } = paced.company;
+  const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
+  const event = {
+    requestContext: { connectionId: seat?.connections.at(-1) },
+    body: JSON.stringify({ ...wish, table }),
+    isBase64Encoded: false,
+  };
+  await onMessage(door, event as never);
+  return parseCall(makeCall(kept.at(-1) as Call)) as AskCall;
+}
+
+async function ring(...calls: readonly AskCall[]): Promise<void> {
+  for (const call of calls) {
+    const record = { messageId: '1', body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+    expect(await onTimer(days.house.local.desk, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
+    days.clock.sleep(1000);
+  }
+}
+
+/** Sends these one after the other, some time apart. */
+async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<readonly AskCall[]> {
+  const calls: AskCall[] = [];
+  for (const wish of wishes) {
+    calls.push(await send(person, wish));
+    days.clock.sleep(1000);
+  }
+  return calls;
+}
+
+const entry = async (): Promise<CallEntry | undefined> =>
+  (await days.house.local.desk.book.read(paced.company.table)).at(0);
+
+const endpoints = async (): Promise<readonly string[]> =>
+  ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
+
+/** What the person was told last, and so of what holds. */
+const said = async (person: TestClient) => {
+  await person.next('calls');
+  return person.heard.findLast(({ type }) => type === 'calls');
+};
+
+test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a repeat; the answer is what holds', async () => {
+  const device = days.push.subscribe();
+  const wishes: readonly Wish[] = [
+    { type: 'callMe', device, zone: 'UTC' },
+    { type: 'callMe', forget: device.endpoint },
+  ];
+  const [add, forget] = (await sendAll(paced.friend, ...wishes)) as [AskCall, AskCall];
+  await ring(add, add);
+  expect(await endpoints()).toEqual([device.endpoint]);
+  await ring(forget, add);
+  expect(await endpoints()).toEqual([]);
+  expect(await said(paced.friend)).toMatchObject({ devices: [] });
+  const seats = (await load(days.house.local.desk, paced.company.table))?.table.seats;
+  expect(seats?.[1]?.callable).toBeUndefined();
+});
+
+test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is not about the same', async () => {
+  const device = days.push.subscribe();
+  const [late, newer] = (await sendAll(
+    paced.friend,
+    { type: 'callMe', device, zone: 'Asia/Kolkata', hours: { from: 0, to: 0 } },
+    { type: 'callMe', hours: { from: 600, to: 1200 }, what: ['turn'] },
+  )) as [AskCall, AskCall];
+  await ring(newer, late);
+  expect((await entry())?.profile).toMatchObject({
+    ...{ devices: [device], zone: 'Asia/Kolkata' },
+    ...{ hours: { from: 600, to: 1200 }, what: ['turn'] },
+  });
+});
+
+test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by a repeat, and is told nothing twice', async () => {
+  const wish = { type: 'setHook', url: 'https://chat.test/first', test: true } as const;
+  const [first, second, end] = (await sendAll(
+    paced.host,
+    wish,
+    { type: 'setHook', url: 'https://chat.test/second' },
+    { type: 'setHook' },
+  )) as [AskCall, AskCall, AskCall];
+  await ring(first, second);
+  await paced.start({ perTurn: null, remind: 1000 });
+  await days.clock.pass(10 * MINUTE);
+  await ring(second, first);
+  await days.clock.pass(10 * MINUTE);
+  expect(days.chat.told.map(({ path }) => path)).toEqual(['/first', '/second']);
+  await ring(end, second);
+  expect((await entry())?.hook).toBeUndefined();
+  expect((await load(days.house.local.desk, paced.company.table))?.table.hooked).toBeUndefined();
+});
+
+test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {
+  const [first, second] = [days.push.subscribe(), days.push.subscribe()];
+  const add = await send(paced.friend, { type: 'callMe', device: first });
+  const change = await send(paced.friend, { type: 'callMe', forget: first.endpoint, device: second });
+  await ring(change, add);
+  expect(await endpoints()).toEqual([second.endpoint]);
+});
+
+test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever order that is seen to', async () => {
+  const devices = [days.push.subscribe(), days.push.subscribe(), days.push.subscribe()];
+  const [phone, tablet, laptop] = devices.map(({ endpoint }) => endpoint);
+  const added = await sendAll(paced.friend, ...devices.map((device) => ({ type: 'callMe', device }) as const));
+  await ring(...[...added].reverse());
+  expect(await endpoints()).toEqual([laptop, tablet, phone]);
+  const forgotten = await sendAll(
+    paced.friend,
+    ...[phone, tablet].map((forget = '') => ({ type: 'callMe', forget }) as const),
+  );
+  await ring(...[...forgotten].reverse(), ...added);
+  expect(await endpoints()).toEqual([laptop]);
+});
+
+test('P-CALL-1 what a former release took in is seen to, and so is what comes after a clock was put back', async () => {
+  const [first, second] = [days.push.subscribe(), days.push.subscribe()];
+  const add = await send(paced.friend, { type: 'callMe', device: first });
+  const other = await send(paced.friend, { type: 'callMe', device: second });
+  const { at = 0, ...former } = other;
+  await ring({ ...add, at: at + 86_400_000 }, former);
+  expect(await endpoints()).toEqual([first.endpoint, second.endpoint]);
+  await ring({ ...other, message: { ...other.message, forget: first.endpoint } as CallMeMessage });
+  expect(await endpoints()).toEqual([second.endpoint]);
+});

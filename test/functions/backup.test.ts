@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp, NoBackup } from '../../infra/local/database/backup.ts';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from './client.ts';
+import { settled, startGame } from './house.ts';
+
+let folder: string;
+const running: Local[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-backup-'));
+});
+afterEach(async () => {
+  for (const local of running.splice(0)) await local.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const [DATA, COPY] = ['data', 'copy'];
+
+async function start(name: string): Promise<Local> {
+  const local = await startLocal({ port: 0, host: 'localhost', data: join(folder, name), botPause: 1 });
+  running.push(local);
+  return local;
+}
+
+test('a copy made while three bots play is a house of its own, with the same seats and the game where it was', async () => {
+  const { socketUrl } = await start(DATA);
+  const ann = await TestClient.open(socketUrl);
+  const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  await startGame({ table: seated.table, invite: '', people: [ann], seated: [seated] });
+  await settled([ann]);
+  const known = ann.view?.version ?? 0;
+  await backUp(join(folder, DATA), join(folder, COPY));
+  ann.drop();
+  const back = await TestClient.open((await start(COPY)).socketUrl);
+  const { view } = await back.hello(seated);
+  expect(view.version).toBeGreaterThan(known);
+  expect(view.game?.held?.length).toBeGreaterThan(0);
+  back.drop();
+});
+
+test('the copy is its owner’s alone, and no folder with tables is written over', async () => {
+  await start(DATA);
+  await backUp(join(folder, DATA), join(folder, COPY));
+  expect(statSync(join(folder, COPY)).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, COPY, 'server.key')).mode & 0o777).toBe(0o600);
+  await expect(backUp(join(folder, DATA), join(folder, COPY))).rejects.toThrow(NoBackup);
+});
+
+test('the command says in one sentence what is missing', () => {
+  mkdirSync(join(folder, 'empty'));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'infra/local/run-backup.ts', join(folder, COPY), '--data', join(folder, 'empty')],
+    { encoding: 'utf8' },
+  );
+  expect(stderr.trim()).toBe(`${join(folder, 'empty')} holds no tables: name the data folder with --data FOLDER.`);
+  expect(status).toBe(1);
+});

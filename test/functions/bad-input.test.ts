@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type WebSocket from 'ws';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type House, openHouse, startGame } from './house.ts';
+
+let house: House;
+let ann: TestClient;
+let table: string;
+beforeAll(async () => {
+  house = await openHouse();
+  const company = await house.seat(1);
+  await startGame(company);
+  ann = company.people[0] as TestClient;
+  table = company.table;
+});
+afterAll(() => house.close());
+
+const submission = (part: object): string =>
+  JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
+const intent = (intent: unknown): string => submission({ intents: [intent] });
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+/** What comes in, and the code it is refused with. */
+const BAD: readonly (readonly [string, () => string, string])[] = [
+  ['nothing', () => '', 'notJson'],
+  ['blanks', () => '   ', 'notJson'],
+  ['no JSON', () => 'hello there', 'notJson'],
+  ['half a message', () => '{"type":"ping"', 'notJson'],
+  ['a number that JSON does not have', () => '{"type":"ping","version":NaN}', 'notJson'],
+  ['null', () => 'null', 'badMessage'],
+  ['a list', () => '[]', 'badMessage'],
+  ['a text', () => '"ping"', 'badMessage'],
+  ['a number', () => '7', 'badMessage'],
+  ['no type', () => '{}', 'unknownType'],
+  ['an unknown type', () => '{"type":"kick"}', 'unknownType'],
+  ['a type that every object has', () => '{"type":"toString"}', 'unknownType'],
+  ['a type that is no text', () => '{"type":{"toString":1}}', 'unknownType'],
+  ['an unknown field', () => '{"type":"ping","extra":1}', 'badMessage'],
+  ['__proto__', () => '{"type":"ping","__proto__":{"table":"x"}}', 'badMessage'],
+  ['__proto__ spelled otherwise', () => '{"type":"ping","\\u005f_proto__":{}}', 'badMessage'],
+  ['constructor', () => '{"type":"ping","constructor":{"prototype":{}}}', 'badMessage'],
+  ['lists 10,000 deep', () => nested(10_000), 'badMessage'],
+  ['a message 10,000 deep', () => `{"type":"ping","table":${nested(10_000)}}`, 'badMessage'],
+  ['half a surrogate pair', () => '{"type":"ping","table":"\\ud800"}', 'badMessage'],
+  [
+    'the gateway\u2019s own error frame',
+    () => '{"message":"Internal server error","connectionId":"x","requestId":"y"}',
+    'unknownType',
+  ],
+  ['a table that is none', () => submission({ table: '../x' }), 'badMessage'],
+  ['a number below zero', () => submission({ number: -1 }), 'badMessage'],
+  ['a zero below zero', () => submission({}).replace('"version":1', '"version":-0'), 'badMessage'],
+  ['a broken number', () => submission({ number: 1.5 }), 'badMessage'],
+  ['a number beyond all', () => submission({ number: 1e300 }), 'badMessage'],
+  ['a number as text', () => submission({ number: '1' }), 'badMessage'],
+  ['a version beyond all', () => submission({ version: 2 ** 53 }), 'badMessage'],
+  ['no intents', () => submission({ intents: [] }), 'badMessage'],
+  ['too many intents', () => submission({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
+  ['intents that are no list', () => submission({ intents: { 0: { type: 'draw' }, length: 1 } }), 'badMessage'],
+  ['an unknown intent', () => intent({ type: 'cheat' }), 'badMessage'],
+  [
+    'a table intent among others',
+    () => submission({ intents: [{ type: 'draw' }, { type: 'nextRound' }] }),
+    'badMessage',
+  ],
+  ['two table intents', () => submission({ intents: [{ type: 'start' }, { type: 'start' }] }), 'badMessage'],
+  ['a card that is none', () => intent({ type: 'discard', card: '1x' }), 'badMessage'],
+  ['two cards for one', () => intent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
+  ['cards that are none', () => intent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
+  ['a meld below zero', () => intent({ type: 'meld', melds: [{ to: -1, cards: '9h' }] }), 'badMessage'],
+  ['a top that is false', () => intent({ type: 'takePile', melds: [{ to: 0, cards: '', top: false }] }), 'badMessage'],
+  ['a meld with more to it', () => intent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }), 'badMessage'],
+  ['a yes that is a text', () => intent({ type: 'answerGoOut', yes: 'yes' }), 'badMessage'],
+  ['an answer that is none', () => intent({ type: 'standingAnswer', answer: 'maybe' }), 'badMessage'],
+  ['a seat that is none', () => intent({ type: 'moveSeat', to: 99 }), 'badMessage'],
+  ['a proof that is none', () => JSON.stringify({ type: 'hello', table, seat: 0, time: 1, proof: 'x' }), 'badMessage'],
+  ['40,000 bytes', () => JSON.stringify({ type: 'ping', table: 'x'.repeat(40_000) }), 'tooLarge'],
+];
+
+test.each(BAD)(
+  'R15 P-REFUSE-1 P-REFUSE-2 %s is refused with a code, changes nothing, and the connection works',
+  async (_, text, code) => {
+    const { version } = ann.view ?? {};
+    await house.local.gateway.quiet();
+    const before = house.local.meter.counts;
+    sendInFrames(ann.socket, text());
+    expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
+    await house.local.gateway.quiet();
+    expect(house.local.meter.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
+    ann.send({ type: 'ping', table, version: version ?? 0 });
+    expect(await ann.next('pong')).toEqual({ type: 'pong' });
+  },
+);
+
+test('P-REFUSE-2 rulesets that were tampered with are refused', async () => {
+  const ruleset = JSON.stringify(PRESETS.classic);
+  const seating = '{"players":4,"teams":2}';
+  const create = (rules: string): string =>
+    `{"type":"create","name":"Ann","nonce":"${newNonce()}","seating":${seating},"ruleset":${rules}}`;
+  ann.sendText(create(ruleset.replace('{', '{"__proto__":{"x":1},')));
+  expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
+  for (const rules of ['null', '[]', '"classic"', '7', ruleset.replace('{', '{"extra":1,')]) {
+    ann.sendText(create(rules));
+    expect(await ann.next('rejected')).toMatchObject({ code: 'rulesetNotAllowed' });
+  }
+});
+
+test('R15 P-SOCKET-3 a binary frame closes the connection, and nothing is stored', async () => {
+  const client = await house.open();
+  const closed = new Promise((resolve) => client.socket.once('close', resolve));
+  await house.local.gateway.quiet();
+  const before = house.local.meter.counts;
+  client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+  expect(await closed).toBe(1003);
+  await house.local.gateway.quiet();
+  expect(house.local.meter.since(before).writeUnits).toBe(0);
+});
+
+/** As a browser cannot, but a client may: in frames below the limit. */
+function sendInFrames(socket: WebSocket, text: string): void {
+  const bytes = Buffer.from(text);
+  const size = 30_000;
+  for (let at = 0; at === 0 || at < bytes.length; at += size) {
+    socket.send(bytes.subarray(at, at + size), { fin: at + size >= bytes.length, binary: false });
+  }
+}

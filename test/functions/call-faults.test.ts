@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onMessage } from '../../functions/message.ts';
+import type { TimerDesk } from '../../functions/notify/context.ts';
+import { type CallEntry, HOOK_SLOT } from '../../functions/notify/subscriptions.ts';
+import type { Call } from '../../functions/ports/context.ts';
+import { load } from '../../functions/table/commit.ts';
+import { onTimer } from '../../functions/timer.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { chooseIntents } from './bot-intents.ts';
+import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE } from './days.ts';
+import { playTurn } from './house.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+/** Calls where something fails, or a server stops, in the middle of it. */
+
+let paced: Paced;
+let days: Days;
+
+beforeEach(async () => {
+  paced = await openPaced();
+  ({ days } = paced);
+});
+afterEach(() => days.close());
+
+/** The round is over, of which both are to hear; nobody has looked yet. */
+async function endRound(): Promise<void> {
+  const { friend, host } = paced;
+  await callMe(days, host);
+  await callMe(days, friend);
+  await paced.start({ perTurn: null, remind: 1000 });
+  await host.play({ type: 'askToEnd', what: 'round' });
+  await friend.play({ type: 'answerEnd', yes: true });
+}
+
+/** Has this desk look at the table as its queue rings; whether that failed. */
+async function look(desk: TimerDesk, turnAt?: number): Promise<boolean> {
+  const { table } = paced.company;
+  const loaded = await load(desk, table);
+  const call = { kind: 'look', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
+  const record = { messageId: '1', body: JSON.stringify(call), attributes: { ApproximateReceiveCount: '1' } };
+  const { batchItemFailures } = await onTimer(desk, { Records: [record] } as never);
+  return batchItemFailures.length > 0;
+}
+
+/** A desk where this entry of the book cannot be written, and pushing takes its time; how many of these have begun and ended. */
+function withFault(slot: number): { readonly desk: TimerDesk; readonly pushes: () => readonly [number, number] } {
+  const { desk } = days.house.local;
+  let [begun, ended] = [0, 0];
+  const post = async (): Promise<number> => {
+    begun += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    ended += 1;
+    return 201;
+  };
+  const put = (table: string, entry: CallEntry): Promise<boolean> =>
+    entry.slot === slot ? Promise.reject(new Error('throttled')) : desk.book.put(table, entry);
+  return { desk: { ...desk, book: { ...desk.book, put }, post }, pushes: () => [begun, ended] };
+}
+
+test.each([
+  ['one person', 0],
+  ['the chat', HOOK_SLOT],
+])('P-CALL-3 what cannot be noted of %s does not leave the calls of others behind', async (_, slot) => {
+  await ask(days, paced.host, { type: 'setHook', table: paced.company.table, url: 'https://chat.test/hook' });
+  await endRound();
+  days.clock.sleep(HOUR);
+  const { desk, pushes } = withFault(slot);
+  expect(await look(desk)).toBe(true);
+  expect(pushes()).toEqual([2, 2]);
+});
+
+/** Plays the friend's turn at a server that is stopped each time once the change is stored: it sets no alarm. */
+async function playUnarmed(): Promise<void> {
+  const { company, friend } = paced;
+  const { desk } = days.house.local;
+  const connectionId = (await load(desk, company.table))?.table.seats[1]?.connections.at(-1);
+  for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
+    const { acknowledged = 0, version } = view;
+    const intents = chooseIntents(charter as Charter, view);
+    const message = { type: 'submit', table: company.table, number: acknowledged + 1, version, intents };
+    const event = { requestContext: { connectionId }, body: JSON.stringify(message), isBase64Encoded: false };
+    await onMessage({ ...desk, alarm: async () => undefined }, event as never);
+    await friend.untilVersion(version + 1);
+  }
+}
+
+test('P-CALL-3 P-PACE-2 a turn for which no look was set, since a server stopped, is seen to by a look of the turn before', async () => {
+  const { friend, host } = paced;
+  await callMe(days, friend);
+  await callMe(days, host);
+  await paced.start({ perTurn: 300, remind: 1440 });
+  await leave(days, host);
+  await days.clock.pass(HOUR);
+  await playUnarmed();
+  const began = days.clock.now();
+  await leave(days, friend);
+  await days.clock.pass(2 * DAY);
+  const called = days.push.arrived.filter(({ call, at }) => call.kind === 'turn' && at >= began);
+  // The friend's deadline would have been four hours after it played; the host's own is an hour later.
+  expect(called.map(({ at }) => at - began)).toEqual([4 * HOUR, 5 * HOUR, 29 * HOUR]);
+});
+
+test.each([
+  ['what the newest has set for itself', 300, 300],
+  ['what is set once, were it set again and again', 65, 90],
+])('a look of a turn that has passed sets %s', async (_, perTurn, minutes) => {
+  const { company, friend, host } = paced;
+  await callMe(days, friend);
+  await callMe(days, host);
+  await paced.start({ perTurn, remind: 1440 });
+  const turnAt = Math.floor(days.clock.now() / 1000);
+  await days.clock.pass(HOUR);
+  await playTurn(company.people);
+  const began = days.clock.now();
+  await days.clock.pass(MINUTE);
+  await look(days.house.local.desk, turnAt);
+  await days.clock.pass(HOUR);
+  const { desk } = days.house.local;
+  const before = days.push.arrived.length;
+  const set: Call[] = [];
+  for (let i = 0; i < 3; i++) {
+    await look({ ...desk, alarm: async (call) => void set.push(call) }, turnAt);
+    days.clock.sleep(1000);
+  }
+  expect(days.push.arrived).toHaveLength(before);
+  expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'look', due: began + minutes * MINUTE })));
+});

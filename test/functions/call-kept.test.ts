@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import type { CallDevice, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TestClient } from './client.ts';
+import { callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { playTurn, startGame } from './house.ts';
+
+/** How long a push service keeps a call for a phone that is off. */
+
+let days: Days;
+afterEach(() => days.close());
+
+const USUAL: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 1440 };
+
+interface Gone {
+  readonly device: CallDevice;
+  readonly people: readonly TestClient[];
+  readonly mover: TestClient;
+}
+
+/** Whoever is to move has gone at that time of the day; its phone is on. */
+async function start(time: string, pace: Partial<Pace> = {}, hours?: WakingHours): Promise<Gone> {
+  days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
+  const company = await days.house.seat(2, 2);
+  const { people } = company;
+  await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...USUAL, remind: 1441, ...pace } } });
+  await startGame(company);
+  const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
+  const device = await callMe(days, mover, hours && { hours });
+  await leave(days, mover);
+  return { device, people, mover };
+}
+
+const kinds = (): readonly string[] => days.push.arrived.map(({ call }) => call.kind);
+const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
+
+/** Lets time pass until that time of the day. */
+const passUntil = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
+
+test.each<[string, number, string, Partial<Pace>, WakingHours?]>([
+  ['until the night', 10 * HOUR - 20_000, '12:00:00', {}],
+  ['until the next call', HOUR, '12:00:00', { remind: 60 }],
+  ['until a bot plays the turn', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botTurn' }],
+  ['until a bot sits in', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botSitsIn' }],
+  ['until the host decides', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'host' }],
+  ['until the deadline, which brings another', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, remind: 60 }],
+  ['a day where there is no night', DAY, '12:00:00', { remind: 10_000 }, { from: 0, to: 0 }],
+  ['a minute at least', MINUTE, '21:59:30', {}],
+])('P-CALL-5 a call is kept %s', async (_, kept, time, pace, hours) => {
+  await start(time, pace, hours);
+  await days.clock.pass(MINUTE);
+  expect(days.push.arrived.map(({ call, headers }) => [call.kind, Number(headers.ttl) * 1000])).toEqual([
+    ['turn', kept],
+  ]);
+});
+
+test('P-CALL-5 a phone that is switched on in the night hears nothing; in the morning it is called again', async () => {
+  const { device } = await start('21:50:00');
+  days.push.switchOff(device.endpoint);
+  await passUntil('23T02:00');
+  days.push.switchOn(device.endpoint);
+  await passUntil('23T07:59');
+  expect(kinds()).toEqual([]);
+  await passUntil('25T12:00');
+  const heard = days.push.arrived.map(({ call, at }) => [call.kind, call.again, clockTime(at)]);
+  expect(heard).toEqual([
+    ['turn', true, '03-23T08:00'],
+    ['turn', true, '03-24T08:01'],
+    ['turn', true, '03-25T08:02'],
+  ]);
+});
+
+test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night is called about once a day all the same', {
+  timeout: 120_000,
+}, async () => {
+  const { device } = await start('20:45:00', { perTurn: 60, missed: 'botSitsIn', remind: 600 });
+  await passUntil('26T12:00');
+  const heard = days.push.arrived.filter(({ call }) => call.kind === 'satIn');
+  expect(heard.map((each) => each.device)).toEqual([device.endpoint, device.endpoint, device.endpoint]);
+  expect(heard.map(({ at }) => clockTime(at))).toEqual(['03-22T21:45', '03-23T21:45', '03-24T21:45']);
+});
+
+test('P-CALL-5 a call that had an hour or more until the night comes again at the table’s pace', async () => {
+  await start('20:59:00');
+  await passUntil('24T12:00');
+  expect(days.push.arrived.map(({ at }) => clockTime(at))).toEqual(['03-22T20:59', '03-23T21:00', '03-24T08:00']);
+});
+
+test('P-CALL-5 a phone that is switched on while the call is kept hears it', async () => {
+  const { device } = await start('12:00:00');
+  days.push.switchOff(device.endpoint);
+  await passUntil('22T21:59');
+  days.push.switchOn(device.endpoint);
+  expect(kinds()).toEqual(['turn']);
+});
+
+test('P-CALL-6 a phone that was off hears only that it is done, however late it is switched on that day', async () => {
+  const { device, people, mover } = await start('21:50:00');
+  days.push.switchOff(device.endpoint);
+  await passUntil('22T21:55');
+  const back = await days.house.open();
+  await back.hello(mover.kept as never, days.clock.now());
+  await playTurn(people.map((each) => (each === mover ? back : each)));
+  await passUntil('23T12:00');
+  days.push.switchOn(device.endpoint);
+  expect(kinds()).toEqual(['done']);
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { CallBook, CallEntry } from '../../functions/notify/subscriptions.ts';
+import { load } from '../../functions/table/commit.ts';
+import { onTimer } from '../../functions/timer.ts';
+import { ask, callMe, type Days, MINUTE } from './days.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+/** The table remembers who has a device, and the book which: they agree in the end, whatever happens meanwhile. */
+
+let paced: Paced;
+let days: Days;
+
+beforeEach(async () => {
+  paced = await openPaced();
+  ({ days } = paced);
+});
+afterEach(() => days.close());
+
+const callableSeats = async (): Promise<readonly boolean[]> =>
+  (await load(days.house.local.desk, paced.company.table))?.table.seats.map(({ callable }) => callable === true) ?? [];
+
+/** A desk at which something happens right after somebody's last device was dropped from the book. */
+function withMeanwhile(happens: () => Promise<unknown>): TimerDesk {
+  const { desk } = days.house.local;
+  let hasHappened = false;
+  const put = async (table: string, entry: CallEntry): Promise<boolean> => {
+    const isPut = await desk.book.put(table, entry);
+    if (isPut && entry.profile?.devices.length === 0 && !hasHappened) {
+      hasHappened = true;
+      await happens();
+    }
+    return isPut;
+  };
+  const book: CallBook = { ...desk.book, put };
+  return { ...desk, book, post: async () => 410 };
+}
+
+/** Has the friend's device tried at this desk. */
+async function tryDevice(desk: TimerDesk): Promise<void> {
+  const { table } = paced.company;
+  const connection = (await load(desk, table))?.table.seats[1]?.connections.at(-1);
+  const call = { kind: 'ask', connection, message: { type: 'testCall', table } };
+  const attributes = { ApproximateReceiveCount: '1' };
+  await onTimer(desk, { Records: [{ messageId: '1', body: JSON.stringify(call), attributes }] } as never);
+}
+
+test('P-CALL-6 whoever adds a device while the last one is found gone is called on it', async () => {
+  const { friend } = paced;
+  await callMe(days, friend);
+  await tryDevice(withMeanwhile(() => callMe(days, friend)));
+  expect(await callableSeats()).toEqual([false, true]);
+  await paced.start({ perTurn: null, remind: 1000 });
+  await days.clock.pass(10 * MINUTE);
+  expect(days.push.arrived.map(({ call }) => call.kind)).toEqual(['turn']);
+});
+
+test('P-CALL-8 whose last device is gone as it changes seats is known by its capability, and nobody else is left out', async () => {
+  const { friend, host } = paced;
+  await callMe(days, host);
+  await callMe(days, friend);
+  await tryDevice(withMeanwhile(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
+  expect(await callableSeats()).toEqual([false, true]);
+  const answer = await ask(days, host, { type: 'callMe', table: paced.company.table });
+  expect(answer).toMatchObject({ devices: [expect.any(String)] });
+});

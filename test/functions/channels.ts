@@ -1,0 +1,122 @@
+import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { isPerson } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { connectionOf } from './table-at.ts';
+import { DEVICE, NOON, type World } from './worlds.ts';
+
+/** Who looks, in a pair of worlds that differ only in what this viewer may not know. */
+export interface Looking {
+  /** A seat; undefined: a watcher. */
+  readonly viewer: number | undefined;
+  /** Where the viewer listens. */
+  readonly connection: string;
+  /** The state that one of the two worlds began with. */
+  readonly state: TableState;
+}
+
+/** The connection of a watcher of `watchedBy`. */
+export const WATCHER = connectionOf(40);
+/** Connections that the viewer opens later. */
+export const SECOND = connectionOf(41);
+export const STRANGER = connectionOf(42);
+
+/** Makes a viewer hear something of one kind. Whatever it hears, and whatever is logged meanwhile, is compared. */
+export type Channel = (world: World, looking: Looking) => Promise<void>;
+
+const submit = (world: World, { viewer, connection, state }: Looking, intents: readonly unknown[], ahead = 1) =>
+  world.send(connection, {
+    type: 'submit',
+    table: world.table,
+    number: (state.seats[viewer ?? 0]?.acknowledged ?? 0) + ahead,
+    version: state.version,
+    intents,
+  });
+
+/** Long enough that whoever has the page open is called all the same. */
+const A_WHILE = 200_000;
+
+/** What is called for later. Not where a bot plays on meanwhile: what it plays, all may see. */
+const ringLater = (world: World, { state }: Looking): Promise<void> =>
+  state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
+
+/** A card that the viewer holds, or none in particular. */
+const heldBy = ({ state, viewer }: Looking): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
+
+/**
+ * Every way in which something reaches a viewer without anybody playing. What is heard of others' play is a channel too:
+ * see the test. A new kind of message is one line here.
+ */
+export const CHANNELS: Readonly<Record<string, Channel>> = {
+  'the view, asked for by ping': (world, { connection }) =>
+    world.send(connection, { type: 'ping', table: world.table, version: 0 }),
+  'the welcome of a hello': async (world, { viewer, state }) => {
+    if (viewer === undefined) return;
+    const epoch = state.seats[viewer]?.epoch ?? 0;
+    const proof = proveHello(world.desk.keys.seatSecret(world.table, viewer, epoch), {
+      table: world.table,
+      seat: viewer,
+      time: NOON,
+    });
+    await world.send(SECOND, { type: 'hello', table: world.table, seat: viewer, time: NOON, proof });
+  },
+  'the welcome of a watcher': (world, { state }) =>
+    world.send(STRANGER, {
+      type: 'watch',
+      table: world.table,
+      invite: world.desk.keys.invite(world.table, state.inviteEpoch),
+    }),
+  'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
+  'the table as it stood': (world, { connection, state }) =>
+    world.send(connection, { type: 'history', table: world.table, after: state.version - 1, views: true }),
+  'the table as it stood, from every seat': async (world, { connection, state }) => {
+    for (const seat of state.seats.keys()) {
+      await world.send(connection, { type: 'history', table: world.table, after: 0, views: true, seat });
+    }
+  },
+  'the deals, as far as they are over': (world, { connection }) =>
+    world.send(connection, { type: 'deals', table: world.table, after: 0 }),
+  'a rejected discard': (world, looking) => submit(world, looking, [{ type: 'discard', card: heldBy(looking) }], 9),
+  'a rejected draw': (world, looking) => submit(world, looking, [{ type: 'draw' }, { type: 'draw' }]),
+  'a rejected meld': (world, looking) =>
+    submit(world, looking, [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 2c' }] }, { type: 'askToGoOut' }]),
+  'a rejected table intent': (world, looking) => submit(world, looking, [{ type: 'moveSeat', to: 0 }]),
+  'a number that was stored before': (world, looking) => submit(world, looking, [{ type: 'draw' }], -1),
+  'a refused proof': (world, { connection }) =>
+    world.send(connection, { type: 'hello', table: world.table, seat: 0, time: NOON, proof: 'A'.repeat(43) }),
+  'a refused submission of a stranger': (world, looking) =>
+    submit(world, { ...looking, connection: STRANGER }, [{ type: 'draw' }]),
+  'a glance': async (world, { viewer, state }) => {
+    const seat = viewer ?? 0;
+    if (viewer === undefined && !state.settings.spectators) return;
+    const secret = world.desk.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0);
+    const proof = proveGlance(secret, { table: world.table, seat, time: NOON });
+    await world.send(STRANGER, { type: 'glance', table: world.table, seat, time: NOON, proof });
+  },
+  'a parcel that is left, and one that is not there': async (world, { connection }) => {
+    await world.send(connection, { type: 'leaveParcel', nonce: world.table, data: 'c2VhbGVk' });
+    await world.send(STRANGER, { type: 'takeParcel', parcel: world.table, nonce: world.table });
+  },
+  'a name that is taken': (world, looking) => submit(world, looking, [{ type: 'rename', name: 'player 1' }]),
+  'a time zone that is shared, one that is none, and none any more': async (world, looking) => {
+    await submit(world, looking, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
+    await submit(world, looking, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
+    await submit(world, looking, [{ type: 'shareZone' }], 2);
+  },
+  'a call, tried out, and for what is wanted later': async (world, looking) => {
+    const { table } = world;
+    await world.send(looking.connection, { type: 'callMe', table, device: DEVICE, hours: { from: 0, to: 0 } });
+    await ringLater(world, looking);
+    await world.send(looking.connection, { type: 'testCall', table });
+    await ringLater(world, looking);
+  },
+  'what the chat of the group is told': async (world, looking) => {
+    if (looking.viewer === undefined) return;
+    const { table } = world;
+    await world.send(connectionOf(0), { type: 'setHook', table, url: 'https://ntfy.sh/afoot', test: true });
+    await ringLater(world, looking);
+  },
+  'a message that is none': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
+};
+
+/** All connections on which what belongs to the viewer may arrive. */
+export const connectionsOf = ({ connection }: Looking): readonly string[] => [connection, SECOND, STRANGER];

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOOK_WORDS, makeHookRequest } from '../../functions/notify/webhook.ts';
+import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
+import { type Company, playTurn, startGame } from './house.ts';
+
+/** The group's chat, which is told whose turn it is. */
+
+const NOON = Date.parse('2027-03-22T12:00:00Z');
+
+let days: Days;
+let company: Company;
+let host: TestClient;
+
+beforeEach(async () => {
+  days = await openDays(NOON);
+  company = await days.house.seat(2, 2);
+  host = company.people[0] as TestClient;
+});
+afterEach(() => days.close());
+
+const tableOf = (): string => company.table;
+
+test('P-CALL-7 only the host names it, and only a chat on the list', async () => {
+  const [, friend] = company.people as [TestClient, TestClient];
+  const url = 'https://discord.com/api/webhooks/1/secret';
+  expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
+    code: 'callNotAllowed',
+  });
+  for (const bad of ['https://chat.example/x', 'http://discord.com/x', 'https://discord.com.evil.test/x', 'nonsense']) {
+    expect(await ask(days, host, { type: 'setHook', table: tableOf(), url: bad })).toMatchObject({
+      code: 'callNotAllowed',
+    });
+  }
+  expect(await ask(days, host, { type: 'setHook', table: tableOf(), url })).toMatchObject({ hook: 'discord.com' });
+  const { hook } = (await ask(days, host, { type: 'setHook', table: tableOf() })) as CallsMessage;
+  expect(hook).toBeUndefined();
+});
+
+test.each([
+  ['https://discord.com/api/webhooks/1/s', { content: expect.any(String), allowed_mentions: { parse: [] } }],
+  ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
+  ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
+  ['https://chat.test/hook', { text: expect.any(String) }],
+])('P-CALL-7 %s is told whose turn it is, once a turn', async (url, body) => {
+  await ask(days, host, { type: 'setHook', table: tableOf(), url });
+  await startGame(company);
+  await days.clock.pass(3 * DAY);
+  await playTurn(company.people);
+  await days.clock.pass(3 * DAY);
+  expect(days.chat.told).toHaveLength(2);
+  expect(days.chat.told[0]?.body).toEqual(body);
+  const texts = days.chat.told.map(({ body }) => JSON.stringify(body));
+  expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
+  expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
+  expect(texts.some((text) => text.includes(company.invite))).toBe(false);
+});
+
+/** A name that would call everybody, and one that would lead elsewhere. */
+const CALLING = '<users/all> @here';
+const LEADING = '[B](http://a.ex)';
+/** As thin as a hair, and enough that no chat makes a link of what it stands in. */
+const HAIR = '\u200a';
+
+test.each([
+  [
+    'https://discord.com/api/webhooks/1/s',
+    'content',
+    '\\<users/all\\> \\@here',
+    `\\[B\\]\\(http\\:${HAIR}//a.${HAIR}ex\\)`,
+  ],
+  ['https://hooks.slack.com/services/1', 'text', '&lt;users/all&gt; @here', `[B](http:${HAIR}//a.${HAIR}ex)`],
+  ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
+  ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
+  ['https://ntfy.sh/our-table', 'message', CALLING, `[B](http:${HAIR}//a.${HAIR}ex)`],
+])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, calling, leading) => {
+  const [, friend] = company.people as [TestClient, TestClient];
+  await host.play({ type: 'rename', name: CALLING });
+  await friend.play({ type: 'rename', name: LEADING });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url });
+  await startGame(company);
+  await days.clock.pass(DAY);
+  await playTurn(company.people);
+  await days.clock.pass(DAY);
+  const texts = days.chat.told.map(({ body }) => String(body[field]));
+  expect(
+    texts.some((text) => text.includes(`It is ${calling}’s turn.`)),
+    texts.join('; '),
+  ).toBe(true);
+  expect(
+    texts.some((text) => text.includes(`It is ${leading}’s turn.`)),
+    texts.join('; '),
+  ).toBe(true);
+});
+
+test.each([
+  'discord.com/api/webhooks/1/s',
+  'hooks.slack.com/services/1',
+  'chat.googleapis.com/v1/spaces/1',
+  'chat.test/hook',
+  'ntfy.sh/our-table',
+])('P-CALL-7 at %s neither a name nor the title has anything in it that is taken for an address', (chat) => {
+  const link = 'https://afoot.test/#/t/T';
+  const makeBody = (name: string): string => {
+    const { body } = makeHookRequest(new URL(`https://${chat}`), { title: name, text: HOOK_WORDS.turn(name), link });
+    return String(body).replace(link, '');
+  };
+  for (const address of ['https://evil.example', 'evil.example/x', 'www.evil.example', 'me@evil.example', '1.2.3.4']) {
+    expect(makeBody(address)).not.toMatch(/:\/\/|[.。]\w/);
+  }
+  for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
+    expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
+  }
+  // What is no address stays as it is.
+  expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
+});
+
+test.each([
+  ['https://ntfy.sh/our-table?auth=k', '/?auth=k'],
+  ['https://ntfy.family.test/our-table', '/'],
+])('P-CALL-7 ntfy is told by its own interface, also on a host of one’s own: %s', async (url, path) => {
+  const wish = { type: 'setHook', table: tableOf(), url, test: true } as const;
+  expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1 } });
+  expect(days.chat.told).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
+});
+
+test('P-CALL-7 a wish to try it posts a first line at once, and says whether it was taken', async () => {
+  const wish = {
+    type: 'setHook',
+    table: tableOf(),
+    url: 'https://discord.com/api/webhooks/1/s',
+    test: true,
+  } as const;
+  expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
+  expect(days.chat.told.map(({ body }) => body.content)).toEqual([
+    expect.stringContaining('Afoot will say here whose turn it is.'),
+  ]);
+  days.chat.status = 404;
+  expect(await ask(days, host, wish)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
+});
+
+test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
+  days.chat.status = 302;
+  days.chat.location = 'http://127.0.0.1:1/secret';
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+  await startGame(company);
+  await days.clock.pass(3 * DAY);
+  expect(days.chat.told).toHaveLength(3);
+});
+
+test('P-RATE-3 a chat’s address is tried a few times, then no more for a while, whatever is asked', async () => {
+  const trial = RATE_LIMITS.trial;
+  const own = await openDays(NOON, { rates: { ...UNLIMITED, trial } });
+  try {
+    const [ann] = (await own.house.seat(2, 2)).people as [TestClient];
+    const table = ann.kept?.table ?? '';
+    const answers: string[] = [];
+    for (let i = 0; i < 30; i++) {
+      const url = `https://chat.test/${i}`;
+      const answer = await ask(own, ann, { type: 'setHook', table, url, ...(i % 3 > 0 && { test: true }) });
+      answers.push(answer.type === 'refused' ? `${answer.code} ${answer.table === table}` : answer.type);
+    }
+    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('calls'));
+    expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
+    expect(own.chat.told.length).toBeLessThanOrEqual(trial.burst);
+    await own.clock.pass(MINUTE);
+    expect(await ask(own, ann, { type: 'setHook', table, url: 'https://chat.test/x', test: true })).toMatchObject({
+      tested: { sent: 1 },
+    });
+  } finally {
+    await own.close();
+  }
+});
+
+test('P-RATE-3 what a seat asks about notifications has a rate of its own', async () => {
+  const own = await openDays(NOON, { rates: RATE_LIMITS });
+  try {
+    const [ann] = (await own.house.seat(1, 2)).people as [TestClient];
+    const table = ann.kept?.table ?? '';
+    const answers: string[] = [];
+    for (let i = 0; i < 50; i++) {
+      const answer = await ask(own, ann, { type: 'callMe', table });
+      answers.push('code' in answer ? answer.code : answer.type);
+    }
+    expect(answers.filter((answer) => answer === 'calls')).toHaveLength(RATE_LIMITS.ask.burst);
+    expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(50 - RATE_LIMITS.ask.burst);
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRates } from '../../functions/ports/rate-limit.ts';
+import type { KeptSeat, TestClient } from './client.ts';
+import { type House, openHouse } from './house.ts';
+
+/** What the server's clock is ahead of this process's, in milliseconds. */
+let ahead = 0;
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ now: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Proves a seat as a page does: by its own clock, then by the time that a refusal names. The time that was accepted. */
+async function greet(kept: KeptSeat, own: number): Promise<number> {
+  const client = await house.open();
+  let time = own;
+  for (let tries = 0; tries < 2; tries++) {
+    client.sendHello(kept, time);
+    const answer = await client.next();
+    if (answer.type === 'welcome') return time;
+    expect(answer).toMatchObject({ type: 'refused', code: 'staleProof', time: expect.any(Number) });
+    time = (answer as { readonly time: number }).time;
+  }
+  throw new Error('the time that the refusal named was refused');
+}
+
+/** What a fresh connection hears that sends a proof again. */
+async function replay(kept: KeptSeat, time: number): Promise<string> {
+  const thief = await house.open();
+  thief.sendHello(kept, time);
+  const answer = await thief.next();
+  return answer.type === 'refused' ? answer.code : answer.type;
+}
+
+const STEPS = { '10 seconds': 10 * SECOND, 'an hour': HOUR, '3 days': 3 * DAY, '40 days': 40 * DAY };
+
+const CASES = [
+  ...Object.entries(STEPS).map(([name, step]) => [`${name} ahead, then set right`, [step, 0]] as const),
+  ...Object.entries(STEPS).map(([name, step]) => [`${name} behind, then set right`, [-step, 0]] as const),
+  ['there and back again', [HOUR, -HOUR, 3 * DAY, 0, -3 * DAY, 10 * SECOND, 0]] as const,
+] as const;
+
+test.each(CASES)(
+  'R31 P-HELLO-3 P-HELLO-4 the server’s clock %s: nobody is locked out, and no proof works twice',
+  async (_, steps) => {
+    ahead = 0;
+    const { people } = await house.seat(1);
+    const kept = (people[0] as TestClient).kept as KeptSeat;
+    const used: number[] = [];
+    for (const step of steps) {
+      ahead = step;
+      // One device has the right time, the other the server's.
+      for (const own of [Date.now(), Date.now() + ahead]) used.push(await greet(kept, own));
+      for (const time of used) expect(await replay(kept, time)).toBe('staleProof');
+    }
+  },
+);
+
+test('R31 P-HELLO-3 after a refusal by a clock that was set back, a page may take its time to prove again', async () => {
+  ahead = HOUR;
+  const { people } = await house.seat(1);
+  const kept = (people[0] as TestClient).kept as KeptSeat;
+  await greet(kept, Date.now() + ahead);
+  ahead = 0;
+  const client = await house.open();
+  client.sendHello(kept, Date.now());
+  const { time = 0 } = await client.next('refused');
+  await client.hello(kept, time + 20 * SECOND);
+});
+
+test('R31 P-RATE-1 a purse goes on filling after the clock was set back', () => {
+  let now = 10 * DAY;
+  const rates = makeRates(() => now, { connection: { burst: 2, perSecond: 1 } });
+  const spend = (): string => rates.spend('connection', 'x');
+  expect([spend(), spend(), spend()]).toEqual(['fine', 'fine', 'tooFast']);
+  now -= 5 * DAY;
+  expect(spend()).toBe('tooFast');
+  now += 4 * SECOND;
+  expect(spend()).toBe('fine');
+});

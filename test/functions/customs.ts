@@ -1,0 +1,152 @@
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { type Act, asks, isHiddenFrom, proves, says, saysAlone } from './acts.ts';
+import { STRANGER, WATCHER } from './channels.ts';
+import { connectionOf } from './table-at.ts';
+import { NEWCOMER, secondOf } from './twins.ts';
+import { deviceOf, NOON } from './worlds.ts';
+
+/** Who makes another table, and who asks for the same once more. */
+const FOUNDER = connectionOf(44);
+const FOUNDER_AGAIN = connectionOf(45);
+export const FOUNDERS = [FOUNDER, FOUNDER_AGAIN];
+
+export const NONCE = 'n'.repeat(22);
+export const MIX = 'm'.repeat(22);
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+const CREATE = {
+  ...{ type: 'create', name: 'Fay', title: 'Monday', ruleset: PRESETS.classic, nonce: NONCE },
+  seating: { players: 4, teams: 2 },
+};
+
+/** Tables are made, and parcels left and taken: nothing of that is this table's affair. */
+export const ELSEWHERE: readonly Act[] = [
+  saysAlone(FOUNDER, CREATE),
+  saysAlone(FOUNDER_AGAIN, CREATE),
+  saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
+  saysAlone(FOUNDER_AGAIN, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
+  saysAlone(connectionOf(0), { type: 'leaveParcel', nonce: NONCE, data: 'c2VhbGVk' }),
+  saysAlone(connectionOf(0), { type: 'leaveParcel', nonce: NONCE, data: 'b3RoZXI' }),
+  says(secondOf(0), ({ world }) => ({
+    ...{ type: 'takeParcel', nonce: NONCE, parcel: world.desk.keys.parcelOf(NONCE) },
+    table: undefined,
+  })),
+  says(STRANGER, ({ world }) => ({
+    ...{ type: 'takeParcel', nonce: MIX, parcel: world.desk.keys.parcelOf(NONCE) },
+    table: undefined,
+  })),
+];
+
+export const invited = ({
+  world,
+  table,
+}: {
+  world: { desk: { keys: { invite: (id: string, epoch: number) => string } }; table: string };
+  table: TableState;
+}) => ({
+  type: 'watch',
+  invite: world.desk.keys.invite(world.table, table.inviteEpoch),
+});
+
+/** Somebody comes with the invite, and sits down where there is room. */
+export const comes = (free: number): readonly Act[] => [
+  says(NEWCOMER, { type: 'ping', version: 0 }),
+  saysAlone(NEWCOMER, { type: 'ping' }),
+  says(NEWCOMER, { type: 'watch', invite: NONCE }),
+  says(NEWCOMER, invited),
+  says(STRANGER, { type: 'sit', seat: free, name: 'Gil', nonce: NONCE }),
+  says(NEWCOMER, { type: 'sit', seat: 0, name: 'Dora', nonce: NONCE }),
+  says(NEWCOMER, { type: 'sit', seat: free, name: 'Player 1', nonce: NONCE }),
+  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: NONCE }),
+  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: NONCE }),
+];
+
+/** What the host and others ask of the house. Seat 0 is the host's; `one` and `two` are others that stay. */
+export const house = (one: number, two: number): readonly Act[] => [
+  asks(one, { type: 'rename', name: 'player 0' }),
+  asks(one, { type: 'rename', name: 'Bea' }),
+  asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
+  asks(one, { type: 'shareZone', zone: 'Nowhere/At_All' }),
+  asks(one, { type: 'shareZone' }),
+  asks(one, { type: 'passHost', to: two }),
+  asks(0, { type: 'passHost', to: one }),
+  asks(one, { type: 'passHost', to: 0 }),
+  asks(one, { type: 'renewKey', seat: two }),
+  asks(one, { type: 'renewKey', seat: one, nonce: 'k'.repeat(22) }),
+  asks(one, { type: 'renewInvite' }),
+  asks(0, { type: 'renewInvite' }),
+  says(WATCHER, invited),
+  asks(one, { type: 'changeSettings', settings: { notes: false } }),
+  asks(0, { type: 'changeSettings', settings: { notes: false } }),
+  asks(one, { type: 'note', text: 'hello' }),
+  asks(one, { type: 'react', sign: 'wow' }),
+  asks(0, { type: 'changeSettings', settings: { notes: true } }),
+  asks(one, { type: 'note', text: 'hello all' }),
+  asks(one, { type: 'react', sign: 'thanks' }),
+  asks(one, { type: 'setAway', until: 5 }),
+  asks(one, { type: 'setAway', until: NOON + 90 * MINUTE }),
+  asks(one, { type: 'setAway' }),
+  asks(one, { type: 'takeSeatBack', seat: two }),
+  asks(one, { type: 'closeTable' }),
+  asks(0, { type: 'closeTable' }),
+  asks(one, { type: 'note', text: 'still there?' }),
+  asks(one, { type: 'reopenTable' }),
+  asks(0, { type: 'reopenTable' }),
+  asks(0, { type: 'reopenTable' }),
+];
+
+/** What is asked without a change of the table, by people who sit, who look on, and who do neither. */
+export const questions = (one: number): readonly Act[] => {
+  const asked = [
+    { type: 'ping', version: 0 },
+    { type: 'history', after: 0 },
+    { type: 'history', after: 0, views: true },
+    { type: 'history', after: 0, views: true, seat: one },
+    { type: 'deals', after: 0 },
+  ];
+  return [
+    ...[connectionOf(0), connectionOf(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>
+      asked.map((message) => says(from, message)),
+    ),
+    proves('glance', secondOf(one), one),
+    says(STRANGER, { type: 'glance', seat: one, time: NOON, proof: 'A'.repeat(43) }),
+    proves('glance', secondOf(one), one, -HOUR),
+  ];
+};
+
+/** People look at the list of their tables. */
+export const glances = (...seats: readonly number[]): readonly Act[] =>
+  seats.map((seat) => proves('glance', secondOf(seat), seat));
+
+/** People come by a second page, and go. */
+export const comesAndGoes = (seat: number): readonly Act[] => [
+  says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
+  proves('hello', secondOf(seat), seat, -HOUR),
+  proves('hello', secondOf(seat), seat, 1),
+  { type: 'leaves', from: connectionOf(seat) },
+  { type: 'leaves', from: secondOf(seat) },
+  proves('hello', connectionOf(seat), seat, 2),
+];
+
+const WEEKDAYS = { from: 480, to: 1320 };
+
+/** How people are called: what others have set, each may know of itself alone. */
+export const calls = (other: number): readonly Act[] => [
+  says(connectionOf(0), { type: 'callMe' }),
+  says(connectionOf(1), (at) => ({
+    ...{ type: 'callMe', zone: 'Europe/Paris', language: isHiddenFrom(at, 1) ? 'ne' : 'en' },
+    ...{ hours: isHiddenFrom(at, 1) ? WEEKDAYS : { from: 0, to: 0 }, what: isHiddenFrom(at, 1) ? [] : ['turn'] },
+    device: deviceOf(isHiddenFrom(at, 1) ? 'of-theirs' : 'seat-1-too'),
+  })),
+  says(connectionOf(1), { type: 'callMe', zone: 'Nowhere/At_All' }),
+  says(connectionOf(1), { type: 'testCall' }),
+  says(STRANGER, { type: 'callMe' }),
+  says(WATCHER, { type: 'testCall' }),
+  says(connectionOf(1), { type: 'setHook', url: 'https://hooks.slack.com/theirs' }),
+  says(connectionOf(0), (at) => ({
+    ...{ type: 'setHook', test: true },
+    url: `https://hooks.slack.com/${isHiddenFrom(at, 0) ? 'another-path' : 'afoot'}`,
+  })),
+  says(connectionOf(other), { type: 'callMe' }),
+];

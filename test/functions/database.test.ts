@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
+import { CHARTER_KEY, type StoreUse } from '../../functions/ports/store-access.ts';
+import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { findDynoxide } from '../../infra/local/database/dynoxide.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { OwnDatabase } from '../chaos/own-database.ts';
+import { newNonce } from './client.ts';
+
+const charterOf = (revision: number): StoredCharter => ({
+  revision,
+  title: 'Thursdays',
+  ruleset: PRESETS.classic,
+  seating: { players: 4, teams: 2 },
+  names: ['Ann', '\u00c9lo\u00efse \u2660'],
+});
+
+const itemOf = (version: number, fill = version): TableItem => ({
+  version,
+  state: new Uint8Array(420).fill(fill),
+  submission: '2.14 meld 0:9hd,n:Ksd2h;discard 4c',
+});
+
+/** What the desk relies on, held by each database that may stand behind it. */
+describe.each([
+  { name: 'dynoxide', fallback: false, handsOverWinner: true },
+  { name: 'dynalite', fallback: true, handsOverWinner: false },
+  { name: 'the memory of a chaos run', handler: new OwnDatabase(), handsOverWinner: true },
+])('the store on $name', ({ handsOverWinner, name: _, ...options }) => {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-store-'));
+  const uses: StoreUse[] = [];
+  let now = Date.now();
+  let database: Database;
+  let store: OwnStore;
+  beforeAll(async () => {
+    expect(findDynoxide()).toBeDefined();
+    await open();
+  });
+  afterAll(async () => {
+    await database.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  async function open(): Promise<void> {
+    database = await openDatabase({ data, ...options });
+    store = makeStore({
+      client: database.client,
+      name: STORE_NAME,
+      now: () => now,
+      meter: (use) => void uses.push(use),
+    });
+  }
+
+  test('one read of one unit brings the charter and the newest of many versions', async () => {
+    const table = newNonce();
+    expect(await store.load(table)).toBeUndefined();
+    await store.putCharter(table, charterOf(0));
+    expect(await store.load(table)).toBeUndefined();
+    for (let version = 1; version <= 12; version++) await store.put(table, itemOf(version));
+    uses.length = 0;
+    expect(await store.load(table)).toEqual({ charter: charterOf(0), newest: itemOf(12) });
+    expect(uses).toEqual([{ request: 'load', units: 1 }]);
+  });
+
+  test('a version is stored once, by one write unit; who is late is handed the winner or reads it', async () => {
+    const table = newNonce();
+    uses.length = 0;
+    const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, itemOf(1, fill))));
+    expect(results.filter(({ type }) => type === 'stored')).toHaveLength(1);
+    expect(uses.filter(({ request }) => request === 'put')).toEqual([{ request: 'put', units: 1 }]);
+    const stored = (await store.history(table, 1, 1))[0];
+    for (const result of results) {
+      if (result.type === 'lost')
+        expect(result).toEqual(handsOverWinner ? { type: 'lost', winner: stored } : { type: 'lost' });
+    }
+  });
+
+  test('R2 a repeat of our own write is no defeat, where the database hands the item over', async () => {
+    const table = newNonce();
+    const item = { ...itemOf(1), entropy: new Uint8Array(32).fill(7) };
+    await store.put(table, item);
+    expect(await store.put(table, item)).toEqual(handsOverWinner ? { type: 'stored' } : { type: 'lost' });
+    expect(await store.history(table, 1, 10)).toEqual([item]);
+  });
+
+  test('a charter is replaced only by the one that follows it', async () => {
+    const table = newNonce();
+    expect(await store.putCharter(table, charterOf(0))).toBe(true);
+    expect(await store.putCharter(table, charterOf(0))).toBe(false);
+    expect(await store.putCharter(table, charterOf(2))).toBe(false);
+    const both = await Promise.all([1, 1].map((revision) => store.putCharter(table, charterOf(revision))));
+    expect([...both].sort()).toEqual([false, true]);
+  });
+
+  test('a parcel is left once and taken once', async () => {
+    const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
+    const parcel = { data: 'sealed', until };
+    expect(await store.takeParcel(id, { ...parcel, taker: 'nobody' })).toBe(false);
+    expect(await store.leaveParcel(id, parcel)).toBe(true);
+    expect(await store.leaveParcel(id, { ...parcel, data: 'another' })).toBe(false);
+    const both = await Promise.all(['a', 'b'].map((taker) => store.takeParcel(id, { ...parcel, taker })));
+    expect([...both].sort()).toEqual([false, true]);
+    expect(await store.parcelOf(id)).toEqual({ ...parcel, taker: both[0] ? 'a' : 'b' });
+  });
+
+  test('a write whose condition failed is counted, since it is billed', async () => {
+    const [table, id] = [newNonce(), newNonce()];
+    const parcel = { data: 'sealed', until: Math.floor(now / 1000) + 600 };
+    const twice = async (request: StoreUse['request'], write: () => Promise<unknown>): Promise<void> => {
+      uses.length = 0;
+      await write();
+      await write();
+      expect(uses.map((use) => use.request)).toEqual([request, 'putLost']);
+      expect(uses[1]?.units).toBe(1);
+    };
+    await twice('put', () => store.put(table, itemOf(1)));
+    await twice('putCharter', () => store.putCharter(table, charterOf(0)));
+    await twice('putParcel', () => store.leaveParcel(id, parcel));
+  });
+
+  test('history is in order, from a version on, and without the charter', async () => {
+    const table = newNonce();
+    await store.putCharter(table, charterOf(0));
+    for (let version = 1; version <= 11; version++) await store.put(table, itemOf(version));
+    expect((await store.history(table, 9, 10)).map(({ version }) => version)).toEqual([9, 10, 11]);
+    expect((await store.history(table, 2, 3)).map(({ version }) => version)).toEqual([2, 3, 4]);
+  });
+
+  test('a connection is remembered until it is dropped', async () => {
+    expect(await store.tableOf('L0SM9cOFvHcCIhw=')).toBeUndefined();
+    await store.putConnection('L0SM9cOFvHcCIhw=', 'a table');
+    expect(await store.tableOf('L0SM9cOFvHcCIhw=')).toBe('a table');
+    await store.dropConnection('L0SM9cOFvHcCIhw=');
+    expect(await store.tableOf('L0SM9cOFvHcCIhw=')).toBeUndefined();
+  });
+
+  test('R21 what is past its time is absent on every read', async () => {
+    const table = newNonce();
+    await store.putCharter(table, charterOf(0));
+    await store.put(table, itemOf(1));
+    await store.putConnection('M0SM9cOFvHcCIhw=', table);
+    const then = now;
+    now += 401 * 86_400_000;
+    expect(await store.load(table)).toBeUndefined();
+    expect(await store.history(table, 1, 10)).toEqual([]);
+    expect(await store.tableOf('M0SM9cOFvHcCIhw=')).toBeUndefined();
+    now = then;
+    expect(await store.load(table)).toBeDefined();
+  });
+
+  test('R21 a page of history is short only at the end, however many versions before it are past their time', async () => {
+    const table = newNonce();
+    const then = now;
+    for (let version = 1; version <= 260; version++) await store.put(table, itemOf(version));
+    now += 300 * 86_400_000;
+    for (let version = 261; version <= 300; version++) await store.put(table, itemOf(version));
+    const versionsOf = async (from: number, limit: number): Promise<readonly number[]> =>
+      (await store.history(table, from, limit)).map(({ version }) => version);
+    const span = (from: number, to: number): readonly number[] =>
+      Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    expect(await versionsOf(1, 20)).toEqual(span(1, 20));
+    now += 200 * 86_400_000;
+    uses.length = 0;
+    expect(await versionsOf(1, 20)).toEqual(span(261, 280));
+    expect(uses.map(({ request }) => request)).toEqual(['history', 'history', 'history']);
+    expect(uses.every(({ units }) => units > 0)).toBe(true);
+    expect(await versionsOf(255, 10)).toEqual(span(261, 270));
+    expect(await versionsOf(1, 1)).toEqual([261]);
+    expect(await versionsOf(1, 100)).toEqual(span(261, 300));
+    expect(await versionsOf(281, 20)).toEqual(span(281, 300));
+    expect(await versionsOf(301, 20)).toEqual([]);
+    now += 200 * 86_400_000;
+    expect(await versionsOf(1, 20)).toEqual([]);
+    now = then;
+  });
+
+  test('a charter that was made elsewhere comes at its revision, where there is none', async () => {
+    const table = newNonce();
+    expect(await store.bringCharter(table, charterOf(7))).toBe(true);
+    expect(await store.bringCharter(table, charterOf(8))).toBe(false);
+    expect(await store.putCharter(table, charterOf(8))).toBe(true);
+  });
+
+  test('R28 everything is there again after the database was killed', async () => {
+    const table = newNonce();
+    await store.putCharter(table, charterOf(0));
+    await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, itemOf(version))));
+    await database.kill();
+    await open();
+    expect(await store.load(table)).toEqual({ charter: charterOf(0), newest: itemOf(5) });
+    expect(CHARTER_KEY).toBe(2 ** 53 - 1);
+  });
+});

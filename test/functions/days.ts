@@ -1,0 +1,114 @@
+import { load } from '../../functions/table/commit.ts';
+import type { LocalOptions } from '../../infra/local/local-options.ts';
+import type { CallMeMessage } from '../../shared/protocol/client-message.ts';
+import type { CallDevice } from '../../shared/protocol/notifications.ts';
+import { ChatService } from './chat-service.ts';
+import type { TestClient } from './client.ts';
+import { type House, openHouse } from './house.ts';
+import { ManualClock } from './manual-clock.ts';
+import { PushService } from './push-service.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A house whose time passes by hand, with a push service and chats of its own. */
+export interface Days {
+  readonly house: House;
+  readonly clock: ManualClock;
+  readonly push: PushService;
+  readonly chat: ChatService;
+  readonly close: () => Promise<void>;
+}
+
+/** Chats that its operator has added to those that the house knows. */
+const ADDED = ['chat.test', 'ntfy.family.test'] as const;
+export const CHATS = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googleapis.com', ...ADDED] as const;
+
+/** `from`: milliseconds since 1970. */
+export async function openDays(from: number, options: Partial<LocalOptions> = {}): Promise<Days> {
+  const running: { house?: House } = {};
+  const clock = new ManualClock(from, async () => {
+    // What a message or an ended connection sets an alarm for is set before time goes on.
+    await running.house?.local.gateway.quiet();
+    await running.house?.local.alarms.quiet();
+  });
+  const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
+  await Promise.all([push.open(), chat.open()]);
+  const { hosts, post } = push.calls;
+  const house = await openHouse({
+    clock,
+    calls: {
+      origin: 'https://afoot.test',
+      hosts: { ...hosts, hook: ADDED },
+      // Where time passes by hand, a busy machine must not make a call fail.
+      post: { limit: 30_000, reach: { ...post.reach, ...chat.reach(...CHATS) } },
+    },
+    ...options,
+  });
+  running.house = house;
+  return {
+    ...{ house, clock, push, chat },
+    async close() {
+      await house.close();
+      push.close();
+      chat.close();
+    },
+  };
+}
+
+/** Asks something about calls, and waits for the answer. */
+export async function ask(
+  { clock }: Days,
+  person: TestClient,
+  message: Parameters<TestClient['send']>[0],
+): Promise<Awaited<ReturnType<TestClient['next']>>> {
+  const heard = person.heard.length;
+  person.send(message);
+  const answer = () => person.heard.slice(heard).find(({ type }) => type === 'calls' || type === 'refused');
+  for (let i = 0; answer() === undefined && i < 10_000; i++) {
+    await clock.pass(0);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const answered = answer();
+  if (answered === undefined) throw new Error(`nobody answered ${message.type}`);
+  return answered;
+}
+
+/** Has a person called on a device of the push service. */
+export async function callMe(days: Days, person: TestClient, wish: Partial<CallMeMessage> = {}): Promise<CallDevice> {
+  const device = days.push.subscribe();
+  await ask(days, person, { type: 'callMe', table: person.kept?.table ?? '', device, zone: 'UTC', ...wish });
+  return device;
+}
+
+/** Connections on which a person listens: by what the server holds in memory, which costs nothing, else as it is stored. */
+async function connectionsOf({ house }: Days, person: TestClient): Promise<readonly string[]> {
+  const { table = '', seat = 0 } = { ...person.kept, ...person.view };
+  const { desk } = house.local;
+  const loaded = desk.warm.get(table) ?? (await load(desk, table));
+  return loaded?.table.seats[seat]?.connections ?? [];
+}
+
+/** Waits until the server could tell where this person's newest connection listens, should it end. */
+export async function arrived(days: Days, person: TestClient): Promise<void> {
+  const { store } = days.house.local.desk;
+  for (let i = 0; i < 4000; i++) {
+    const newest = (await connectionsOf(days, person)).at(-1);
+    if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('the table did not notice that somebody has come');
+}
+
+/** Has a person go, and waits until the table knows. What the person sent last is handled first: before, nobody could tell whose connection ended. */
+export async function leave(days: Days, person: TestClient): Promise<void> {
+  await days.house.local.gateway.quiet();
+  const own = (await connectionsOf(days, person)).at(-1);
+  await person.close();
+  for (let i = 0; i < 4000; i++) {
+    if (own === undefined || !(await connectionsOf(days, person)).includes(own)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('the table did not notice that somebody has gone');
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onTimer } from '../../functions/timer.ts';
+import type { CallKind } from '../../shared/protocol/notifications.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TestClient } from './client.ts';
+import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { type Company, playTurn, startGame } from './house.ts';
+
+/** Who is called when a deadline has passed, with nobody at the table. */
+
+const NOON = Date.parse('2027-03-22T12:00:00Z');
+const FIRST = 20_000;
+const ANY_TIME = { from: 0, to: 0 };
+
+let days: Days;
+let company: Company;
+let ann: TestClient;
+let bea: TestClient;
+
+beforeEach(async () => {
+  days = await openDays(NOON);
+  company = await days.house.seat(2, 2);
+  [ann, bea] = company.people as [TestClient, TestClient];
+});
+afterEach(() => days.close());
+
+/** Bea's turn, an hour long where nothing else is said. */
+async function start(pace: Partial<Pace>): Promise<void> {
+  const usual: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+  await ann.play({ type: 'changeSettings', settings: { pace: { ...usual, ...pace } } });
+  await startGame(company);
+  while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+}
+
+/** When somebody was called for this since then, in milliseconds after it. */
+const callsOf = (kind: CallKind | 'done', since: number): readonly number[] =>
+  days.push.arrived.filter(({ call, at }) => call.kind === kind && at >= since).map(({ at }) => at - since);
+
+async function everybodyGoes(): Promise<void> {
+  await leave(days, ann);
+  await leave(days, bea);
+}
+
+test.each(['round', 'game'] as const)(
+  'P-CALL-3 where the last answer to a wish to end is a deadline that was missed, all hear that the %s is over',
+  async (what) => {
+    await start({ missed: 'botSitsIn' });
+    await ask(days, ann, { type: 'setHook', table: company.table, url: 'https://chat.test/hook' });
+    await callMe(days, ann, { hours: ANY_TIME });
+    await callMe(days, bea, { hours: ANY_TIME });
+    const began = days.clock.now();
+    await ann.play({ type: 'askToEnd', what });
+    await everybodyGoes();
+    await days.clock.pass(HOUR + 5 * MINUTE);
+    expect(callsOf('ending', began)).toEqual([FIRST]);
+    expect(callsOf(what, began)).toContain(HOUR + FIRST);
+    // Bea hears first of the bot that sits in, as long as there is something to play.
+    const called = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
+    expect(called.map(({ call }) => call.kind).sort()).toEqual(what === 'game' ? [what, what] : [what, 'satIn']);
+    const texts = days.chat.told.map(({ body }) => String(body.text));
+    expect(texts.at(-1)).toContain(`The ${what} is over`);
+  },
+);
+
+test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the bot is woken, wakes it later', async () => {
+  await start({ missed: 'botTurn' });
+  const { desk, alarms } = days.house.local;
+  const { table } = company;
+  const turnAt = Math.floor(days.clock.now() / 1000);
+  await everybodyGoes();
+  await alarms.stop();
+  days.clock.sleep(2 * HOUR);
+  const stopping = { ...desk, alarm: () => Promise.reject(new Error('the server stops')) };
+  const ring = (at: typeof desk, times: number) => {
+    const body = JSON.stringify({ kind: 'look', table, turnAt, due: NOON });
+    const attributes = { ApproximateReceiveCount: String(times) };
+    return onTimer(at, { Records: [{ messageId: 'look', body, attributes }] } as never);
+  };
+  expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'look' }] });
+  const woken: unknown[] = [];
+  expect(await ring({ ...desk, alarm: async (call) => void woken.push(call) }, 2)).toEqual({ batchItemFailures: [] });
+  expect(woken).toContainEqual({ table, moved: expect.any(Number) });
+});
+
+test('P-PACE-1 P-CALL-3 a missed deadline that does nothing else reminds whoever it was, once, and the pace goes on from there', async () => {
+  await start({ bank: 30, remind: 300 });
+  await callMe(days, bea, { hours: ANY_TIME });
+  const began = days.clock.now();
+  await everybodyGoes();
+  await days.clock.pass(12 * HOUR);
+  const late = HOUR + 30 * MINUTE;
+  expect(callsOf('turn', began)).toEqual([FIRST, late, late + 5 * HOUR, late + 10 * HOUR]);
+});
+
+test('P-PACE-1 P-CALL-3 time that was granted since is missed anew', async () => {
+  await start({});
+  await callMe(days, bea, { hours: ANY_TIME });
+  const began = days.clock.now();
+  await leave(days, bea);
+  await days.clock.pass(2 * HOUR);
+  await ann.play({ type: 'grantTime', minutes: 60 });
+  await days.clock.pass(2 * HOUR);
+  expect(callsOf('turn', began)).toEqual([FIRST, HOUR, 3 * HOUR]);
+});
+
+test('P-PACE-1 P-CALL-5 a deadline that passes in the night reminds in the morning', async () => {
+  await start({ perTurn: 720, remind: 2880 });
+  await callMe(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
+  const began = days.clock.now();
+  await everybodyGoes();
+  await days.clock.pass(DAY);
+  expect(callsOf('turn', began)).toEqual([FIRST, 20 * HOUR]);
+});
+
+test('P-CALL-3 whose late seat the host gives to a bot hears of it, as of a bot that nobody sent', async () => {
+  await start({ missed: 'host' });
+  await callMe(days, bea, { hours: ANY_TIME });
+  await leave(days, bea);
+  await days.clock.pass(2 * HOUR);
+  const given = days.clock.now();
+  await ann.play({ type: 'giveSeatToBot', seat: 1 });
+  await days.clock.pass(HOUR);
+  expect(callsOf('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
+});
+
+test('P-CALL-3 whoever sends itself a bot is not called about it', async () => {
+  await start({ missed: 'host' });
+  await callMe(days, bea, { hours: ANY_TIME });
+  const given = days.clock.now();
+  await bea.play({ type: 'giveSeatToBot', seat: 1 });
+  await leave(days, bea);
+  await days.clock.pass(HOUR);
+  expect(callsOf('satIn', given)).toEqual([]);
+});

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entropyFor } from '../../functions/table/randomness.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import { isMisfit } from '../../shared/fairness/finding.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { parseBase64url } from '../../shared/protocol/proof.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
+import { diceOf } from '../properties/chance.ts';
+import { twinOf } from '../properties/hiding.ts';
+import { seedOf } from '../properties/runs.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import { readDeals, readRecord, sightsOf } from './read-deals.ts';
+import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { openWorlds } from './worlds.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const playSome = async (people: readonly TestClient[]): Promise<void> => {
+  for (let i = 0; i < 5; i++) {
+    const version = people[0]?.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await people[0]?.untilVersion(version + 1);
+    await settled(people);
+  }
+};
+
+const endRound = async (people: readonly TestClient[]): Promise<void> => {
+  const [first, ...others] = people as [TestClient, ...TestClient[]];
+  await first.play({ type: 'askToEnd', what: 'round' });
+  await settled(people);
+  for (const each of others) await each.play({ type: 'answerEnd', yes: true });
+  await settled(people);
+};
+
+const NOTHING = { deals: [], plays: [], results: [], opened: [] };
+
+/** What pages tell, but for people's chance. */
+const toldIn = (pages: readonly DealsPage[]) => ({
+  deals: pages.flatMap(({ deals }) => deals.map(({ deal }) => deal)),
+  plays: pages.flatMap(({ steps }) => steps.flatMap(([version, text]) => (/^\S+ mix /.test(text) ? [] : [version]))),
+  results: pages.flatMap(({ results }) => results),
+  opened: pages.flatMap(({ opened }) => opened ?? []),
+});
+
+const kindsFor = async (client: TestClient, table: string): Promise<readonly string[]> =>
+  checkRecord(await readRecord(client, table)).map(({ type }) => type);
+
+/** Versions of which history tells this client something. */
+async function playsInHistory(client: TestClient, table: string): Promise<readonly number[]> {
+  const versions: number[] = [];
+  for (let after = 0; ; ) {
+    client.send({ type: 'history', table, after });
+    const { entries, more } = await client.next('history');
+    versions.push(...entries.filter(({ happened }) => happened.length > 0).map(({ version }) => version));
+    if (!more) return versions;
+    after = entries.at(-1)?.version ?? after;
+  }
+}
+
+describe('P-DEALS', () => {
+  test('P-DEALS-1: a table’s charter says what its deals are made from, before anybody gives chance', async () => {
+    const { seated } = await house.seat(2);
+    const chains = seated.map(({ welcome }) => welcome.charter.chain);
+    expect(chains[0]).toMatch(/^[\w-]{43}$/);
+    expect(chains[1]).toBe(chains[0]);
+    expect(seated[0]?.welcome.view.phase).toBe('lobby');
+  });
+
+  test('P-DEALS-1: a repeated wish for a table finds the same chain, another table has another', async () => {
+    const [first, second] = [await house.seat(1), await house.seat(1)];
+    expect(first.seated[0]?.welcome.charter.chain).not.toBe(second.seated[0]?.welcome.charter.chain);
+  });
+
+  test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and what was opened', async () => {
+    const company = await house.seat(3);
+    const { people, table } = company;
+    const [ann, bea] = people as [TestClient, TestClient];
+    const mixes = [newNonce(), newNonce(), newNonce()] as const;
+    await bea.play({ type: 'mix', mix: mixes[0] });
+    await settled(people);
+    await startGame(company);
+    await playRound(people);
+    await ann.play({ type: 'mix', mix: mixes[1] });
+    await settled(people);
+    await bea.play({ type: 'nextRound', mix: mixes[2] });
+    await settled(people);
+    await playRound(people);
+    const record = await readRecord(bea, table, { seen: sightsOf(bea) });
+    const findings = checkRecord(record);
+    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings).toMatchObject([
+      { type: 'fair', deal: 1, round: 1, mixes: [{ seat: 1, mix: mixes[0] }] },
+      {
+        type: 'fair',
+        deal: 2,
+        round: 2,
+        mixes: [
+          { seat: 0, mix: mixes[1] },
+          { seat: 1, mix: mixes[2] },
+        ],
+      },
+    ]);
+    for (const finding of findings) expect(finding).toHaveProperty('sights', expect.any(Number));
+    const [first] = findings;
+    expect(first?.type === 'fair' && first.sights).toBeGreaterThan(20);
+  });
+
+  test('P-DEALS-3: the secret of a running round is not opened, nor are its plays told', async () => {
+    const company = await house.seat(2);
+    const { people, table } = company;
+    const [ann] = people as [TestClient];
+    await startGame(company);
+    const dealt = ann.view?.version ?? 0;
+    await playOnce(people);
+    const [page] = await readDeals(ann, table);
+    expect(page).not.toHaveProperty('opened');
+    expect(page?.deals).toMatchObject([{ version: dealt, deal: 1, round: 1 }]);
+    expect(page?.deals[0]).not.toHaveProperty('entropy');
+    expect(page?.steps).toEqual([[dealt, '0 start']]);
+    await playRound(people);
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    const pages = await readDeals(ann, table);
+    const opened = pages.at(-1)?.opened;
+    expect(opened?.deal).toBe(1);
+    expect(isOfChain(ann.charter?.chain ?? '', 1, parseBase64url(opened?.secret ?? '') as Uint8Array)).toBe(true);
+    const second = pages.flatMap(({ deals }) => deals)[1];
+    expect(second).toMatchObject({ deal: 2 });
+    expect(second).not.toHaveProperty('entropy');
+    expect(pages.flatMap(({ steps }) => steps).filter(([version]) => version > (second?.version ?? 0))).toEqual([]);
+  });
+
+  test('P-DEALS-4: only people who sit are told, and lookers-on where they are welcome', async () => {
+    const company = await house.seat(2);
+    const { people, table, invite } = company;
+    const [ann] = people as [TestClient];
+    const stranger = await house.open();
+    await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
+    await stranger.watch(table, invite);
+    await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
+    await ann.play({ type: 'changeSettings', settings: { spectators: true } });
+    await expect(readDeals(stranger, table)).resolves.toHaveLength(1);
+    await expect(readDeals(ann, newNonce())).rejects.toThrow('noSuchTable');
+  });
+
+  test('P-DEALS-4 P-WATCH-4: a watcher who is let look on later is told nothing of a round of before, nor its secret', async () => {
+    const company = await house.seat(2);
+    const { people, table, invite } = company;
+    const [ann] = people as [TestClient];
+    await startGame(company);
+    await playSome(people);
+    await endRound(people);
+    const watcher = await house.open();
+    await watcher.watch(table, invite);
+    await ann.play({ type: 'changeSettings', settings: { spectators: true } });
+    expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
+    await ann.play({ type: 'nextRound', mix: newNonce() });
+    await settled(people);
+    await playSome(people);
+    await endRound(people);
+    // The second round's secret opens the first's.
+    expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
+    expect(checkRecord(await readRecord(watcher, table))).toEqual([]);
+    expect(checkRecord(await readRecord(ann, table)).map(({ type }) => type)).toEqual(['fair', 'fair']);
+  });
+
+  test('P-DEALS-4 P-WATCH-4: a watcher is told the rounds before the first that it could not see in whole', async () => {
+    const company = await house.seat(2);
+    const { people, table, invite } = company;
+    const [ann, bea] = people as [TestClient, TestClient];
+    const letLookOn = async (spectators: boolean): Promise<void> => {
+      await ann.play({ type: 'changeSettings', settings: { spectators } });
+      await settled(people);
+    };
+    const watcher = await house.open();
+    await watcher.watch(table, invite);
+    await bea.play({ type: 'mix', mix: newNonce() });
+    await settled(people);
+    await letLookOn(true);
+    await startGame(company);
+    await playSome(people);
+    expect(await kindsFor(watcher, table)).toEqual(['running']);
+    await endRound(people);
+    expect(await kindsFor(watcher, table)).toEqual(['fair']);
+    // Between two rounds nothing is played that could be seen.
+    await letLookOn(false);
+    await bea.play({ type: 'mix', mix: newNonce() });
+    await settled(people);
+    await letLookOn(true);
+    await ann.play({ type: 'nextRound', mix: newNonce() });
+    await settled(people);
+    await playSome(people);
+    await endRound(people);
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair', 'running']);
+    await letLookOn(false);
+    await expect(readDeals(watcher, table)).rejects.toThrow('notSeated');
+    await letLookOn(true);
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    await endRound(people);
+    await ann.play({ type: 'mix', mix: newNonce() });
+    await settled(people);
+    const pages = await readDeals(watcher, table);
+    expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
+    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    expect(await kindsFor(ann, table)).toEqual(['fair', 'fair', 'fair']);
+    const told = new Set(toldIn(pages).plays);
+    const seen = new Set(await playsInHistory(watcher, table));
+    expect([...told].filter((version) => !seen.has(version))).toEqual([]);
+    expect(told.size).toBeGreaterThan(8);
+  });
+
+  test('P-DEALS-5: a round that was ended by agreement is checked like any other', async () => {
+    const company = await house.seat(2);
+    const { people, table } = company;
+    const [ann, bea] = people as [TestClient, TestClient];
+    await startGame(company);
+    for (let i = 0; i < 6; i++) {
+      const version = ann.view?.version ?? 0;
+      if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
+      await settled(people);
+    }
+    await ann.play({ type: 'pause' });
+    await settled(people);
+    await ann.play({ type: 'askToEnd', what: 'game' });
+    await settled(people);
+    await bea.play({ type: 'answerEnd', yes: true });
+    await settled(people);
+    const findings = checkRecord(await readRecord(bea, table));
+    expect(findings).toMatchObject([{ type: 'fair', deal: 1 }]);
+  });
+
+  test('P-DEALS-3: cards, plays and chance of a running round change nothing of the answer', async () => {
+    const { invite: _, ...rest } = charterOf(4);
+    const chain = 'C'.repeat(43);
+    const charter = { ...rest, revision: 0, chain };
+    for (const [run, plays] of [0, 3, 25].entries()) {
+      const dice = diceOf(seedOf('deals', run));
+      const { table: state } = playedTable(charter, { entropy: dice.entropy(), plays });
+      const game = state.game as GameState;
+      const table = { ...state, charter: 0 };
+      const worlds = await openWorlds({ desk: house.local.desk, charter }, [
+        table,
+        { ...table, game: twinOf(game, undefined, dice) },
+      ]);
+      for (const [which, world] of worlds.entries()) {
+        const { newest } = (await world.desk.store.load(world.table)) as {
+          newest: { version: number; state: Uint8Array };
+        };
+        const now = unpackTable(newest.state, newest.version, charter);
+        const stored = ['0.13 start', `2 discard ${which === 0 ? '4c' : '5c'}`, '1.13 mix AAAAAAAAAAAAAAAAAAAAAA'];
+        for (const [i, submission] of stored.entries()) {
+          const version = newest.version + 1 + i;
+          const entropy = new Uint8Array(32).fill(which);
+          await world.desk.store.put(world.table, {
+            version,
+            state: packTable({ ...now, moved: version, deals: now.deals + 1 }),
+            submission,
+            entropy,
+          });
+        }
+        await world.send(connectionOf(1), { type: 'deals', table: world.table, after: 0 });
+      }
+      const [one, other] = worlds.map((world) => world.toldTo(connectionOf(1)));
+      expect(one?.join()).toContain('0 start');
+      expect(one?.join()).not.toContain('opened');
+      expect(other).toEqual(one);
+    }
+  });
+
+  test('P-DEALS-6: chance that races with the start is in the deal or refused, never lost between', async () => {
+    for (let run = 0; run < 4; run++) {
+      const company = await house.seat(4);
+      const { people, table } = company;
+      const [ann, ...others] = people as [TestClient, ...TestClient[]];
+      const mixes = others.map(() => newNonce());
+      const given = others.map((each, i) =>
+        each.play({ type: 'mix', mix: mixes[i] ?? '' }).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await Promise.all([...given, ann.play({ type: 'start', mix: newNonce() })]);
+      await settled(people);
+      const isIn = await Promise.all(given);
+      await ann.play({ type: 'askToEnd', what: 'round' });
+      for (const each of others) await each.play({ type: 'answerEnd', yes: true });
+      await settled(people);
+      const [finding] = checkRecord(await readRecord(ann, table));
+      if (finding?.type !== 'fair') throw new Error(JSON.stringify(finding));
+      const inDeal = new Set(finding.mixes.map(({ mix }) => mix));
+      expect(mixes.map((mix) => inDeal.has(mix))).toEqual(isIn);
+      expect(inDeal.size).toBe(isIn.filter(Boolean).length + 1);
+    }
+  });
+
+  test('a table without a chain, and one whose chain is used up, is dealt from fresh random bytes', async () => {
+    const { desk } = house.local;
+    const charter = charterOf(4);
+    const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
+    const item = { version: table.version, state: packTable(table), submission: '' };
+    const fresh = { ...desk, random: (count: number) => new Uint8Array(count).fill(5) };
+    const usedBy = (chain: object, deals: number, type: 'nextRound' | 'draw'): number | undefined =>
+      entropyFor(
+        fresh,
+        { id: newNonce(), charter: { ...charter, ...chain }, table: { ...table, deals }, item },
+        { seat: 0, intents: [{ type }] },
+      )()[0];
+    const isFresh = (chain: object, deals: number, type: 'nextRound' | 'draw'): boolean => {
+      const all = Array.from({ length: 4 }, () => usedBy(chain, deals, type));
+      return all.every((byte) => byte === 5);
+    };
+    const chain = { chain: 'C'.repeat(43) };
+    for (const type of ['nextRound', 'draw'] as const) {
+      expect(isFresh({}, 7, type)).toBe(true);
+      expect(isFresh(chain, CHAIN_DEALS + 1, type)).toBe(true);
+      expect(isFresh(chain, 7, type)).toBe(false);
+      expect(isFresh({ ...chain, chainFrom: 10 }, 7, type)).toBe(true);
+      expect(isFresh({ ...chain, chainFrom: 10 }, CHAIN_DEALS + 1, type)).toBe(false);
+    }
+  });
+});

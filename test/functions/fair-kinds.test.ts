@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deals } from '../../functions/messages/deals.ts';
+import type { Store } from '../../functions/ports/context.ts';
+import { KEEP } from '../../functions/ports/store-access.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
+import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
+import { EVIDENCE } from '../../web/fairness/witness.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { readRecord, sightsOf } from './read-deals.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** One person of a table at which bots play too, and the chance it gave. */
+interface Played {
+  readonly company: Company;
+  readonly ann: TestClient;
+  readonly given: string[];
+}
+
+async function begin(): Promise<Played> {
+  const company = await house.seat(2);
+  const [ann] = company.people as [TestClient];
+  const played = { company, ann, given: [] };
+  await give(played);
+  await startGame(company);
+  return played;
+}
+
+async function give({ ann, company, given }: Played): Promise<void> {
+  const mix = newNonce();
+  await ann.play({ type: 'mix', mix });
+  given.push(mix);
+  await settled(company.people);
+}
+
+async function playSome({ company: { people } }: Played, turns = 8): Promise<void> {
+  for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) {
+    const version = people[0]?.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await people[0]?.untilVersion(version + 1);
+    await settled(people);
+  }
+}
+
+async function end({ company: { people } }: Played, what: 'round' | 'game'): Promise<void> {
+  const [first, ...others] = people as [TestClient, ...TestClient[]];
+  await first.play({ type: 'askToEnd', what });
+  await settled(people);
+  for (const each of others) await each.play({ type: 'answerEnd', yes: true });
+  await settled(people);
+}
+
+async function goOn({ ann, company, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
+  const mix = newNonce();
+  await ann.play({ type, mix });
+  given.push(mix);
+  await settled(company.people);
+}
+
+/** What comes out for one who sits, with all that it saw and gave; nothing of it may be a misfit. */
+async function checked({ ann, company, given }: Played): Promise<readonly Finding['type'][]> {
+  const witness = { pinned: ann.charter?.chain ?? '', seen: sightsOf(ann), given: [...given] };
+  const findings = checkRecord(await readRecord(ann, company.table, witness));
+  expect(findings.filter(isMisfit)).toEqual([]);
+  return findings.map(({ type }) => type);
+}
+
+describe('what honest tables tell, together with what a person saw, holds', () => {
+  test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
+    const company = await house.seat(2);
+    const [ann] = company.people as [TestClient];
+    const played = { company, ann, given: [] as string[] };
+    expect(await checked(played)).toEqual([]);
+    await give(played);
+    expect(await checked(played)).toEqual([]);
+    await startGame(company);
+    expect(await checked(played)).toEqual(['running']);
+    for (let i = 0; i < 4; i++) {
+      await playSome(played, 2);
+      expect(await checked(played)).toEqual(['running']);
+    }
+    await end(played, 'round');
+    expect(await checked(played)).toEqual(['fair']);
+    await give(played);
+    expect(await checked(played)).toEqual(['fair']);
+    await goOn(played, 'nextRound');
+    expect(await checked(played)).toEqual(['fair', 'running']);
+  });
+
+  test('a game that was ended early, in a round or between two, and another after it', async () => {
+    const played = await begin();
+    await playSome(played);
+    await end(played, 'game');
+    expect(await checked(played)).toEqual(['fair']);
+    await goOn(played, 'playAgain');
+    await playSome(played);
+    await end(played, 'round');
+    await end(played, 'game');
+    expect(await checked(played)).toEqual(['fair', 'fair']);
+    await played.ann.play({ type: 'playAgain', turnSeats: true });
+    await settled(played.company.people);
+    await playSome(played);
+    expect(await checked(played)).toEqual(['fair', 'fair', 'running']);
+  });
+
+  test('a table that was closed in a round, after one, and opened again', async () => {
+    const played = await begin();
+    await end(played, 'round');
+    await goOn(played, 'nextRound');
+    await playSome(played);
+    await played.ann.play({ type: 'closeTable' });
+    await settled(played.company.people);
+    expect(await checked(played)).toEqual(['fair', 'running']);
+    await played.ann.play({ type: 'reopenTable' });
+    await settled(played.company.people);
+    await end(played, 'round');
+    await played.ann.play({ type: 'closeTable' });
+    await settled(played.company.people);
+    expect(await checked(played)).toEqual(['fair', 'fair']);
+  });
+
+  test('a table that was made before there were chains has nothing to check by', async () => {
+    const { ann, company } = await begin();
+    const record = await readRecord(ann, company.table);
+    const { chain: _, ...charter } = record.charter;
+    expect(checkRecord({ ...record, charter })).toEqual([{ type: 'noChain' }]);
+  });
+});
+
+describe('a table whose oldest versions are gone', () => {
+  let played: Played;
+  beforeAll(async () => {
+    played = await begin();
+    for (const _ of [1, 2]) {
+      await playSome(played);
+      await end(played, 'round');
+      await give(played);
+      await goOn(played, 'nextRound');
+    }
+    await playSome(played);
+    await end(played, 'game');
+    await goOn(played, 'playAgain');
+    await playSome(played);
+  });
+
+  /** Where these versions have expired: they are removed, or not yet, but not read. */
+  const without = (store: Store, gone: number, isRemoved: boolean): Store => ({
+    ...store,
+    history: async (table, from, limit) => {
+      if (isRemoved) return store.history(table, Math.max(from, gone + 1), limit);
+      return (await store.history(table, from, limit)).filter(({ version }) => version > gone);
+    },
+  });
+
+  async function recordOf(gone: number, isRemoved: boolean): Promise<FairRecord> {
+    const { desk } = house.local;
+    const { table } = played.company;
+    const told: DealsPage[] = [];
+    const store = without(desk.store, gone, isRemoved);
+    const [connection = ''] = desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+    const push = async (_: string, text: string) => {
+      told.push(JSON.parse(text));
+      return 'sent' as const;
+    };
+    for (let after: number | undefined = 0; after !== undefined; after = told.at(-1)?.more && told.at(-1)?.last) {
+      await deals({ ...desk, store, push }, connection, { type: 'deals', table, after });
+    }
+    return makeRecord(played.ann.charter as NonNullable<TestClient['charter']>, told, {}) as FairRecord;
+  }
+
+  test.each([true, false])(
+    'has no misfit, whichever are gone (removed: %s), and is checked from the next game on',
+    async (isRemoved) => {
+      const kinds = new Set<string>();
+      const newest = played.ann.view?.version ?? 0;
+      for (let gone = 0; gone < newest; gone++) {
+        const findings = checkRecord(await recordOf(gone, isRemoved));
+        expect(findings.filter(isMisfit), `${gone} versions gone`).toEqual([]);
+        kinds.add(findings.map(({ type }) => type).join(' '));
+      }
+      expect([...kinds]).toEqual([
+        'fair fair fair running',
+        'notChecked notChecked running',
+        'notChecked running',
+        'running',
+        '',
+      ]);
+    },
+  );
+
+  test('what a browser kept itself is older than what is gone only where it is left out', () => {
+    expect(EVIDENCE).toBeLessThanOrEqual((KEEP.state * 1000) / 2);
+  });
+});

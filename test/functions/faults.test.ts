@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leave } from '../../functions/disconnect.ts';
+import { playBot } from '../../functions/jobs/bot-turn.ts';
+import { onMessage } from '../../functions/message.ts';
+import { makePush } from '../../functions/ports/connections.ts';
+import { type Desk, type Sealed, type Store, seal } from '../../functions/ports/context.ts';
+import { makeWarm } from '../../functions/ports/table-cache.ts';
+import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, playRound, settled, startGame } from './house.ts';
+
+/** What goes wrong, set by each test. */
+let put: (put: Store['put']) => Store['put'];
+let push: (push: Desk['push']) => Desk['push'];
+let dropsDisconnect: boolean;
+let house: House;
+
+/** Posts and requests to the store that have not settled. */
+let pending = 0;
+
+beforeEach(async () => {
+  put = (real) => real;
+  push = (real) => real;
+  dropsDisconnect = false;
+  pending = 0;
+  house = await openHouse({
+    replace: (desk) => ({
+      ...desk,
+      store: countPending({ ...desk.store, put: (...args) => put(desk.store.put)(...args) }),
+      push: (...args) => counted(push(desk.push)(...args)),
+    }),
+    async around(route, invoke) {
+      if (route === '$disconnect' && dropsDisconnect) return { statusCode: 200 } as Awaited<ReturnType<typeof invoke>>;
+      return invoke();
+    },
+  });
+});
+afterEach(() => house.close());
+
+async function counted<T>(work: Promise<T>): Promise<T> {
+  pending += 1;
+  try {
+    return await work;
+  } finally {
+    pending -= 1;
+  }
+}
+
+const countPending = (store: Store): Store =>
+  Object.fromEntries(
+    Object.entries(store).map(([name, method]) => [
+      name,
+      (...args: readonly unknown[]) => counted((method as (...args: readonly unknown[]) => Promise<unknown>)(...args)),
+    ]),
+  ) as unknown as Store;
+
+async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann, bea] = company.people as [TestClient, TestClient];
+  return { ...company, ann, bea };
+}
+
+/** Fails the first writes in this way, then lets them through. */
+function failOnce(fail: (real: Store['put'], ...args: Parameters<Store['put']>) => ReturnType<Store['put']>): void {
+  put =
+    (real) =>
+    (...args) => {
+      put = (later) => later;
+      return fail(real, ...args);
+    };
+}
+
+const eventOf = (connectionId: string, message: object): APIGatewayProxyWebsocketEventV2 => ({
+  requestContext: { connectionId } as APIGatewayProxyWebsocketEventV2['requestContext'],
+  body: JSON.stringify(message),
+  isBase64Encoded: false,
+});
+
+test('R2 a write that got through though its answer was lost is stored once, and everybody is told once', async () => {
+  const { ann, bea, people } = await seatFour();
+  const version = ann.view?.version ?? 0;
+  const heard = bea.heard.length;
+  failOnce(async (real, ...args) => {
+    await real(...args);
+    throw new Error('answer lost');
+  });
+  await ann.play({ type: 'draw' });
+  await settled(people);
+  expect(ann.view?.version).toBe(version + 1);
+  expect(bea.heard).toHaveLength(heard + 1);
+});
+
+test('R3 a write that did not get through is made again', async () => {
+  const { ann } = await seatFour();
+  const version = ann.view?.version ?? 0;
+  failOnce(() => Promise.reject(new Error('no way through')));
+  await ann.play({ type: 'draw' });
+  expect(ann.view?.version).toBe(version + 1);
+});
+
+test('R3 P-CREATE-2 a table whose first write did not get through is made all the same, at once', async () => {
+  const host = await house.open();
+  failOnce(() => Promise.reject(new Error('no way through')));
+  const { welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  expect(welcome.view).toMatchObject({ version: 1, seat: 0 });
+});
+
+test('R20 P-REFUSE-3 a store that answers nobody makes the desk busy; the same submission is stored once it is back', async () => {
+  const { ann } = await seatFour();
+  put = () => () => Promise.reject(new Error('throttled'));
+  const number = ann.submit({ type: 'draw' });
+  expect(await ann.next('refused')).toEqual({ type: 'refused', code: 'busy', number });
+  put = (real) => real;
+  ann.sendSubmission(number, [{ type: 'draw' }]);
+  await ann.until(() => ann.view?.acknowledged === number);
+});
+
+test('R4 P-SUBMIT-3 who was stopped between storing and telling is made good by the repeat', async () => {
+  const { ann, people } = await seatFour();
+  const version = ann.view?.version ?? 0;
+  push = () => async () => 'sent';
+  const number = ann.submit({ type: 'draw' });
+  await expect
+    .poll(async () => (await house.local.desk.store.load(ann.kept?.table ?? ''))?.newest.version)
+    .toBe(version + 1);
+  await house.local.gateway.quiet();
+  push = (real) => real;
+  ann.sendSubmission(number, [{ type: 'draw' }]);
+  await Promise.all(people.map((person) => person.untilVersion(version + 1)));
+});
+
+test('R7 a post that hangs is given up in time, by itself', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const client = new ApiGatewayManagementApiClient({
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    region: 'local',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  const hung = makePush({ client, log: house.local.desk.log, limit: 100 });
+  expect(await hung('L0SM9cOFvHcCIhw=', seal({ type: 'pong' }))).toBe('late');
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test('R7 one viewer whose post hangs delays no other', async () => {
+  const { ann, bea, people } = await seatFour();
+  const hanging = house.local.desk.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
+  let release: () => void = () => undefined;
+  push = (real) => async (connection, message: Sealed) => {
+    if (connection === hanging) await new Promise<void>((resolve) => (release = resolve));
+    return real(connection, message);
+  };
+  const before = bea.view?.version ?? 0;
+  await ann.play({ type: 'draw' });
+  await Promise.all(people.filter((each) => each !== bea).map((each) => each.untilVersion(before + 1)));
+  expect(bea.view?.version).toBe(before);
+  push = (real) => real;
+  release();
+  await bea.untilVersion(before + 1);
+});
+
+test('R9 a connection that went without a word is cleared once a post finds it gone, and the others are told', async () => {
+  const { ann, bea } = await seatFour();
+  dropsDisconnect = true;
+  bea.drop();
+  await once(bea.socket, 'close');
+  await ann.play({ type: 'draw' });
+  await ann.until(() => ann.view?.away?.includes(1) === true);
+  expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
+});
+
+test('R9 an end that is told after the person is back takes away only the old connection', async () => {
+  const { ann, bea, table } = await seatFour();
+  const old = house.local.desk.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
+  const back = await house.open();
+  await back.hello(bea.kept as NonNullable<typeof bea.kept>);
+  await leave(house.local.desk, old);
+  await leave(house.local.desk, old);
+  await ann.play({ type: 'draw' });
+  expect(ann.view?.away).toBeUndefined();
+  await back.untilVersion(ann.view?.version ?? 0);
+});
+
+test('R9 who ends the connection before the hello is stored does not stay at the table', async () => {
+  const { ann, bea } = await seatFour();
+  const hasty = await house.open();
+  hasty.sendHello(bea.kept as NonNullable<typeof bea.kept>, Date.now());
+  hasty.drop();
+  bea.drop();
+  await ann.until(() => ann.view?.away?.includes(1) === true);
+});
+
+test('R17 two servers, one of them behind: what it decides on old memory is stored on the newest state or not at all', async () => {
+  const { ann, bea, people, table } = await seatFour();
+  const behind: Desk = { ...house.local.desk, warm: makeWarm() };
+  const stale = house.local.desk.warm.get(table);
+  if (stale === undefined) throw new Error('nothing is held');
+  await ann.play({ type: 'draw' });
+  await ann.play({ type: 'standingAnswer', answer: 'no' });
+  behind.warm.keep(stale);
+  const [beas = ''] = stale.table.seats[1]?.connections ?? [];
+  const [anns = ''] = stale.table.seats[0]?.connections ?? [];
+  const submit = (number: number, type: string, part = {}) =>
+    ({ type: 'submit', table, number, version: stale.table.version, intents: [{ type, ...part }] }) as const;
+  const number = (bea.view?.acknowledged ?? 0) + 1;
+  await onMessage(behind, eventOf(beas, submit(number, 'standingAnswer', { answer: 'yes' })));
+  await bea.until(() => bea.view?.game?.standing === 'yes');
+  behind.warm.forget(table);
+  behind.warm.keep(stale);
+  await onMessage(behind, eventOf(anns, submit((ann.view?.acknowledged ?? 0) + 1, 'draw')));
+  expect(await ann.next('rejected')).toMatchObject({ code: 'wrongPhase' });
+  await settled(people);
+});
+
+test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed does nothing', async () => {
+  const ann = await house.seat(1);
+  await startGame(ann);
+  const [host] = ann.people as [TestClient];
+  const version = host.view?.version ?? 0;
+  const { desk } = house.local;
+  await playBot(desk, { table: ann.table, moved: version - 1 });
+  await playBot(desk, { table: ann.table, moved: version });
+  await playBot(desk, { table: 'nowhere', moved: 1 });
+  expect((await desk.store.load(ann.table))?.newest.version).toBe(version);
+});
+
+test('R16 nothing is left unsettled when a handler returns', async () => {
+  const { people, ann, table, invite } = await seatFour();
+  const [connection = ''] = house.local.desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+  await house.local.gateway.quiet();
+  const number = (ann.view?.acknowledged ?? 0) + 1;
+  const messages = [
+    { type: 'submit', table, number, version: 0, intents: [{ type: 'draw' }] },
+    { type: 'submit', table, number, version: 0, intents: [{ type: 'draw' }] },
+    { type: 'submit', table, number: number + 1, version: 0, intents: [{ type: 'draw' }] },
+    { type: 'history', table, after: 0 },
+    { type: 'ping', table, version: 0 },
+    { type: 'watch', table, invite },
+    { type: 'sit', table, seat: 0, name: 'Eve', nonce: newNonce() },
+    { type: 'nonsense' },
+  ];
+  for (const message of messages) {
+    await onMessage(house.local.desk, eventOf(connection, message));
+    expect(pending).toBe(0);
+  }
+  await settled(people);
+});
+
+test('R16 nothing is left under way where one part of the work failed', async () => {
+  const { ann, table } = await seatFour();
+  const { desk } = house.local;
+  const [connection = ''] = desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+  await house.local.gateway.quiet();
+  push = (real) => async (connection, message) => {
+    if (!message.includes('"refused"')) await sleep(80);
+    return real(connection, message);
+  };
+  const failing = { ...desk, store: { ...desk.store, putConnection: () => Promise.reject(new Error('throttled')) } };
+  const claim = { table, seat: 0, time: Date.now() + 60_000 };
+  const proof = proveHello(parseBase64url(ann.kept?.secret ?? '') as Uint8Array, claim);
+  await onMessage(failing, eventOf(connection, { type: 'hello', ...claim, proof }));
+  expect(pending).toBe(0);
+  expect(await ann.next('refused')).toMatchObject({ code: 'busy' });
+});
+
+test('R17 no state that memory holds is ever changed in place', async () => {
+  const { desk } = house.local;
+  const { keep } = desk.warm;
+  Object.assign(desk.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
+  const company = await house.seat(4);
+  await startGame(company);
+  await playRound(company.people);
+  expect(house.logged).toEqual([]);
+});
+
+/** Frozen to the bottom; typed arrays cannot be. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UnpackError } from '../../shared/codec/bits.ts';
+import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeMessage } from '../../shared/protocol/decode.ts';
+import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { mutate } from '../fuzz/mutate.ts';
+import { diceOf } from '../properties/chance.ts';
+import { seedOf, tries } from '../properties/runs.ts';
+import { charterOf, playedTable } from './table-at.ts';
+
+const table = 'A'.repeat(22);
+
+/** A message of every type, to be spoiled. */
+const MESSAGES: readonly unknown[] = [
+  { type: 'ping', table, version: 3 },
+  { type: 'history', table, after: 0 },
+  { type: 'watch', table, invite: table },
+  { type: 'sit', table, seat: 1, name: 'Ann', nonce: table },
+  { type: 'hello', table, seat: 0, time: 1_790_000_000_000, proof: 'A'.repeat(43) },
+  {
+    type: 'submit',
+    table,
+    number: 1,
+    version: 1,
+    intents: [{ type: 'takePile', melds: [{ to: 0, cards: '9h 9d', top: true }] }],
+  },
+  { type: 'submit', table, number: 1, version: 1, intents: [{ type: 'moveSeat', to: 1 }] },
+  { type: 'create', name: 'Ann', ruleset: PRESETS.common, seating: { players: 4, teams: 2 }, nonce: table },
+];
+
+/** What the decoder makes of a text: a message that it reads again as the same, or a refusal with a known code. */
+function readOrRefused(text: string): string {
+  const decoded = decodeMessage(text);
+  if (decoded.type === 'refused') {
+    expect(REFUSAL_CODES).toContain(decoded.code);
+  } else if (decoded.type === 'message') {
+    expect(decodeMessage(JSON.stringify(decoded.message))).toEqual(decoded);
+    expect(Object.getPrototypeOf(decoded.message)).toBe(Object.prototype);
+  }
+  return decoded.type;
+}
+
+test('P-REFUSE-1 P-REFUSE-2 spoiled messages are read or refused, and the decoder never throws', () => {
+  const seen = new Map<string, number>();
+  for (let run = 0; run < tries(4000); run++) {
+    const dice = diceOf(seedOf('decode', run));
+    const type = readOrRefused(mutate(dice.pick(MESSAGES), dice));
+    seen.set(type, (seen.get(type) ?? 0) + 1);
+  }
+  expect(seen.get('refused')).toBeGreaterThan(tries(2000));
+  expect(seen.get('message')).toBeGreaterThan(tries(20));
+  expect((Object.prototype as Record<string, unknown>).a).toBeUndefined();
+});
+
+test('P-REFUSE-1 any text and any JSON is read or refused', () => {
+  const types = fc.constantFrom(
+    'ping',
+    'hello',
+    'watch',
+    'sit',
+    'submit',
+    'history',
+    'create',
+    'toString',
+    '__proto__',
+  );
+  const near = fc.tuple(types, fc.dictionary(fc.string(), fc.jsonValue())).map(([type, rest]) => ({ ...rest, type }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.json(),
+        near.map((each) => JSON.stringify(each)),
+      ),
+      (text) => {
+        readOrRefused(text);
+      },
+    ),
+    { numRuns: tries(3000) },
+  );
+});
+
+/** Reads what was stored; undefined: refused. Anything else that is thrown fails the test. */
+function refusedOr<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnpackError) return undefined;
+    throw error;
+  }
+}
+
+test.each([
+  ['cut short', (bytes: Uint8Array, at: number) => bytes.slice(0, at)],
+  [
+    'with a bit turned',
+    (bytes: Uint8Array, at: number, bit: number) => bytes.with(at, (bytes[at] ?? 0) ^ (1 << (bit % 8))),
+  ],
+  ['with a byte changed', (bytes: Uint8Array, at: number, byte: number) => bytes.with(at, byte)],
+  ['with bytes behind', (bytes: Uint8Array, _: number, byte: number) => Uint8Array.from([...bytes, byte])],
+])('a packed table %s is read or refused', (_, damage) => {
+  const charter = charterOf(4);
+  const stored = [0, 40, 90].map((plays) =>
+    packTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),
+  );
+  for (let run = 0; run < tries(1500); run++) {
+    const dice = diceOf(seedOf('unpack', run));
+    const bytes = dice.pick(stored);
+    const spoiled = damage(bytes, dice.below(bytes.length), dice.below(256));
+    const read = refusedOr(() => unpackTable(spoiled, 9, charter));
+    if (read !== undefined) expect(unpackTable(packTable(read), 9, charter)).toEqual(read);
+    refusedOr(() => charterOfPacked(spoiled));
+  }
+});

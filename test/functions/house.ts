@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Log } from '../../functions/ports/context.ts';
+import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import type { LocalOptions } from '../../infra/local/local-options.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { chooseIntents } from './bot-intents.ts';
+import { TestClient } from './client.ts';
+
+/** A local Afoot for one test file, its data in a folder of its own. */
+export interface House {
+  local: Local;
+  /** Lines that the desk logged as warnings or errors. */
+  readonly logged: string[];
+  readonly open: () => Promise<TestClient>;
+  /** Opens a table of these seats and seats as many people; seat 0 is the host's. */
+  readonly seat: (people: number, players?: number) => Promise<Company>;
+  /** Ends everything at once and starts again on the same data. */
+  readonly killAndRestart: () => Promise<void>;
+  /** Throws where a message of these tests used more than the meter's budget; names the message. */
+  readonly close: () => Promise<void>;
+}
+
+export interface Company {
+  readonly table: string;
+  readonly invite: string;
+  readonly people: readonly TestClient[];
+  readonly seated: readonly SeatedMessage[];
+}
+
+const CLASSIC_OF = (players: number) => ({
+  ruleset: PRESETS.classic,
+  seating: { players, teams: players % 2 === 0 && players > 2 ? 2 : players },
+});
+
+/** Starts with the real database, and posts through the real management client. */
+export async function openHouse(options: Partial<LocalOptions> = {}): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
+  const logged: string[] = [];
+  const start = (): Promise<Local> =>
+    startLocal({
+      port: 0,
+      host: 'localhost',
+      data,
+      botPause: 0,
+      posts: 'overHttp',
+      log: keepLog(logged),
+      rates: UNLIMITED,
+      ...options,
+    });
+  const clients: TestClient[] = [];
+  const over: string[] = [];
+  const house: House = {
+    local: await start(),
+    logged,
+    async open() {
+      const client = await TestClient.open(house.local.socketUrl);
+      clients.push(client);
+      return client;
+    },
+    seat: (people, players = 4) => seat(house, people, players),
+    async killAndRestart() {
+      await house.local.kill();
+      over.push(...house.local.meter.overBudget);
+      house.local = await start();
+    },
+    async close() {
+      for (const client of clients) client.drop();
+      await house.local.stop();
+      rmSync(data, { recursive: true, force: true });
+      over.push(...house.local.meter.overBudget);
+      if (over.length > 0) throw new Error(`beyond the budget of a message:\n${over.slice(0, 5).join('\n')}`);
+    },
+  };
+  return house;
+}
+
+function keepLog(logged: string[]): Log {
+  const keep = (message: string, details = {}): void => void logged.push(`${message} ${JSON.stringify(details)}`);
+  return { info: () => undefined, warn: keep, error: keep };
+}
+
+async function seat(house: House, people: number, players: number): Promise<Company> {
+  const host = await house.open();
+  const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
+  const { table, welcome } = first;
+  const invite = welcome.charter.invite as string;
+  const company = { table, invite, people: [host], seated: [first] };
+  for (const [i, name] of ['Bea', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, people - 1).entries()) {
+    const friend = await house.open();
+    await friend.watch(table, invite);
+    company.seated.push(await friend.sit(table, i + 1, name));
+    company.people.push(friend);
+  }
+  await settled(company.people);
+  return company;
+}
+
+/** Waits until all of these have the highest version that any of them has. */
+export async function settled(people: readonly TestClient[]): Promise<number> {
+  const version = Math.max(...people.map(({ view }) => view?.version ?? 0));
+  await Promise.all(people.map((each) => each.untilVersion(version)));
+  return version;
+}
+
+/** Fills the table with bots and starts the game. */
+export async function startGame({ people }: Company): Promise<void> {
+  const [host] = people as [TestClient];
+  for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
+    if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });
+  }
+  await host.play({ type: 'start' });
+  await settled(people);
+}
+
+/** Has whoever is to move play as a bot would; undefined where a bot of the server is to move. */
+export async function playOnce(people: readonly TestClient[]): Promise<TestClient | undefined> {
+  for (const person of people) {
+    const { charter, view } = person;
+    const intents = charter === undefined || view?.game === undefined ? undefined : chooseIntents(charter, view);
+    if (intents === undefined) continue;
+    await person.play(...intents);
+    await settled(people);
+    return person;
+  }
+  // Whoever goes on asking must not keep the others from being heard, nor the test from running out of time.
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  return undefined;
+}
+
+/** Has whoever is to move play until it is somebody else's turn. */
+export async function playTurn(people: readonly TestClient[]): Promise<void> {
+  const turn = () => people[0]?.view?.game?.turn.seat;
+  const before = turn();
+  while (turn() === before) {
+    if ((await playOnce(people)) === undefined) throw new Error('none of these people is to move');
+  }
+}
+
+/** Plays until the round is over. */
+export async function playRound(people: readonly TestClient[]): Promise<void> {
+  const [first] = people as [TestClient];
+  while (first.view?.game?.ended === undefined) {
+    const version = first.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await first.untilVersion(version + 1);
+    await settled(people);
+  }
+}
+
+/** What is wrong with a table's stored versions, each decided again. */
+export async function faultsIn({ local }: House, table: string): Promise<readonly string[]> {
+  const { store } = local.desk;
+  const read = await store.load(table);
+  if (read === undefined) throw new Error('no such table');
+  const items = await store.history(table, 1, 1000);
+  return checkHistory({ table, charter: read.charter, items }).faults;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { CLIENT_MESSAGES, type ClientMessage } from '../../shared/protocol/client-message.ts';
+import { GAME_INTENT } from '../../shared/protocol/intent.ts';
+import { EVENT, type PublicEvent } from '../../shared/protocol/public-event.ts';
+import { SERVER_MESSAGES, type ServerMessage } from '../../shared/protocol/server-message.ts';
+import { STANDING } from '../../shared/protocol/status.ts';
+import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
+/** The names of all messages, intents and fields that the protocol's schemas have. */
+export const MESSAGES_OF_CLIENTS = Object.keys(CLIENT_MESSAGES) as readonly ClientMessage['type'][];
+export const MESSAGES_OF_SERVER = Object.keys(SERVER_MESSAGES) as readonly ServerMessage['type'][];
+export const STANDING_FIELDS = Object.keys(STANDING.entries);
+export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
+export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
+
+/** Who hears of an event: those who sit, whoever may look on too, or also who waits at the door. */
+type Reach = 'people' | 'lookers-on' | 'the door';
+
+/** What is told of play. */
+export const GAME_EVENTS = [
+  ...(['dealt', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees', 'pickedUp', 'tailGrew'] as const),
+  ...(['askedToGoOut', 'answered', 'passed', 'stockRefilled', 'wentOut', 'roundEnded', 'gameEnded'] as const),
+] as const satisfies readonly PublicEvent['type'][];
+
+type TableEventName = Exclude<PublicEvent['type'], (typeof GAME_EVENTS)[number]>;
+
+const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
+  ...{ satDown: 'the door', seatGivenToBot: 'the door', seatEmptied: 'the door', connected: 'the door' },
+  ...{ disconnected: 'the door', reseated: 'the door', botSatIn: 'the door', seatTakenBack: 'the door' },
+  ...{
+    renamed: 'the door',
+    hostPassed: 'the door',
+    hostTaken: 'the door',
+    settingsChanged: 'the door',
+    paused: 'the door',
+  },
+  ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
+  ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
+  ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },
+  ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
+};
+
+/** Everything that is told to have happened, and to whom. */
+export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
+  ...OF_THE_TABLE,
+  ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<
+    (typeof GAME_EVENTS)[number],
+    Reach
+  >),
+};
+
+/** The names of all events that the protocol's schemas have. */
+export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
+
+/** What the engine tells of stored changes, by its own text. */
+export function changesTold(): readonly string[] {
+  const text = readFileSync('shared/table/view.ts', 'utf8');
+  const tellers = text.slice(text.indexOf('const TELLERS'));
+  return [...tellers.slice(0, tellers.indexOf('\n};')).matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name as string);
+}

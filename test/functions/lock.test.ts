@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
+import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
+
+let data: string;
+const holders: ChildProcess[] = [];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'afoot-lock-'));
+});
+afterEach(() => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+  rmSync(data, { recursive: true });
+});
+
+const HOLD = `
+  const { lockFolder } = await import('./infra/local/folder-lock/lock.ts');
+  try {
+    lockFolder(process.argv[1]);
+    console.log(process.pid);
+    process.stdin.resume();
+  } catch (error) {
+    console.log(error.message);
+  }`;
+const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', HOLD];
+
+/** A process that takes the folder and keeps it until it ends; with what it said: its own number, or why not. */
+async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly said: string }> {
+  const [program = '', ...args] = [...before, ...NODE, data];
+  const holder = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  holders.push(holder);
+  const [said] = (await once(holder.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+  return { holder, said: said.toString().trim() };
+}
+
+const takenBy = (owner: string): string =>
+  `Another Afoot (${owner}) keeps its tables in ${data}: end it, or name another folder with --data FOLDER.`;
+
+describe('R33 two servers never share a folder', () => {
+  test('it is taken once, and free again when it was given back', () => {
+    const release = lockFolder(data);
+    expect(() => lockFolder(data)).toThrow(FolderTaken);
+    release();
+    release();
+    lockFolder(data)();
+  });
+
+  test('while another process has it, it is refused with its number; after SIGKILL it is free at once', async () => {
+    const { holder, said } = await hold();
+    expect(() => lockFolder(data)).toThrow(takenBy(`process ${said}`));
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    lockFolder(data)();
+  });
+
+  test('the lock is the file’s own: whatever number is written in it, and whether such a process runs', () => {
+    const release = lockFolder(data);
+    const nobody = spawnSync('true').pid;
+    writeFileSync(join(data, 'server.lock'), `${nobody} elsewhere`);
+    expect(() => lockFolder(data)).toThrow(takenBy(`process ${nobody} of elsewhere`));
+    release();
+    writeFileSync(join(data, 'server.lock'), `${process.ppid} ${hostname()}`);
+    lockFolder(data)();
+  });
+
+  test('of many that begin at once, one has it', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => hold()));
+    expect(all.filter(({ said }) => /^\d+$/.test(said))).toHaveLength(1);
+  });
+
+  test('where the system has no lock to give, the number of the process decides', () => {
+    const release = lockFolder(data, () => 'none');
+    expect(existsSync(join(data, 'server.pid'))).toBe(true);
+    release();
+    expect(existsSync(join(data, 'server.pid'))).toBe(false);
+  });
+
+  test('the start command says in one sentence who has the folder', async () => {
+    const { said } = await hold();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'infra/local/start.ts', '--no-web', '--port', '0', '--data', data],
+      { encoding: 'utf8' },
+    );
+    expect(stderr.trim()).toBe(takenBy(`process ${said}`));
+    expect(status).toBe(1);
+  });
+});
+
+const APART = ['unshare', '--pid', '--uts', '--fork', '--mount-proc', '--kill-child'];
+const canBeApart = spawnSync(APART[0] as string, [...APART.slice(1), 'true']).status === 0;
+
+test.runIf(canBeApart)('R33 a server in another container that shares the folder is seen', async () => {
+  const renamed = ['sh', '-c', 'hostname another && exec "$0" "$@"'];
+  const { holder, said } = await hold(...APART, ...renamed);
+  expect(Number(said)).toBeLessThan(10);
+  expect(hostname()).not.toBe('another');
+  expect(() => lockFolder(data)).toThrow(takenBy(`process ${said} of another`));
+  expect((await hold(...APART)).said).toBe(takenBy(`process ${said} of another`));
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  await expect.poll(() => lockFolder(data)).toBeTypeOf('function');
+});

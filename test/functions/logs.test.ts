@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Desk } from '../../functions/ports/context.ts';
+import { makeLog } from '../../functions/ports/log.ts';
+import { makeTally, type WrittenTally } from '../../functions/ports/metrics.ts';
+import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
+import type { TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+const lines: string[] = [];
+/** What the next request to the store is to fail with. */
+let failure: Error | undefined;
+let tally: WrittenTally;
+let house: House;
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  // Neither a clock that runs on nor a limit of time for posts: on a slow machine either could keep the flood from being cut.
+  const start = Date.now();
+  house = await openHouse({
+    ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },
+    ...{ now: () => start, posts: 'inProcess' },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  vi.restoreAllMocks();
+});
+
+/** The desk as on AWS, whose store fails when told to, with an error that says what it should not. */
+function withFaults(desk: Desk): Desk {
+  const fail = (): void => {
+    const thrown = failure;
+    failure = undefined;
+    if (thrown !== undefined) throw thrown;
+  };
+  tally = makeTally('test', (line) => lines.push(line));
+  return {
+    ...desk,
+    tally,
+    store: {
+      ...desk.store,
+      load: async (table) => {
+        fail();
+        return desk.store.load(table);
+      },
+      put: async (table, item) => {
+        fail();
+        return desk.store.put(table, item);
+      },
+      tableOf: async (connection) => {
+        fail();
+        return desk.store.tableOf(connection);
+      },
+    },
+  };
+}
+
+/** Everything that no log may hold: capabilities, wishes, names, cards, connections. */
+function secretsOf({ table, invite, people, seated }: Company): readonly string[] {
+  const state = house.local.desk.warm.get(table)?.table;
+  const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
+  const cards = people.flatMap(({ view }) => (view?.game?.held ? [view.game.held] : []));
+  const secrets = seated.flatMap(({ secret, nonce }) => [secret, nonce]);
+  const deals = house.local.desk.keys;
+  const keys = state?.seats.map((_, seat) => Buffer.from(deals.seatSecret(table, seat, 0)).toString('hex')) ?? [];
+  return [invite, ...secrets, ...connections, ...cards, ...keys, 'Ann', 'Bea', 'Cyd', 'Dan'].filter(
+    (each) => each.length > 2,
+  );
+}
+
+/** An error that carries in its text what went through the desk. */
+const telling = ({ invite, seated }: Company): Error =>
+  new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
+
+test('no log line of an evening with faults names a secret, a person, a card or a connection', async () => {
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann, , , dan] = company.people as [TestClient, TestClient, TestClient, TestClient];
+  for (let i = 0; i < 6; i++) await playOnce(company.people);
+  const known = [...secretsOf(company)];
+  for (const message of [
+    { type: 'history', table: company.table, after: 0 },
+    { type: 'ping', table: company.table, version: 0 },
+    { type: 'watch', table: company.table, invite: company.invite },
+  ] as const) {
+    failure = telling(company);
+    ann.send(message);
+    await expect.poll(() => failure).toBeUndefined();
+  }
+  failure = telling(company);
+  await playOnce(company.people);
+  ann.sendText(`{"type":"sit","name":"Ann","invite":"${company.invite}"}`);
+  ann.sendText(`{"${company.invite}`);
+  await settled(company.people);
+  const closed = once(dan.socket, 'close');
+  for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: company.table, version: 0 });
+  await closed;
+  failure = telling(company);
+  ann.drop();
+  await expect.poll(() => failure).toBeUndefined();
+  await house.local.gateway.quiet();
+
+  tally.write(Date.now(), 5);
+  const text = lines.join('');
+  for (const line of ['a message was not treated', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
+    expect(text).toContain(line);
+  }
+  const told = [...known, ...secretsOf(company)].filter((secret) => text.includes(secret));
+  expect(told).toEqual([]);
+});

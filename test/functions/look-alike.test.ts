@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { looksLike } from '../../functions/messages/naming.ts';
+
+test.each([
+  ['Ann', 'ANN', 'in capitals'],
+  ['Ann', 'Аnn', 'with a Cyrillic A'],
+  ['Ann', 'Αnn', 'with a Greek A'],
+  ['Oscar', 'Оѕсаr', 'with four Cyrillic letters'],
+  ['Ian', 'lan', 'with an l for the I'],
+  ['Bob', 'B0b', 'with a nought'],
+  ['Нина', 'Hинa', 'with Latin letters in a Cyrillic name'],
+  ['Jo Ann', 'Jo  Аnn', 'with a wider space too'],
+  ['Ann', 'A n n', 'with spaces between the letters'],
+  ['Ann', 'A\u2009n\u00a0n', 'with thin and no-break spaces'],
+  ['Jo Ann', 'JoAnn', 'without its space'],
+  ['Ann', 'An\u2800n', 'with a blank of Braille'],
+  ['Ann', 'An\ufe0fn', 'with a variation selector'],
+  ['Ann', 'An\u3164n', 'with a filler'],
+])('P-TABLE-20 %s looks like %s: %s', (a, b) => {
+  expect([looksLike(a, b), looksLike(b, a)]).toEqual([true, true]);
+});
+
+test.each([
+  ['Ann', 'Anna'],
+  ['Al', 'Ai'],
+  ['Νίκος', 'Νίκη'],
+  ['Ольга', 'Олег'],
+  ['Bob', 'Rob'],
+])('P-TABLE-20 %s and %s are told apart', (a, b) => {
+  expect(looksLike(a, b)).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Card, FACES, isRedThree, rankOf } from '../../shared/cards/cards.ts';
+import { makeCards } from '../../shared/cards/notation.ts';
+import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
+import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { diceOf } from '../properties/chance.ts';
+import { twinOf } from '../properties/hiding.ts';
+import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
+import { seedOf, tries } from '../properties/runs.ts';
+import { asks, perform } from './acts.ts';
+import { type House, openHouse } from './house.ts';
+import { type Play, playsOf } from './plays.ts';
+import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
+import { type Eyes, eyesOfSeat, withOtherAnswers } from './twins.ts';
+import { openWorlds, type World } from './worlds.ts';
+
+/**
+ * Whoever is to move asks for several things at once, of which one would bring cards to light, and cannot be granted them
+ * all. Why not is the same whatever lies next on the stock, under the pile's top and in its packets, and however its
+ * partners have answered beforehand.
+ */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Probe = readonly Intent[];
+
+/** Makes probes of a position, about cards that may come to light. */
+type Prober = (play: Play, cards: readonly Card[]) => readonly Probe[];
+
+const DRAW: Intent = { type: 'draw' };
+const ASK: Intent = { type: 'askToGoOut' };
+const discard = (card: Card): Intent => ({ type: 'discard', card });
+
+const heldBy = ({ state: { game }, seat }: Play): readonly Card[] => playerOf(game, seat).held;
+
+/** Everything held, each rank onto the team's meld of it or as a meld of its own. */
+function allLaid(play: Play): Intent {
+  const { game } = play.state;
+  const own = teamStateOf(game, play.seat).melds;
+  const ranks = [...new Set(heldBy(play).map(rankOf))];
+  const melds = ranks.map((rank): MeldEntry => {
+    const to = own.findIndex(([first]) => first !== undefined && rankOf(first) === rank);
+    return { to: to < 0 ? 'new' : to, cards: makeCards(heldBy(play).filter((card) => rankOf(card) === rank)) };
+  });
+  return { type: 'meld', melds };
+}
+
+/** By the play itself where it takes the pile, else with two held cards of the top's rank. */
+function taking({ intents, ...play }: Play): Intent {
+  const [first] = intents;
+  if (first?.type === 'takePile') return first;
+  const { pile } = play.state.game;
+  const alike = heldBy({ intents, ...play }).filter(
+    (card) => pile[0] !== undefined && rankOf(card) === rankOf(pile[0]),
+  );
+  return { type: 'takePile', melds: [{ to: 'new', cards: makeCards(alike.slice(0, 2)), top: true }] };
+}
+
+const PROBES: Readonly<Record<string, Prober>> = {
+  'a card that would be drawn': (_, cards) => cards.map((card) => [DRAW, discard(card), DRAW]),
+  'a card that would be drawn, melded': (_, cards) =>
+    cards.map((card) => {
+      const melds: readonly MeldEntry[] = [{ to: 'new', cards: makeCards([card, card, card]) }];
+      return [DRAW, { type: 'meld', melds }, DRAW];
+    }),
+  'a card of the pile': (play, cards) => cards.map((card) => [taking(play), discard(card), DRAW]),
+  'the answer to a question': (_, cards) => [
+    ...cards.map((card) => [ASK, discard(card), DRAW]),
+    ...[
+      [ASK, DRAW],
+      [ASK, ASK],
+      [ASK, DRAW, DRAW],
+      [DRAW, ASK],
+      [DRAW, ASK, DRAW],
+      [DRAW, DRAW],
+    ],
+  ],
+  'what is drawn for a red three': (play, cards) => {
+    const redThree = heldBy(play).find(isRedThree) ?? '3h';
+    return cards.map((card) => [{ type: 'layRedThree', card: redThree }, discard(card), DRAW]);
+  },
+  'a card of the next packet': (play, cards) => {
+    const melds = play.intents.filter(({ type }) => type === 'meld');
+    return cards.flatMap((card) => [
+      [allLaid(play), discard(card), DRAW],
+      ...(melds.length > 0 ? [[...melds, discard(card), DRAW]] : []),
+    ]);
+  },
+};
+
+/** Cards that lie next on the stock, under the pile's top and in the player's next packet. */
+function mayComeUp({ stock, pile, players }: GameState, seat: number): readonly Card[] {
+  const [packet] = players[seat]?.waiting ?? [];
+  return [...stock.slice(0, 2), ...pile.slice(1, 4), ...(packet?.cards.slice(0, 3) ?? [])];
+}
+
+/** How one submission was answered. */
+async function answerIn(world: World, eyes: Eyes, probe: Probe): Promise<readonly string[]> {
+  const connection = connectionOf(eyes.seat as number);
+  const before = world.toldTo(connection).length;
+  await perform(asks(eyes.seat as number, ...probe), world, eyes);
+  return world.toldTo(connection).slice(before);
+}
+
+const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith('{"type":"rejected"');
+
+/** Asks the same in worlds of this play; how often it was refused. */
+async function probe(play: Play, prober: Prober, seed: string): Promise<number> {
+  const eyes = eyesOfSeat(play.seat);
+  const dice = diceOf(seed);
+  const { game } = play.state;
+  const twin = withOtherAnswers(twinOf(game, play.seat, dice), eyes, dice);
+  const worlds = await openWorlds({ desk: house.local.desk, charter: play.charter }, [
+    play.state,
+    { ...play.state, game: twin },
+  ]);
+  const cards = new Set([game, twin].flatMap((each) => mayComeUp(each, play.seat)));
+  let refused = 0;
+  for (const intents of prober(play, [...cards])) {
+    const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, eyes, intents)));
+    const what = JSON.stringify(intents);
+    expect(other, `${what}: the player is told of what it may not know`).toEqual(one);
+    if (isRejected(one as readonly string[])) refused += 1;
+    else break;
+  }
+  return refused;
+}
+
+describe('R22 what is asked at once tells nothing', () => {
+  const plays = playsOf(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
+
+  test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
+    let refused = 0;
+    for (const [i, play] of plays.entries()) refused += await probe(play, prober, seedOf('probe', name, i));
+    expect(refused).toBeGreaterThan(tries(30));
+  });
+});
+
+describe('R22 P-SUBMIT-10 with the last cards, whether a play is taken tells nothing', () => {
+  test.each(SURPRISES)('$title', async (scene) => {
+    const { ruleset, seating } = lastCardsOf(scene, '4s');
+    const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };
+    const states = FACES.map((face) => ({ ...tableInLobby(charter), game: lastCardsOf(scene, face) }));
+    for (const world of await openWorlds({ desk: house.local.desk, charter: charter }, states)) {
+      const answer = await answerIn(world, eyesOfSeat(0), [scene.intent]);
+      expect(answer, 'the sender was answered').toHaveLength(1);
+      expect(isRejected(answer), `${answer}: the player is told of what it may not know`).toBe(false);
+    }
+  });
+});

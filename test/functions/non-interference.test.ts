@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StoredCharter } from '../../functions/ports/context.ts';
+import { isNatural } from '../../shared/cards/cards.ts';
+import { unpackTable } from '../../shared/codec/table.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
+import { seedOf, tries } from '../properties/runs.ts';
+import { chooseIntents } from './bot-intents.ts';
+import { CHANNELS, connectionsOf, type Looking, WATCHER } from './channels.ts';
+import { type House, openHouse } from './house.ts';
+import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { openWorlds, type World } from './worlds.ts';
+
+/**
+ * Two worlds differ only in cards that a viewer may not know. Whatever is done in both, the viewer is sent the same bytes,
+ * in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
+ */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** A table some way into a round, with its charter as it is stored. */
+interface Situation {
+  readonly charter: StoredCharter;
+  readonly state: TableState;
+}
+
+const KINDS = [
+  [PRESETS.classic, 4],
+  [PRESETS.canasta, 4],
+  [PRESETS.tails, 4],
+  [PRESETS.common, 3],
+  [PRESETS.growing, 6],
+] as const;
+
+function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
+  const { invite: _, ...rest } = charterOf(players, ruleset);
+  const charter = { ...rest, revision: 0 };
+  const { table } = playedTable({ ...charter, revision: 0 }, { entropy: dice.entropy(), plays: dice.below(90) });
+  if (table.game === undefined || table.game.ended !== undefined) return undefined;
+  const settings = { ...table.settings, spectators: true };
+  return { charter, state: { ...table, charter: 0, settings, watchers: [WATCHER] } };
+}
+
+const lookingAt = (state: TableState, viewer: number | undefined): Looking => ({
+  viewer,
+  state,
+  connection: viewer === undefined ? WATCHER : connectionOf(viewer),
+});
+
+const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
+
+/** What of a world may come to anybody's eyes: every byte the viewer was sent, each call, and every line of the log. */
+const seenIn = (world: World, looking: Looking): unknown => ({
+  told: connectionsOf(looking).map(world.toldTo),
+  logged: world.logged,
+  posted: world.posted,
+});
+
+/** Does the same in both worlds and compares what the viewer has of it. */
+async function compare(worlds: readonly World[], looking: Looking, act: (world: World) => Promise<void>, what: string) {
+  for (const world of worlds) await act(world);
+  const [one, other] = worlds.map((world) => seenIn(world, looking));
+  expect(other, `${what}: ${looking.viewer ?? 'a watcher'} is told of hidden cards`).toEqual(one);
+}
+
+test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (name, channel) => {
+  let heard = 0;
+  for (let run = 0; run < tries(2); run++) {
+    const dice = diceOf(seedOf('channel', name, run));
+    const situation = situationOf(dice);
+    if (situation === undefined) continue;
+    const { state, charter } = situation;
+    const game = state.game as GameState;
+    for (const viewer of [undefined, dice.below(game.players.length)]) {
+      const looking = lookingAt(state, viewer);
+      const twin = withGame(state, twinOf(game, viewer, dice));
+      const worlds = await openWorlds({ desk: house.local.desk, charter }, [state, twin]);
+      await compare(worlds, looking, (world) => channel(world, looking), name);
+      heard += connectionsOf(looking).flatMap((each) => worlds[0]?.toldTo(each) ?? []).length;
+      heard += worlds[0]?.posted.length ?? 0;
+    }
+  }
+  expect(heard).toBeGreaterThan(0);
+});
+
+test('a game changes nothing of what a watcher is told who may not look on', async () => {
+  const looking = (state: TableState): Looking => lookingAt(state, undefined);
+  let heard = 0;
+  for (let run = 0; run < tries(3); run++) {
+    const dice = diceOf(seedOf('door', run));
+    const kind = dice.pick(KINDS);
+    const [one, other] = [situationOf(dice, kind), situationOf(dice, kind)];
+    if (one === undefined || other?.state.game === undefined) continue;
+    const door = { ...one.state, settings: { ...one.state.settings, spectators: false } };
+    const states = [door, withGame(door, other.state.game)];
+    const worlds = await openWorlds({ desk: house.local.desk, charter: one.charter }, states);
+    for (const [i, world] of worlds.entries()) {
+      const state = states[i] as TableState;
+      const play = playOf({ state, charter: one.charter });
+      if (play !== undefined) await sendPlay(world, state, play);
+    }
+    await compare(worlds, looking(door), async () => undefined, 'the event feed');
+    for (const [name, channel] of Object.entries(CHANNELS)) {
+      await compare(worlds, looking(door), (world) => channel(world, looking(door)), name);
+    }
+    heard += worlds[0]?.toldTo(WATCHER).length ?? 0;
+  }
+  expect(heard).toBeGreaterThan(tries(10));
+});
+
+/** Cards of others than the player's held ones, and not those that its play brings to light. */
+function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
+  const { stock, packets } = hiddenFrom(game, viewer);
+  const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
+  return { stock, pile: [], packets: others };
+}
+
+interface Play {
+  readonly player: number;
+  readonly intents: readonly unknown[];
+}
+
+/** What a bot would play for whoever is to move. */
+function playOf({ state, charter }: Situation): Play | undefined {
+  const [player] = awaitedOf(state);
+  const intents = player === undefined ? undefined : chooseIntents(charter, viewTable(state, player));
+  return player === undefined || intents === undefined ? undefined : { player, intents };
+}
+
+const sendPlay = (world: World, state: TableState, { player, intents }: Play): Promise<void> =>
+  world.send(connectionOf(player), {
+    type: 'submit',
+    table: world.table,
+    number: (state.seats[player]?.acknowledged ?? 0) + 1,
+    version: state.version,
+    intents,
+  });
+
+interface Seen {
+  readonly charter: StoredCharter;
+  readonly viewer: number | undefined;
+}
+
+/**
+ * How play went on, by what is stored, as the viewer sees it: whether a turn passes or a round ends may rest on the cards,
+ * and a red three that is laid as the viewer's turn begins brings the viewer another card.
+ */
+async function courseOf({ desk, table }: World, { charter, viewer }: Seen): Promise<unknown> {
+  const read = await desk.store.load(table);
+  if (read === undefined) throw new Error('a world without its table');
+  const { version, state } = read.newest;
+  const { game } = unpackTable(state, version, charter);
+  const held = viewer === undefined ? undefined : game?.players[viewer]?.held;
+  return [version, game?.turn, game?.ended, game?.teams, held];
+}
+
+/** Does the same in each world; false if the viewer may see that they went apart. */
+async function goAlike(worlds: readonly World[], seen: Seen, act: (world: World) => Promise<void>) {
+  for (const world of worlds) await act(world);
+  const [one, other] = await Promise.all(worlds.map((world) => courseOf(world, seen)));
+  return isDeepStrictEqual(one, other);
+}
+
+test.each(['a person', 'a bot'])(
+  'hidden cards change nothing of what is told of the play of %s, then and later',
+  async (who) => {
+    const counted = { plays: 0 };
+    for (let run = 0; run < tries(8); run++) {
+      const dice = diceOf(seedOf('play', who, run));
+      const situation = situationOf(dice);
+      const play = situation && playOf(situation);
+      if (situation === undefined || play === undefined) continue;
+      const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
+      const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
+      const looking = lookingAt(state, dice.pick(viewers));
+      const hidden = stayingHidden(state.game as GameState, looking.viewer, play.player);
+      const twin = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
+      const worlds = await openWorlds({ desk: house.local.desk, charter: situation.charter }, [state, twin]);
+      const act = async (world: World): Promise<void> => {
+        if (who === 'a person') await sendPlay(world, state, play);
+        else {
+          await world.desk.alarm({ table: world.table, moved: state.moved });
+          await world.ring();
+        }
+      };
+      if (!(await goAlike(worlds, { charter: situation.charter, viewer: looking.viewer }, act))) continue;
+      counted.plays += 1;
+      await compare(worlds, looking, async () => undefined, 'the event feed');
+      await compare(
+        worlds,
+        looking,
+        (world) => CHANNELS['the history']?.(world, looking) as Promise<void>,
+        'the history',
+      );
+      if (who === 'a person') await compare(worlds, looking, (world) => sendPlay(world, state, play), 'the repeat');
+      for (const [name, channel] of Object.entries(CHANNELS)) {
+        await compare(worlds, looking, (world) => channel(world, looking), `${name}, afterwards`);
+      }
+    }
+    expect(counted.plays).toBeGreaterThan(tries(2));
+  },
+);
+
+const withBot = (state: TableState, seat: number): TableState => ({
+  ...state,
+  seats: state.seats.map((each, i) => (i === seat ? { ...each, occupant: 'bot', connections: [] } : each)),
+});

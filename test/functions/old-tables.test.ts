@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deals } from '../../functions/messages/deals.ts';
+import { history } from '../../functions/messages/history.ts';
+import type { Desk, Push } from '../../functions/ports/context.ts';
+import { makeStore } from '../../functions/ports/store.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import { bringIn, type Home } from '../../infra/records/bring-in.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import type { DealsPage, HistoryPage } from '../../shared/protocol/server-message.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import type { TestClient } from './client.ts';
+import { type Company, type House, openHouse, startGame } from './house.ts';
+import { read } from './reading.ts';
+
+/** A table that is older than its versions are kept: of some 480 the first 400 are past their time. */
+
+const DAY = 86_400_000;
+
+let passed = 0;
+const now = (): number => Date.now() + passed;
+
+let house: House;
+let other: House;
+let company: Company;
+let ann: TestClient;
+/** The oldest version that is there, and the newest. */
+let oldest: number;
+let newest: number;
+
+beforeAll(async () => {
+  [house, other] = [await openHouse({ now }), await openHouse({ now })];
+  company = await house.seat(1, 2);
+  [ann] = company.people as [TestClient];
+  await startGame(company);
+  await ann.play({ type: 'giveSeatToBot', seat: 0 });
+  oldest = (await playUntil(400)) + 1;
+  passed += 300 * DAY;
+  await ann.play({ type: 'resume' });
+  newest = await playUntil(oldest + 80);
+  passed += 110 * DAY;
+}, 60_000);
+afterAll(() => Promise.all([house.close(), other.close()]));
+
+/** Lets the bots play until a version is there, and pauses the game. */
+async function playUntil(version: number): Promise<number> {
+  while ((ann.view?.version ?? 0) < version) {
+    const { ended } = ann.view?.game ?? {};
+    if (ended === undefined) await ann.untilVersion((ann.view?.version ?? 0) + 1);
+    else await ann.play(ann.view?.phase === 'over' ? { type: 'playAgain' } : { type: 'nextRound' });
+  }
+  // The bots store one version after the other.
+  while (ann.view?.paused === undefined) await ann.play({ type: 'pause' }).catch(() => undefined);
+  return ann.view.version;
+}
+
+const placeOf = ({ local: { desk, database } }: House): Home => ({
+  ...{ keys: desk.keys, now },
+  store: makeStore({ client: database.client, name: STORE_NAME, now }),
+});
+
+const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** Asks for the host, past the socket and its meter. */
+async function ask<Page extends HistoryPage | DealsPage>(
+  ask: (desk: Desk, connection: ConnectionId) => Promise<void>,
+): Promise<Page> {
+  const { desk } = house.local;
+  const heard: string[] = [];
+  const push: Push = async (_, message) => {
+    heard.push(message);
+    return 'sent';
+  };
+  const [connection = ''] = desk.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  await ask({ ...desk, push }, connection);
+  return read(heard[0] ?? '') as Page;
+}
+
+/** All pages of an answer, from the beginning. */
+async function pagesOf<Page>(
+  ask: (after: number) => Promise<{ page: Page; last: number | undefined }>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { page, last }: { page: Page; last: number | undefined } = await ask(after);
+    pages.push(page);
+    if (last !== undefined && last <= after) throw new Error('a page that leads nowhere');
+    after = last;
+  }
+  return pages;
+}
+
+test.each([
+  ['happened', undefined, 2],
+  ['looked like', true, 5],
+] as const)('P-HISTORY-1 what %s is told from the first that is kept on, to the end', async (_, views, count) => {
+  const pages = await pagesOf<HistoryPage>(async (after) => {
+    const message = { type: 'history', table: company.table, after, ...(views && { views }) } as const;
+    const page = await ask<HistoryPage>((desk, connection) => history(desk, connection, message));
+    return { page, last: page.more && page.entries.at(-1)?.version };
+  });
+  const entries = pages.flatMap((page) => page.entries);
+  expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
+  expect(pages.length).toBeGreaterThanOrEqual(count);
+});
+
+test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', async () => {
+  const pages = await pagesOf<DealsPage>(async (after) => {
+    const message = { type: 'deals', table: company.table, after } as const;
+    const page = await ask<DealsPage>((desk, connection) => deals(desk, connection, message));
+    return { page, last: page.more && page.last };
+  });
+  expect(pages.at(-1)?.last).toBe(newest);
+  expect(pages.flatMap(({ steps }) => steps).every(([version]) => version >= oldest)).toBe(true);
+});
+
+test('goes to a file as far as it is kept; what comes in of it is said, and what is not checked', async () => {
+  const file = (await takeOut(placeOf(house), company.table)) as TableFile;
+  expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
+  const read = parseTableFile(makeTableFile(file));
+  expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
+  expect(checkHistory(read, { mayBeginLater: true, now: now() }).faults).toEqual([]);
+  expect(await bringIn(placeOf(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
+  const again = (await takeOut(placeOf(other), company.table)) as TableFile;
+  expect(again.items.map(({ version }) => version)).toEqual(span(oldest, newest + 1));
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UnpackError } from '../../shared/codec/bits.ts';
+import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
+import { MISSED, type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { ENDINGS } from '../../shared/protocol/table-intent.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { type SeatClaim, type SeatState, SIT_INS } from '../../shared/table/seats.ts';
+import type { EndWish, TableState } from '../../shared/table/state.ts';
+import { keptTables } from '../reliability/kept-tables.ts';
+import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
+
+const connection = fc.oneof(
+  fc.uint8Array({ minLength: 11, maxLength: 11 }).map((bytes) => Buffer.from(bytes).toString('base64')),
+  fc.constantFrom('x', 'L0SM9cOFvHcCIhx=', 'a-longer-name-of-another-gateway', '\u2660'),
+);
+const time = fc.integer({ min: 0, max: 2 ** 48 - 1 });
+const claim: fc.Arbitrary<SeatClaim> = fc.oneof(
+  fc.constant<SeatClaim>({ type: 'none' }),
+  time.map((time): SeatClaim => ({ type: 'hello', time })),
+  time.map((wish): SeatClaim => ({ type: 'sat', wish: wish.toString(16).padStart(12, '0') })),
+);
+const seatNumber = fc.nat(11);
+/** Fields that a seat or a table may lack: `fc.record` leaves any of them out. */
+const seat: fc.Arbitrary<SeatState> = fc.record(
+  {
+    occupant: fc.oneof(fc.constantFrom('bot' as const, 'empty' as const), fc.nat(200)),
+    epoch: fc.nat(),
+    acknowledged: fc.integer({ min: 1 }),
+    mark: fc.integer({ min: 1, max: 255 }),
+    claim,
+    connections: fc.array(connection, { maxLength: 3 }),
+    key: fc.record({ seat: seatNumber, epoch: fc.nat() }),
+    sitIn: fc.constantFrom(...SIT_INS),
+    awayUntil: fc.nat(),
+    bankUsed: fc.nat(50_000),
+    callable: fc.constant(true as const),
+  },
+  { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
+);
+const settings: fc.Arbitrary<TableSettings> = fc.oneof(
+  fc.constant(USUAL_SETTINGS),
+  fc.record({
+    spectators: fc.boolean(),
+    notes: fc.boolean(),
+    pace: fc.record({
+      perTurn: fc.oneof(fc.constant(null), fc.nat(40_320)),
+      bank: fc.nat(40_320),
+      missed: fc.constantFrom(...MISSED),
+      remind: fc.nat(40_320),
+    }),
+  }),
+);
+const ending: fc.Arbitrary<EndWish> = fc.record({
+  what: fc.constantFrom(...ENDINGS),
+  by: seatNumber,
+  agreed: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
+});
+const table: fc.Arbitrary<TableState> = fc
+  .record(
+    {
+      version: fc.constant(9),
+      at: time,
+      charter: fc.nat(),
+      inviteEpoch: fc.nat(),
+      host: seatNumber,
+      seats: fc.array(seat, { minLength: 1, maxLength: 12 }),
+      watchers: fc.array(connection, { maxLength: 8 }),
+      moved: fc.nat(),
+      turnAt: fc.nat(10_000_000),
+      deals: fc.nat(),
+      mixed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+      paused: fc.nat(),
+      closed: fc.constant(true as const),
+      ending,
+      granted: fc.nat(),
+      nudged: fc.constant(true as const),
+      missed: fc.constant(true as const),
+      hooked: fc.constant(true as const),
+      settings,
+    },
+    {
+      requiredKeys: [
+        ...(['version', 'at', 'charter', 'inviteEpoch', 'host', 'seats', 'watchers'] as const),
+        ...(['moved', 'turnAt', 'deals', 'settings'] as const),
+      ],
+    },
+  )
+  .map((table) => ({ ...table, turnAt: Math.floor(table.at / 1000) - table.turnAt }));
+
+test('R25 packing and unpacking a table are inverse', () => {
+  fc.assert(
+    fc.property(table, (state) => {
+      const bytes = packTable(state);
+      expect(unpackTable(bytes, 9, charterOf(4))).toEqual(state);
+      expect(charterOfPacked(bytes)).toBe(state.charter);
+    }),
+  );
+});
+
+test('tables of the format before are read, with what they lack as it usually is', () => {
+  for (const [name, { charter, items }] of keptTables(1)) {
+    for (const { version, state, table } of items) {
+      const read = unpackTable(Buffer.from(state, 'hex'), version, charter);
+      const { at, settings, deals, turnAt } = read;
+      expect(read, name).toMatchObject({ ...table, version });
+      expect({ settings, deals, turnAt }).toEqual({
+        settings: USUAL_SETTINGS,
+        deals: 0,
+        turnAt: Math.floor(at / 1000),
+      });
+      expect(unpackTable(packTable(read), version, charter)).toEqual(read);
+    }
+  }
+});
+
+test('packing and unpacking are inverse with a game in it', () => {
+  const charter = charterOf(6);
+  for (const plays of [0, 1, 10, 60, 150, 500]) {
+    const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(plays % 256), plays });
+    expect(unpackTable(packTable(table), table.version, charter)).toEqual(table);
+  }
+});
+
+test('R25 noise is refused and never taken for a table', () => {
+  const bytes = packTable(tableInLobby(charterOf(4)));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
+      try {
+        unpackTable(noise, 1, charterOf(4));
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnpackError);
+      }
+    }),
+  );
+  for (let length = 0; length < bytes.length; length++) {
+    expect(() => unpackTable(bytes.slice(0, length), 1, charterOf(4))).toThrow(UnpackError);
+  }
+});
+
+test('six people and 378 cards fit into 480 bytes, twelve with every connection that is kept into 960', () => {
+  const largest = (players: number, change: (table: TableState) => TableState): number =>
+    Math.max(
+      ...[0, 20, 60, 120].map((plays) => {
+        const charter = charterOf(players, players > 8 ? PRESETS.common : PRESETS.classic);
+        return packTable(change(playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays }).table)).length;
+      }),
+    );
+  const six = largest(6, (table) => table);
+  const crowded = largest(12, (table) => ({
+    ...table,
+    seats: table.seats.map((seat, i) => ({ ...seat, connections: [connectionOf(i), connectionOf(40 + i)] })),
+    watchers: Array.from({ length: 4 }, (_, i) => connectionOf(90 + i)),
+  }));
+  expect(six).toBeLessThanOrEqual(480);
+  expect(crowded).toBeLessThanOrEqual(960);
+});

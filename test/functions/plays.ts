@@ -1,0 +1,86 @@
+import type { StoredCharter } from '../../functions/ports/context.ts';
+import { isNatural } from '../../shared/cards/cards.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { type Hidden, hiddenFrom, mixHidden, withHidden } from '../properties/hiding.ts';
+import { type Happening, walk } from '../properties/playing.ts';
+import { seedOf } from '../properties/runs.ts';
+import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
+import { WATCHER } from './channels.ts';
+import { tableInLobby } from './table-at.ts';
+import { type Eyes, type Opening, withOtherAnswers } from './twins.ts';
+
+/** A submission that is accepted, and the table before it. */
+export interface Play {
+  readonly charter: StoredCharter;
+  readonly state: TableState & { readonly game: GameState };
+  readonly seat: number;
+  readonly intents: readonly Intent[];
+  /** What it asks, and what happens by it. */
+  readonly kinds: ReadonlySet<string>;
+  /** What comes to be seen by it: the pile that is taken, or all cards as a round ends. */
+  readonly shows: 'nothing' | 'the pile' | 'all';
+}
+
+/** Plays in which each of these kinds is there so many times; throws where random play does not come there. */
+export function playsOf(kinds: readonly string[], times: number): readonly Play[] {
+  const found: Play[] = [];
+  const count = (kind: string): number => found.filter((play) => play.kinds.has(kind)).length;
+  const missing = (): readonly string[] => kinds.filter((kind) => count(kind) < times);
+  for (let run = 0; run < 400 && missing().length > 0; run++) {
+    const dice = diceOf(seedOf('plays', run));
+    const table = dice.pick(ALL_TABLES);
+    const property = (happening: Happening): undefined => {
+      const play = playIn(table, happening);
+      if (play !== undefined && missing().some((kind) => play.kinds.has(kind))) found.push(play);
+    };
+    walk({ table, seed: seedOf('plays', run), length: 30, from: dice.flip(0.8) ? 'late' : 'deal', property });
+  }
+  if (missing().length > 0) throw new Error(`no play was found for ${missing().join(', ')}`);
+  return found;
+}
+
+function playIn(table: PropertyTable, happening: Happening): Play | undefined {
+  if (happening.type !== 'accepted') return undefined;
+  const { before, seat, intents, accepted } = happening;
+  const types = [...intents, ...accepted.events].map(({ type }): string => type);
+  const shows = accepted.state.ended ? 'all' : types.includes('tookPile') ? 'the pile' : 'nothing';
+  return { ...tableWith(table, before), seat, intents, kinds: new Set(types), shows };
+}
+
+function tableWith({ ruleset, seating }: PropertyTable, game: GameState): Pick<Play, 'charter' | 'state'> {
+  const names = Array.from({ length: seating.players }, (_, seat) => `Player ${seat}`);
+  const charter = { revision: 0, title: '', ruleset, seating, names };
+  const lobby = tableInLobby(charter);
+  const settings = { ...lobby.settings, spectators: true };
+  return { charter, state: { ...lobby, charter: 0, settings, watchers: [WATCHER], moved: 7, deals: 1, game } };
+}
+
+/** Worlds in which others' cards are other ones, but for those that come to be seen. */
+export const openingOf = (play: Play): Opening => ({
+  ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
+  gameFor: (eyes, dice) => otherGame(play, eyes, dice),
+});
+
+/** Worlds in which nothing but what is no card differs: all can see how the play goes on. */
+export const openingWithCards = (play: Play): Opening => ({ ...openingOf(play), gameFor: () => play.state.game });
+
+function otherGame(play: Play, eyes: Eyes, dice: Dice): GameState {
+  const { game } = play.state;
+  if (play.shows === 'all') return game;
+  const twin = withHidden(game, mixHidden(stayingHidden(play, eyes), dice, isNatural));
+  return play.kinds.has('answered') || play.kinds.has('askedToGoOut') ? twin : withOtherAnswers(twin, eyes, dice);
+}
+
+/** Nor the cards that the player plays from, nor what it draws where it looks on itself. */
+function stayingHidden({ state, seat, shows }: Play, eyes: Eyes): Hidden {
+  const { stock, pile, packets } = hiddenFrom(state.game, eyes.seat);
+  const isOwn = eyes.seat === seat;
+  return {
+    stock: isOwn ? [] : stock,
+    pile: shows === 'the pile' || isOwn ? [] : pile,
+    packets: packets.map((packet, i) => (i !== seat ? packet : isOwn ? [] : [[], ...packet.slice(1)])),
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePush } from '../../functions/ports/connections.ts';
+import { seal } from '../../functions/ports/context.ts';
+import { type ConnectionsEndpoint, openConnectionsEndpoint } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { Gateway } from '../../infra/local/sockets/gateway.ts';
+import { makeHttpPostClient, makeOwnPostClient } from '../../infra/local/sockets/post-client.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+
+/** The SDK's commands reach the gateway in two ways, and both tell the same. */
+
+const posted: string[] = [];
+const gateway = {
+  post: (id: string, data: Buffer) => id === 'here=' && posted.push(data.toString()) > 0,
+  describe: () => undefined,
+} as unknown as Gateway;
+
+let endpoint: ConnectionsEndpoint;
+beforeAll(async () => {
+  endpoint = await openConnectionsEndpoint(gateway);
+});
+afterAll(() => endpoint.stop());
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test.each([
+  ['through the endpoint', () => makeHttpPostClient(endpoint.url)],
+  ['in the same process', () => makeOwnPostClient(gateway)],
+])('a post %s arrives as it was sealed, and who has gone is known to have gone', async (_, clientOf) => {
+  const push = makePush({ client: clientOf(), log });
+  const message = seal({ type: 'pong' });
+  expect(await push('here=' as ConnectionId, message)).toBe('sent');
+  expect(posted.pop()).toBe('{"type":"pong"}');
+  expect(await push('gone=' as ConnectionId, message)).toBe('gone');
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
+import { lockByProcess } from '../../infra/local/folder-lock/process-lock.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'afoot-lock-'));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+const fileOf = (): string => join(data, 'server.pid');
+
+/** A process that lives until its input is closed. */
+const other = () => spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+
+test('a folder is taken once, and free again when it was given back', () => {
+  const release = lockByProcess(data);
+  expect(readFileSync(fileOf(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  release();
+  expect(existsSync(fileOf())).toBe(false);
+  lockByProcess(data)();
+});
+
+test('while the process that took it runs, it is refused with that process’s number; afterwards it is taken over', async () => {
+  const holder = other();
+  writeFileSync(fileOf(), String(holder.pid));
+  expect(() => lockByProcess(data)).toThrow(FolderTaken);
+  expect(() => lockByProcess(data)).toThrow(`process ${holder.pid}`);
+  holder.stdin.end();
+  await once(holder, 'exit');
+  const release = lockByProcess(data);
+  expect(readFileSync(fileOf(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  release();
+});
+
+test('another process with the same number, begun at another time, does not hold it', async () => {
+  const stranger = other();
+  writeFileSync(fileOf(), `${stranger.pid} another-boot:1`);
+  lockByProcess(data)();
+  stranger.stdin.end();
+  await once(stranger, 'exit');
+});
+
+test('a file that was only half written is taken over, and what is not ours is not removed', () => {
+  writeFileSync(fileOf(), '');
+  const release = lockByProcess(data);
+  writeFileSync(fileOf(), '1 somebody-else');
+  release();
+  expect(readFileSync(fileOf(), 'utf8')).toBe('1 somebody-else');
+});

@@ -1,0 +1,186 @@
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallDevice, PushedCall } from '../../shared/protocol/notifications.ts';
+
+/** A call as it arrived at a device. */
+export interface Arrived {
+  readonly device: string;
+  /** By the test's clock. */
+  readonly at: number;
+  readonly call: PushedCall;
+  readonly bytes: number;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** A browser's side of a subscription. */
+export interface Subscription {
+  readonly pair: ECDH;
+  readonly auth: Buffer;
+  /** The status with which the service answers. */
+  status: number;
+  /** What waits for the device to be switched on again, the newest of each topic; undefined: it is on. */
+  held?: Map<string, Held>;
+}
+
+/** A message that waits, and when it is dropped. */
+interface Held {
+  readonly until: number;
+  readonly deliver: () => void;
+}
+
+const HOST = 'push.test';
+
+/**
+ * A push service as browsers have it, over HTTP on this machine: it checks the signature of whoever pushes (RFC 8292), and
+ * decrypts as the browser would (RFC 8291 over 8188).
+ */
+export class PushService {
+  readonly arrived: Arrived[] = [];
+  /** What was wrong with requests. */
+  readonly faults: string[] = [];
+  /** Requests for subscriptions that were answered as gone. */
+  readonly refused: string[] = [];
+  /** Told each call. */
+  onCall: (arrived: Arrived) => void = () => undefined;
+  private readonly subscriptions = new Map<string, Subscription>();
+  private readonly now: () => number;
+  private readonly listening: Server;
+
+  constructor(now: () => number) {
+    this.now = now;
+    this.listening = createServer((request, response) => void this.take(request, response));
+  }
+
+  async open(): Promise<void> {
+    this.listening.listen(0, '127.0.0.1');
+    await once(this.listening, 'listening');
+  }
+
+  close(): void {
+    this.listening.close();
+    this.listening.closeAllConnections();
+  }
+
+  /** How a house reaches it: by a name that is on its list. */
+  get calls() {
+    const { port } = this.listening.address() as AddressInfo;
+    return { hosts: { push: [HOST] }, post: { reach: { [HOST]: `http://127.0.0.1:${port}` } } };
+  }
+
+  /** What a browser hands to its page. */
+  subscribe(): CallDevice {
+    const pair = createECDH('prime256v1');
+    const p256dh = pair.generateKeys('base64url');
+    const auth = randomBytes(16);
+    const endpoint = `https://${HOST}/${randomBytes(12).toString('base64url')}`;
+    this.subscriptions.set(endpoint, { pair, auth, status: 201 });
+    return { endpoint, p256dh, auth: auth.toString('base64url') };
+  }
+
+  /** The browser has ended the subscription, or the service answers with another status. */
+  answer(endpoint: string, status: number): void {
+    const subscription = this.subscriptions.get(endpoint);
+    if (subscription !== undefined) subscription.status = status;
+  }
+
+  /** What is pushed to the device from now on is held back, each for as long as its TTL says. */
+  switchOff(endpoint: string): void {
+    const subscription = this.subscriptions.get(endpoint);
+    if (subscription !== undefined) subscription.held ??= new Map();
+  }
+
+  /** The device hears what was not dropped meanwhile. */
+  switchOn(endpoint: string): void {
+    const subscription = this.subscriptions.get(endpoint);
+    const held = [...(subscription?.held?.values() ?? [])];
+    delete subscription?.held;
+    for (const { until, deliver } of held) if (this.now() < until) deliver();
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray());
+    const device = `https://${request.headers.host}${request.url}`;
+    const subscription = this.subscriptions.get(device);
+    const status = subscription?.status ?? 404;
+    if (subscription === undefined || status >= 300) {
+      this.refused.push(device);
+      response.writeHead(status).end();
+      return;
+    }
+    try {
+      checkHeaders(request);
+      checkVapid(request.headers.authorization ?? '');
+      const call = JSON.parse(decrypt(body, subscription)) as PushedCall;
+      const { headers } = request;
+      const deliver = (): void => this.deliver({ device, at: this.now(), call, bytes: body.length, headers });
+      const until = this.now() + Number(headers.ttl) * 1000;
+      if (subscription.held === undefined) deliver();
+      else subscription.held.set(String(headers.topic), { until, deliver });
+      response.writeHead(201).end();
+    } catch (error) {
+      this.faults.push(String(error));
+      response.writeHead(400).end();
+    }
+  }
+
+  private deliver(arrived: Arrived): void {
+    this.arrived.push(arrived);
+    this.onCall(arrived);
+  }
+}
+
+const demand = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(what);
+};
+
+function checkHeaders({ method, headers }: IncomingMessage): void {
+  demand(method === 'POST', 'not a POST');
+  demand(/^\d+$/.test(String(headers.ttl)), 'no TTL');
+  demand(headers['content-encoding'] === 'aes128gcm', 'another encoding');
+  demand(/^[\w-]{1,32}$/.test(String(headers.topic)), 'no topic');
+  demand(['low', 'normal', 'high'].includes(String(headers.urgency)), 'no urgency');
+}
+
+/** RFC 8292: a token for this service, not for long, signed by the key that is named beside it. */
+function checkVapid(authorization: string): void {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  demand(point.length === 65 && point[0] === 4, 'the key is no point');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const isSigned = verify(
+    'sha256',
+    signed,
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  demand(isSigned, 'the signature is another’s');
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+  demand(aud === `https://${HOST}`, 'meant for another service');
+  const left = Number(exp) - Date.now() / 1000;
+  demand(left > 0 && left <= 86_400, 'the token lives too long, or no more');
+  demand(/^(mailto:|https:)/.test(String(sub)), 'nobody to turn to');
+}
+
+/** RFC 8188 and 8291, as far as a message of one record goes. */
+export function decrypt(body: Buffer, { pair, auth }: Pick<Subscription, 'pair' | 'auth'>): string {
+  const salt = body.subarray(0, 16);
+  const length = body[20] ?? 0;
+  const sender = body.subarray(21, 21 + length);
+  const sealed = body.subarray(21 + length);
+  demand(sealed.length <= body.readUInt32BE(16), 'more than one record');
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+  const secret = hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32);
+  const derive = (label: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(secret), salt, Buffer.from(`Content-Encoding: ${label}\0`), bytes));
+  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  const end = padded.findLastIndex((byte) => byte !== 0);
+  demand(padded[end] === 2, 'no end of the last record');
+  return padded.subarray(0, end).toString();
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRates, RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+/** The server's clock stands still, so that nobody earns a message while a slow machine works. */
+const START = Date.now();
+const now = (): number => START;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ rates: RATE_LIMITS, now });
+});
+afterAll(() => house.close());
+
+/** More than any connection may send at once, and enough to be closed for. */
+const FLOOD = 400;
+
+const flood = (client: TestClient, text: string, count = FLOOD): void => {
+  for (let i = 0; i < count; i++) client.sendText(text);
+};
+
+const codesIn = ({ heard }: TestClient): readonly string[] =>
+  heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
+
+const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close');
+
+/** Four people at a game, and a watcher. */
+async function seatFour() {
+  const company = await house.seat(4);
+  await startGame(company);
+  const watcher = await house.open();
+  await watcher.watch(company.table, company.invite);
+  return { ...company, watcher };
+}
+
+test('P-RATE-1 who floods is told so, then closed; nobody else at the table notices', async () => {
+  const { people, watcher, seated, table } = await seatFour();
+  const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
+  const abuser = await house.open();
+  await abuser.hello(keptSeat(seated[3] as never), Date.now() + 1);
+  await settled([...people, abuser]);
+  const before = [ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length);
+  const { version } = ann.view ?? {};
+  const end = closed(abuser);
+  flood(abuser, JSON.stringify({ type: 'ping', table, version }));
+  await end;
+  await house.local.gateway.quiet();
+  expect(codesIn(abuser)).toContain('tooFast');
+  expect(codesIn(abuser).length).toBeLessThan(FLOOD / 4);
+  expect([ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length)).toEqual(before);
+  for (let i = 0; i < 4; i++) await playOnce(people);
+  expect([ann, bea, cyd, dan, watcher].flatMap(codesIn)).toEqual([]);
+  expect(dan.socket.readyState).toBe(dan.socket.OPEN);
+});
+
+test('P-RATE-1 a flood of submissions stores no more than a burst of them, and the seat comes back', async () => {
+  const { people, seated, table } = await seatFour();
+  const [ann] = people as [TestClient];
+  const { acknowledged = 0, version = 0 } = ann.view ?? {};
+  const end = closed(ann);
+  for (let i = 1; i <= FLOOD; i++) {
+    ann.sendSubmission(acknowledged + i, [{ type: 'standingAnswer', answer: i % 2 === 0 ? 'yes' : 'no' }]);
+  }
+  await end;
+  await house.local.gateway.quiet();
+  const newest = await house.local.desk.store.load(table);
+  expect((newest?.newest.version ?? 0) - version).toBeLessThanOrEqual(RATE_LIMITS.connection.burst + FLOOD / 4);
+  const back = await house.open();
+  expect((await back.hello(keptSeat(seated[0] as never))).view.seat).toBe(0);
+});
+
+test('P-RATE-1 a seat’s connections are counted together', async () => {
+  const { seated, table } = await seatFour();
+  const connections: TestClient[] = [];
+  for (let i = 0; i < 3; i++) {
+    const connection = await house.open();
+    await connection.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
+    connections.push(connection);
+  }
+  const { version } = connections[2]?.view ?? {};
+  for (const each of connections) flood(each, JSON.stringify({ type: 'ping', table, version }), 95);
+  await expect.poll(() => connections.flatMap(codesIn).includes('tooFast'), { timeout: 10_000 }).toBe(true);
+});
+
+test('P-RATE-1 a seat that sends too much by several connections has one closed, and nobody else is slowed down', async () => {
+  const own = await openHouse({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
+  try {
+    const { people, seated, table, invite } = await own.seat(4);
+    const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
+    const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
+    await watcher.watch(table, invite);
+    for (const [i, each] of quick.entries()) await each.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
+    await settled([...people, ...quick]);
+    const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
+    const end = Promise.race(quick.map(closed));
+    for (const each of quick) flood(each, ping);
+    await end;
+    await own.local.gateway.quiet();
+    expect(quick.flatMap(codesIn)).toContain('tooFast');
+    expect([ann, bea, cyd, dan, stranger, watcher].flatMap(codesIn)).toEqual([]);
+    for (const each of [ann, cyd, dan, watcher]) {
+      flood(each, ping, 1);
+      await each.next('pong');
+    }
+    stranger.send({ type: 'ping' });
+    await stranger.next('pong');
+    const isOpen = ({ socket }: TestClient): boolean => socket.readyState === socket.OPEN;
+    expect([ann, bea, cyd, dan, stranger, watcher].filter((each) => !isOpen(each))).toEqual([]);
+    expect(quick.every(isOpen)).toBe(false);
+  } finally {
+    await own.close();
+  }
+});
+
+test('P-RATE-1 tables are made sparingly', async () => {
+  const client = await house.open();
+  const create = (): void =>
+    client.send({
+      type: 'create',
+      name: 'Ann',
+      ruleset: PRESETS.classic,
+      seating: { players: 4, teams: 2 },
+      nonce: newNonce(),
+    });
+  for (let i = 0; i < RATE_LIMITS.create.burst; i++) {
+    create();
+    await client.next('seated');
+  }
+  create();
+  expect(await client.next('refused')).toMatchObject({ code: 'tooFast', nonce: expect.any(String) });
+  client.send({ type: 'ping' });
+  expect(await client.next('pong')).toEqual({ type: 'pong' });
+});
+
+test('P-RATE-1 a purse fills again, and a debt is soon made good', () => {
+  let now = 0;
+  const rates = makeRates(() => now, { connection: { burst: 3, perSecond: 2 } });
+  const spend = (times: number): readonly string[] =>
+    Array.from({ length: times }, () => rates.spend('connection', 'x'));
+  expect(spend(4)).toEqual(['fine', 'fine', 'fine', 'tooFast']);
+  now += 1000;
+  expect(spend(2)).toEqual(['fine', 'tooFast']);
+  const flooded = spend(100);
+  expect([flooded[0], flooded[28], flooded[29], flooded[30], flooded[99]]).toEqual([
+    'tooFast',
+    'tooFast',
+    'cut',
+    'ignored',
+    'ignored',
+  ]);
+  expect(rates.spend('connection', 'y')).toBe('fine');
+  now += 16_500;
+  expect(spend(1)).toEqual(['fine']);
+});
+
+test('P-RATE-1 people at play, with a page that reads a long history, stay far below', () => {
+  let now = 0;
+  const rates = makeRates(() => now);
+  const paces = new Set<string>();
+  for (let i = 0; i < 90; i++) paces.add(rates.spend('connection', 'history'));
+  for (let i = 0; i < 10_000; i++) {
+    now += 100;
+    paces.add(rates.spend('connection', 'quick hands'));
+    paces.add(rates.spend('seat', 'table 0'));
+  }
+  expect([...paces]).toEqual(['fine']);
+});

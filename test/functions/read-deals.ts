@@ -1,0 +1,34 @@
+import { type FairRecord, lookOf, makeRecord, type Sight, type Witness } from '../../shared/fairness/record.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
+import type { TestClient } from './client.ts';
+
+/** All pages of a table's deals, one after the other. */
+export async function readDeals(client: TestClient, table: string): Promise<readonly DealsPage[]> {
+  const pages: DealsPage[] = [];
+  for (let after = 0; ; after = pages.at(-1)?.last ?? 0) {
+    const from = client.heard.length;
+    client.send({ type: 'deals', table, after });
+    await client.until(() => client.heard.slice(from).some(({ type }) => type === 'deals' || type === 'refused'));
+    const page = client.heard.slice(from).find(({ type }) => type === 'deals' || type === 'refused');
+    if (page?.type !== 'deals') throw new Error(page !== undefined && 'code' in page ? page.code : 'no page');
+    pages.push(page);
+    if (!page.more) return pages;
+  }
+}
+
+/** A table's record as this client is told it. */
+export async function readRecord(client: TestClient, table: string, witness: Witness = {}): Promise<FairRecord> {
+  if (client.charter === undefined) throw new Error('no charter was heard');
+  const record = makeRecord(client.charter, await readDeals(client, table), witness);
+  if (record === undefined) throw new Error('a page is missing');
+  return record;
+}
+
+/** What a client saw of games: one sight a version. */
+export const sightsOf = (client: TestClient): readonly Sight[] =>
+  client.heard.flatMap((message) => {
+    const view = message.type === 'view' ? message : undefined;
+    if (view?.game === undefined || view.seat === undefined) return [];
+    const { version, seat, game, at } = view;
+    return [{ version, seat, look: lookOf(game), held: game.held ?? '', ...(game.ended && { over: at }) }];
+  });

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bringIn } from '../../infra/records/bring-in.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import type { TableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { SeatClaim } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { type KeptSeat, newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, settled } from './house.ts';
+import { placeOf } from './recorded.ts';
+
+const HOUR = 3_600_000;
+
+let folder: string;
+let from: House;
+let company: Company;
+let file: TableFile;
+/** Nonces that Eve sat down with, and that Bea renewed her key with. */
+const [eves, beas] = [newNonce(), newNonce()];
+/** The proof with which Cyd came back. */
+let proof: { readonly kept: KeptSeat; readonly time: number };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-claims-'));
+  from = await openWithKey('from');
+  company = await from.seat(3);
+  await renewKey(company.people[1] as TestClient, 1);
+  const eve = await from.open();
+  await eve.watch(company.table, company.invite);
+  eve.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce: eves });
+  await eve.next('seated');
+  proof = { kept: company.people[2]?.kept as KeptSeat, time: Date.now() };
+  await (await from.open()).hello(proof.kept, proof.time);
+  await settled(company.people);
+  file = (await takeOut(placeOf(from), company.table)) as TableFile;
+}, 60_000);
+afterAll(async () => {
+  await from.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server with the key that all of these have, as where a backup is brought back. */
+async function openWithKey(name: string): Promise<House> {
+  const data = join(folder, name);
+  mkdirSync(data);
+  writeFileSync(join(data, 'server.key'), 'ab'.repeat(32));
+  return openHouse({ data });
+}
+
+async function renewKey(person: TestClient, seat: number): Promise<void> {
+  person.submit({ type: 'renewKey', seat, nonce: beas });
+  await person.next('seated');
+}
+
+const newest = ({ items, charter }: TableFile): TableState => {
+  const { state, version } = items.at(-1) as TableFile['items'][number];
+  return unpackTable(state, version, charter);
+};
+
+/** The file, altered in its newest version alone: one seat has another claim. */
+function withClaim(at: number, claim: SeatClaim): TableFile {
+  const table = newest(file);
+  const seats = table.seats.map((seat, i) => (i === at ? { ...seat, claim } : seat));
+  const last = { ...file.items.at(-1), state: packTable({ ...table, seats }) } as TableFile['items'][number];
+  return { ...file, items: [...file.items.slice(0, -1), last] };
+}
+
+/** Brings the file to a server of the same key that has no such table yet. */
+async function atNewHome<T>(what: TableFile, visit: (house: House) => Promise<T>): Promise<T> {
+  expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
+  const house = await openWithKey(newNonce());
+  try {
+    expect(await bringIn(placeOf(house), what)).toMatchObject({ type: 'stored', isSameKey: true });
+    return await visit(house);
+  } finally {
+    await house.close();
+  }
+}
+
+/** What is answered to a wish to sit. */
+async function sit(house: House, nonce: string): Promise<ServerMessage> {
+  const client = await house.open();
+  await client.watch(company.table, company.invite);
+  client.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce });
+  return client.next();
+}
+
+async function hello(house: House, kept: KeptSeat, time: number): Promise<ServerMessage> {
+  const client = await house.open();
+  client.sendHello(kept, time);
+  return client.next();
+}
+
+describe('a table that was brought to a server with its own key', () => {
+  test('hands out no seat for a wish, also where the file was altered to have it at another’s seat', async () => {
+    for (const nonce of [eves, beas]) {
+      const wish = from.local.desk.keys.wishOf(nonce);
+      expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.wish === wish)).toBe(true);
+      await atNewHome(withClaim(0, { type: 'sat', wish }), async (house) => {
+        expect(await sit(house, nonce)).toMatchObject({ type: 'rejected', code: 'seatTaken' });
+      });
+    }
+  });
+
+  test('takes no proof of a seat a second time, and a new one', async () => {
+    await atNewHome(file, async (house) => {
+      expect(await hello(house, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
+      expect(await hello(house, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+    });
+  });
+
+  test('keeps nobody waiting for a proof that the file says is from a time to come', async () => {
+    await atNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (house) => {
+      const stale = await hello(house, proof.kept, Date.now());
+      expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });
+      const { time = 0 } = stale as ServerMessage & { type: 'refused' };
+      expect(await hello(house, proof.kept, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { makeStore } from '../../functions/ports/store.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import type { Home } from '../../infra/records/bring-in.ts';
+import type { TableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Company, type House, playOnce, playRound, settled, startGame } from './house.ts';
+
+/** A table of three that has been played at for a while, and its whole history as a file. */
+export interface Recorded {
+  readonly company: Company;
+  readonly file: TableFile;
+}
+
+/** Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a note. */
+export async function recordTable(house: House): Promise<Recorded> {
+  const company = await house.seat(3);
+  const { people } = company;
+  const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
+  await bea.play({ type: 'mix', mix: newNonce() });
+  await settled(people);
+  await bea.play({ type: 'moveSeat', to: 3 });
+  await settled(people);
+  await cyd.play({ type: 'renewKey', seat: 2 });
+  await cyd.next('seated');
+  await settled(people);
+  await startGame(company);
+  await playRound(people);
+  await ann.play({ type: 'nextRound', mix: newNonce() });
+  await settled(people);
+  await cyd.play({ type: 'note', text: 'well; played 100%' });
+  await settled(people);
+  for (let i = 0; i < 6; i++) {
+    const version = ann.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
+    await settled(people);
+  }
+  return { company, file: (await takeOut(placeOf(house), company.table)) as TableFile };
+}
+
+/** Where a house keeps its tables. */
+export const placeOf = ({ local: { desk, database } }: House): Home => {
+  const { keys, now } = desk;
+  return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
+};

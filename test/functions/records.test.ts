@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableItem } from '../../functions/ports/context.ts';
+import { makeStore } from '../../functions/ports/store.ts';
+import type { StoreUse } from '../../functions/ports/store-access.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import { isMisfit } from '../../shared/fairness/finding.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import { markOf } from '../../shared/protocol/submission-hash.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, playRound, settled } from './house.ts';
+import { readRecord, sightsOf } from './read-deals.ts';
+import { placeOf, recordTable } from './recorded.ts';
+
+let from: House;
+let to: House;
+let company: Company;
+let file: TableFile;
+
+beforeAll(async () => {
+  [from, to] = [await openHouse(), await openHouse()];
+  ({ company, file } = await recordTable(from));
+}, 60_000);
+afterAll(() => Promise.all([from.close(), to.close()]));
+
+const bring = (house: House, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(house), what);
+const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
+  ...file,
+  items: file.items.map((item, i) => (i === at ? { ...item, ...change } : item)),
+});
+
+describe('a table in a file', () => {
+  test('is the same after it was written and read', () => {
+    expect(parseTableFile(makeTableFile(file))).toEqual(file);
+    expect(parseTableFile(`\n> afoot@0.1.0 export\n\n${makeTableFile(file)}`)).toEqual(file);
+  });
+
+  test('holds no secret that is made from the server’s key but what everybody at the table is told', () => {
+    const text = makeTableFile(file);
+    const { keys } = from.local.desk;
+    for (const seat of [0, 1, 2, 3]) {
+      for (const epoch of [0, 1, 2]) {
+        expect(text).not.toContain(Buffer.from(keys.seatSecret(company.table, seat, epoch)).toString('base64url'));
+      }
+    }
+    expect(text).not.toContain(keys.invite(company.table, 0));
+    expect(file.opened?.deal).toBe(1);
+    expect(text).not.toContain(Buffer.from(keys.dealSecret(company.table, 0, 2)).toString('base64url'));
+  });
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, -80)],
+    ['a line missing', (text: string) => text.replace(/\n\{"version":3,.*\n/, '\n')],
+    ['one sign changed', (text: string) => text.replace('"create"', '"crabte"')],
+    ['another format', () => makeTableFile(file).replace('"format":1', '"format":9')],
+    ['nothing', () => ''],
+  ])('%s: cannot be read', (_, change) => {
+    expect(() => parseTableFile(change(makeTableFile(file)))).toThrow(UnreadableFile);
+  });
+});
+
+describe('the check on the way in', () => {
+  test('decides every submission again and makes every shuffle again that is opened', () => {
+    const { faults, decided, others, shuffles } = checkHistory(file);
+    expect(faults).toEqual([]);
+    expect(decided).toBeGreaterThan(50);
+    expect(decided + others).toBe(file.items.length - 1);
+    expect(shuffles).toBe(1);
+  });
+
+  const plays = (): readonly number[] =>
+    file.items.flatMap(({ submission }, i) => (/discard/.test(submission) ? [i] : []));
+
+  test('a version left out is noticed', () => {
+    expect(checkHistory({ ...file, items: file.items.toSpliced(9, 1) }).faults).toEqual(['Version 10 is missing.']);
+  });
+
+  test('another submission is noticed', () => {
+    const [at = 0] = plays();
+    const { version, submission = '' } = file.items[at] ?? { version: 0 };
+    const other = submission.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`);
+    expect(checkHistory(withItem(at, { submission: other })).faults[0]).toContain(`Version ${version}: `);
+    for (const text of ['gone', 'calls', 'missed', 'sit 1']) {
+      expect(checkHistory(withItem(at, { submission: text })).faults[0]).toContain(`is not what “${text}” makes of`);
+    }
+    for (const text of ['', 'rained', 'toString', 'constructor 1']) {
+      expect(checkHistory(withItem(at, { submission: text })).faults[0]).toContain(`“${text}” is nothing that a table`);
+    }
+  });
+
+  test('another state is noticed, and one that cannot be read', () => {
+    const [at = 0] = plays();
+    const version = at + 1;
+    const [before, after] = [file.items[at - 1], file.items[at + 1]] as [TableItem, TableItem];
+    for (const { state } of [before, after]) {
+      expect(checkHistory(withItem(at, { state })).faults[0]).toContain(`Version ${version}: `);
+    }
+    expect(checkHistory(withItem(at, { state: Uint8Array.of(9) })).faults[0]).toBe(
+      `Version ${version}: its state cannot be read.`,
+    );
+  });
+
+  test('a shuffle with other bytes is noticed', () => {
+    const at = file.items.findIndex(({ entropy }) => entropy !== undefined);
+    const { faults } = checkHistory(withItem(at, { entropy: new Uint8Array(32) }));
+    expect(faults.join(' ')).toContain('the cards were not shuffled with the chain’s secret');
+  });
+
+  test('a charter that could not have been made here is noticed', () => {
+    const { charter } = file;
+    const chargedWith = (change: object): readonly string[] =>
+      checkHistory({ ...file, charter: { ...charter, ...change } }).faults;
+    expect(chargedWith({ ruleset: { ...charter.ruleset, deck: {} } })).toHaveLength(1);
+    expect(chargedWith({ seating: { players: 11, teams: 1 } })).toHaveLength(1);
+    expect(chargedWith({ names: ['Ann\u0000'] })).toHaveLength(1);
+    expect(chargedWith({ names: ['Ann'] })[0]).toContain('whose name the charter does not have');
+    expect(chargedWith({ chain: 'x' })).toHaveLength(1);
+    expect(chargedWith({ chain: 'A'.repeat(43) })[0]).toContain('does not lead to the charter’s chain');
+    expect(chargedWith({ revision: 1e12 })).toEqual(['The charter has no revision, or one that no table comes to.']);
+    expect(chargedWith({ chainFrom: 3 }).at(-1)).toBe('The charter’s chain of deals begins behind the last deal.');
+    for (const title of ['\u001b[2J', 'a\u202eb', 'two\nlines', 'x'.repeat(41), ' spaced ']) {
+      expect(chargedWith({ title })).toEqual(['The title is not allowed.']);
+    }
+    for (const name of ['\u001b]0;x\u0007', 'A\u202enn', 'A\u2066nn', ' Ann', 'Bea']) {
+      expect(chargedWith({ names: [...charter.names, name] })).toEqual(['A name is not allowed.']);
+    }
+    for (const zones of [[[0, 'Europe/\u001b[2J']], [[0, 'Europe/Berlin', 'more']], [['0', 'Europe/Berlin']]]) {
+      expect(chargedWith({ zones })).toEqual(['A time zone is nobody’s, or none.']);
+    }
+    expect(chargedWith({ seating: { ...charter.seating, more: '\u001b' } })).toHaveLength(1);
+    expect(chargedWith({ more: '\u001b' })).toEqual(['The charter has a field that no charter has.']);
+    expect(checkHistory({ ...file, charter: undefined as never }).faults).toEqual(['The file has no charter.']);
+    expect(checkHistory({ ...file, table: '../elsewhere' }).faults).toEqual(['The file names no table.']);
+  });
+
+  const stateAt = (at: number): TableState => {
+    const { state, version } = file.items[at] as TableItem;
+    return unpackTable(state, version, file.charter);
+  };
+  const withState = (at: number, change: Partial<TableState>): TableFile =>
+    withItem(at, { state: packTable({ ...stateAt(at), ...change }) });
+
+  test('a text that the protocol does not let in is noticed, also where the state fits it', () => {
+    const at = file.items.findIndex(({ submission }) => / note /.test(submission));
+    const { seat = 0, number = 0 } = parseSubmission(file.items[at]?.submission ?? '') ?? {};
+    for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(101), 'two\nlines']) {
+      const intents = [{ type: 'note', text }] as const;
+      const { seats } = stateAt(at);
+      const marked = seats.map((each, i) => (i === seat ? { ...each, mark: markOf(intents) } : each));
+      const changed = {
+        submission: makeSubmission({ seat, number, intents }),
+        state: packTable({ ...stateAt(at), seats: marked }),
+      };
+      const { items } = withItem(at, changed);
+      const [fault = ''] = checkHistory({ ...file, items: items.slice(0, at + 1) }).faults;
+      expect(fault).toContain('is nothing that a table stores');
+      expect(fault).not.toMatch(/[\p{Cc}\u202e]/u);
+    }
+  });
+
+  test('what people did not submit is noticed where more is stored with it', () => {
+    const at = file.items.findIndex(({ submission }) => submission === 'watch');
+    for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
+      expect(checkHistory(withItem(at, { submission })).faults[0]).toContain('is nothing that a table stores');
+    }
+  });
+
+  test('a file that begins with anything but a new table is noticed', () => {
+    const newest = stateAt(file.items.length - 1);
+    const [a, b, ...others] = newest.game?.players ?? [];
+    const game = { ...newest.game, players: [b, a, ...others], scores: [9000, -9000] } as GameState;
+    const [host, ...seats] = stateAt(0).seats as [SeatState, ...SeatState[]];
+    const forged: readonly Partial<TableState>[] = [
+      { ...newest, moved: 1, game },
+      { host: 1 },
+      { inviteEpoch: 1 },
+      { turnAt: stateAt(0).turnAt - 100 },
+      { seats: [{ ...host, epoch: 1 }, ...seats] },
+      { seats: [{ ...host, claim: { type: 'hello', time: 1 } }, ...seats] },
+      { seats: [{ ...host, occupant: 1 }, ...seats] },
+      { seats: [host, ...seats.map((seat) => ({ ...seat, occupant: 'bot' as const }))] },
+      { watchers: ['another'] },
+      { settings: { ...stateAt(0).settings, spectators: true } },
+    ];
+    for (const change of forged) {
+      expect(checkHistory({ ...withState(0, change) }).faults).toContain('Version 1: it is not how a table begins.');
+    }
+    const alone = (item: Partial<TableItem>): readonly string[] =>
+      checkHistory({ ...withItem(0, item), items: withItem(0, item).items.slice(0, 1) }).faults;
+    expect(alone({})).toEqual([]);
+    for (const item of [{ submission: '0 draw' }, { submission: 'gone' }, { entropy: new Uint8Array(32) }]) {
+      expect(alone(item)).toEqual(['Version 1: it is not how a table begins.']);
+    }
+  });
+
+  test('tables that every release has made begin as one begins now', () => {
+    for (const [name, { charter, items }] of keptFormats().flatMap(keptTables)) {
+      const [{ version, submission, state }] = items as [(typeof items)[0]];
+      const first = { version, submission, state: Uint8Array.from(Buffer.from(state, 'hex')) };
+      expect(checkHistory({ table: file.table, charter, items: [first] }).faults, name).toEqual([]);
+    }
+  });
+
+  test('a file without its first versions is taken only where that is asked for, and the rest is checked', () => {
+    const cut = { ...file, items: file.items.slice(5) };
+    const [fault = '', ...more] = checkHistory(cut).faults;
+    expect(fault).toContain('The file begins with version 6: how the table came to stand so cannot be checked.');
+    expect(fault).toContain('--without-beginning');
+    expect(more).toEqual([]);
+    expect(checkHistory(cut, { mayBeginLater: true })).toMatchObject({ faults: [], shuffles: 1 });
+    const other = (change: Partial<TableState>): readonly string[] =>
+      checkHistory({ ...cut, items: withState(5, change).items.slice(5) }, { mayBeginLater: true }).faults;
+    expect(other({ host: 1 })).toEqual([expect.stringContaining('Version 7: ')]);
+    for (const change of [{ inviteEpoch: 99 }, { deals: 99 }, { host: 9 }]) {
+      expect(other(change)[0]).toBe('Version 6: it counts more than can have happened by then.');
+    }
+    const renumbered = { ...file, items: file.items.slice(0, 1).map((item) => ({ ...item, version: 2 ** 52 })) };
+    expect(checkHistory(renumbered, { mayBeginLater: true }).faults).toEqual(['The file begins nowhere.']);
+  });
+
+  test('what was made later than now is noticed, also a proof of a seat', () => {
+    const now = Date.now();
+    expect(checkHistory(file, { now }).faults).toEqual([]);
+    const late = file.items.length - 1;
+    const [host, ...others] = stateAt(late).seats as [SeatState, ...SeatState[]];
+    const seats: readonly SeatState[] = [{ ...host, claim: { type: 'hello', time: now + 1e9 } }, ...others];
+    for (const change of [{ seats }, { at: now + 1e9 }]) {
+      const { faults } = checkHistory(withState(late, change), { now });
+      expect(faults).toContain(`Version ${late + 1}: it is from a time that is still to come.`);
+    }
+  });
+});
+
+describe('a table that moves', () => {
+  test('to another installation: people come in by their links, and go on playing by a chain of its own', async () => {
+    const brought = await bring(to, file);
+    if (brought.type !== 'stored') throw new Error(brought.type);
+    expect(brought).toMatchObject({ isSameKey: false, seats: [{ name: 'Ann' }, { name: 'Cyd' }, { name: 'Bea' }] });
+    const people: TestClient[] = [];
+    for (const { hash } of brought.seats) {
+      const [, table = '', seat = '', , secret = ''] = /^#\/seat\/([\w-]+)\/(\d+)\/(\d+)\/([\w-]+)$/.exec(hash) ?? [];
+      const client = await to.open();
+      await client.hello({ table, seat: Number(seat), secret });
+      people.push(client);
+    }
+    const [ann] = people as [TestClient];
+    expect(people.map(({ view }) => view?.seat)).toEqual([0, 2, 3]);
+    expect(ann.view?.game).toEqual(company.people[0]?.view?.game);
+    expect(ann.charter).toMatchObject({ chainFrom: 2, names: file.charter.names });
+    expect(ann.charter?.chain).not.toBe(file.charter.chain);
+    await settled(people);
+    await playRound(people);
+    const mix = newNonce();
+    await ann.play({ type: 'nextRound', mix });
+    await settled(people);
+    await playRound(people);
+    const witness = { pinned: ann.charter?.chain ?? '', given: [mix], seen: sightsOf(ann) };
+    const record = await readRecord(ann, company.table, witness);
+    const findings = checkRecord(record);
+    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
+    expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
+    const again = await takeOut(placeOf(to), company.table);
+    expect(checkHistory(again as TableFile).faults).toEqual([]);
+  });
+
+  test('the same file again: nothing is changed', async () => {
+    const before = (await to.local.desk.store.load(company.table))?.newest.version;
+    expect(await bring(to, file)).toEqual({ type: 'here' });
+    expect((await to.local.desk.store.load(company.table))?.newest.version).toBe(before);
+  });
+
+  test('another history of the same table is refused', async () => {
+    const [first, ...rest] = file.items as [TableItem, ...TableItem[]];
+    await bring(to, file);
+    expect(await bring(to, { ...file, items: [{ ...first, submission: 'created' }, ...rest] })).toEqual({
+      ...{ type: 'taken', version: 1 },
+    });
+    expect(await bring(from, { ...file, items: file.items.toSpliced(4, 1) })).toEqual({ type: 'taken', version: 5 });
+  });
+
+  test('back to where its key is: everybody’s browser still has its seat, and the chain goes on', async () => {
+    const third = await openHouse();
+    try {
+      const { keys } = from.local.desk;
+      expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, seats: [] });
+      const { desk } = third.local;
+      expect((await desk.store.load(company.table))?.charter).toEqual(file.charter);
+    } finally {
+      await third.close();
+    }
+  });
+
+  test('a charter of any revision comes by one write', async () => {
+    const third = await openHouse();
+    try {
+      const uses: StoreUse[] = [];
+      const { client } = third.local.database;
+      const store = makeStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
+      const revised = { ...file, charter: { ...file.charter, revision: 900_000 } };
+      expect(await bringIn({ ...placeOf(third), store }, revised)).toMatchObject({ type: 'stored' });
+      expect(uses.filter(({ request }) => request === 'putCharter')).toHaveLength(1);
+      expect((await store.load(file.table))?.charter.revision).toBe(900_001);
+      expect(await store.bringCharter(file.table, file.charter)).toBe(false);
+    } finally {
+      await third.close();
+    }
+  });
+
+  test('an import that was interrupted is not there, and can be begun again', async () => {
+    const third = await openHouse();
+    try {
+      const { store } = third.local.desk;
+      for (const item of file.items.slice(0, 20)) await store.put(file.table, item);
+      expect(await store.load(file.table)).toBeUndefined();
+      expect(await bring(third, file)).toMatchObject({ type: 'stored' });
+      expect(await bring(third, file)).toEqual({ type: 'here' });
+    } finally {
+      await third.close();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../infra/local/database/free-port.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from './client.ts';
+import { openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+
+let data: string;
+const servers: ChildProcess[] = [];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'afoot-start-'));
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Runs the start command; what it said, once it is up or has ended. */
+async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly said: string }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', '--no-web'], {
+    env: { ...process.env, PORT: `${port}`, AFOOT_DATA: folder, AFOOT_BOT_PAUSE_MS: '20' },
+  });
+  servers.push(server);
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.stdout.on('data', () => said.includes('Ctrl-C') && resolve());
+  });
+  return { server, said };
+}
+
+const end = (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> =>
+  new Promise((resolve) => {
+    server.once('exit', (code) => resolve(code));
+    server.kill(signal);
+  });
+
+test('R28 everything acknowledged is there after SIGKILL, again and again, and bots go on', async () => {
+  const port = await freePort();
+  const socketUrl = `ws://localhost:${port}/socket`;
+  let { server } = await start(port);
+  let ann = await TestClient.open(socketUrl);
+  const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  await startGame({ table: seated.table, invite: '', people: [ann], seated: [seated] });
+  for (let i = 0; i < 3; i++) {
+    for (let played = 0; played < 2; ) {
+      if (await playOnce([ann])) played++;
+      else await ann.untilVersion((ann.view?.version ?? 0) + 1);
+    }
+    const known = ann.view;
+    await end(server, 'SIGKILL');
+    ({ server } = await start(port));
+    const back = await TestClient.open(socketUrl);
+    const { view } = await back.hello(seated);
+    expect(view.version).toBeGreaterThan(known?.version ?? 0);
+    expect(view.acknowledged).toBe(known?.acknowledged);
+    ann = back;
+  }
+  await ann.until(() => ann.view?.game?.turn.seat === 0);
+  expect(await end(server, 'SIGTERM')).toBe(0);
+}, 60_000);
+
+test('the start says where to go and where the data is, and keeps the server key to itself', async () => {
+  const { server, said } = await start(0);
+  expect(said).toMatch(/Afoot is at http:\/\/localhost:\d+/);
+  expect(said).toContain(data);
+  const key = join(data, 'server.key');
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  expect(readFileSync(key, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect(await end(server, 'SIGTERM')).toBe(0);
+});
+
+test('a port that is taken, a folder that cannot be written, and options that are none get one sentence each', async () => {
+  const taken = createServer().listen(0);
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const { port } = taken.address() as { port: number };
+  expect((await start(port)).said.trim()).toBe(
+    `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`,
+  );
+  taken.close();
+  const file = join(data, 'file');
+  writeFileSync(file, '');
+  expect((await start(0, file)).said.trim()).toBe(
+    `Afoot cannot write to ${file}: name another folder with --data FOLDER.`,
+  );
+  expect((await start(99_999)).said.trim()).toBe('The port must be a whole number from 0 to 65535, not "99999".');
+});
+
+test('an old Node is told so in one sentence', () => {
+  const pretend = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
+  const args = ['--import', 'tsx', '--import', `data:text/javascript,${pretend}`, 'infra/local/start.ts'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toBe('Afoot needs Node 20.19 or later; this is 18.20.4. See https://nodejs.org.');
+});
+
+test('R28 a house whose database is killed under it is whole again after a restart', async () => {
+  const house = await openHouse();
+  const company = await house.seat(4);
+  await startGame(company);
+  await playOnce(company.people);
+  const version = await settled(company.people);
+  await house.killAndRestart();
+  const people = await Promise.all(
+    company.seated.map(async (seated) => {
+      const back = await house.open();
+      await back.hello(seated);
+      return back;
+    }),
+  );
+  await settled(people);
+  expect(people[0]?.view?.version).toBeGreaterThanOrEqual(version + 4);
+  expect(people.map(({ view }) => view?.game?.held)).toEqual(company.people.map(({ view }) => view?.game?.held));
+  await playRound(people);
+  await house.close();
+});

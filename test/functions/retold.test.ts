@@ -1,0 +1,244 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { otherEvents } from '../../functions/messages/history.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { newTable } from '../../shared/table/state.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './house.ts';
+
+/** What is stored is decided once more: it is told in a history as it was told when it happened, and comes in by import. */
+
+let days: Days;
+beforeAll(async () => {
+  days = await openDays(Date.UTC(2026, 5, 1, 12));
+});
+afterAll(() => days.close());
+
+test('every text that the desk stores a change under is known to history and to import', () => {
+  const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
+  const files = readdirSync('functions').map((name) => readFileSync(`functions/${name}`, 'utf8'));
+  const stored = files.flatMap((text) => [...text.matchAll(SUBMISSION)].map(([, given = '']) => given));
+  const others = stored.filter((given) => !/^(string|''|makeSubmission|item\.|\{)/.test(given));
+  const texts = others.map((given) => /^['`]([^'`]*)['`]$/.exec(given)?.[1]?.replace(/\$\{.*\}/, '0') ?? given);
+  const known = texts.filter((submission) => {
+    const [before, table] = [newTable(4), newTable(4)];
+    return otherEvents({ before, table, item: { version: 1, state: new Uint8Array(), submission } }) !== undefined;
+  });
+  expect(texts).toEqual(known);
+  expect([...known].sort()).toEqual(['calls', 'create', 'gone', 'hello 0', 'missed', 'sit 0', 'watch']);
+});
+
+/** What somebody was told as it happened, by version: without comings and goings. */
+function toldLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
+  const views = heard.flatMap((message: ServerMessage) => {
+    if (message.type === 'view') return [message];
+    if (message.type === 'welcome') return [message.view];
+    return message.type === 'seated' ? [message.welcome.view] : [];
+  });
+  return new Map(views.flatMap(({ version, happened }) => (happened ? [[version, stay(happened)] as const] : [])));
+}
+
+const stay = (happened: readonly PublicEvent[]): readonly PublicEvent[] =>
+  happened.filter(({ type }) => type !== 'connected' && type !== 'disconnected');
+
+async function toldInHistory(client: TestClient, table: string): Promise<ReadonlyMap<number, readonly PublicEvent[]>> {
+  const told = new Map<number, readonly PublicEvent[]>();
+  for (let after = 0, isMore = true; isMore; ) {
+    client.send({ type: 'history', table, after });
+    const { entries, more } = await client.next('history');
+    for (const { version, happened } of entries) told.set(version, happened);
+    after = entries.at(-1)?.version ?? after;
+    isMore = more === true;
+  }
+  return told;
+}
+
+/** Holds a history against what was told; gives the kinds of what happened. */
+async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
+  const live = toldLive(client);
+  const told = await toldInHistory(client, table);
+  expect(told.size).toBeGreaterThan(20);
+  const first = Math.min(...live.keys());
+  for (const [version, happened] of told) {
+    if (version >= first) expect([version, happened]).toEqual([version, live.get(version) ?? []]);
+  }
+  return new Set([...told.values()].flat().map(({ type }) => type));
+}
+
+interface Watched extends Company {
+  readonly pair: readonly [TestClient, TestClient];
+  readonly watcher: TestClient;
+}
+
+/** Two people at a table of so many seats, and somebody who looks on. */
+async function open(players: number): Promise<Watched> {
+  const company = await days.house.seat(2, players);
+  const watcher = await days.house.open();
+  await watcher.watch(company.table, company.invite);
+  return { ...company, pair: company.people as readonly TestClient[] as Watched['pair'], watcher };
+}
+
+/** All are told in a history what they were told; the history can be imported. Gives the kinds of what happened. */
+async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
+  await days.clock.pass(0);
+  await settled(people);
+  const kinds = await Promise.all([...people, watcher].map((each) => compare(each, table)));
+  expect(await faultsIn(days.house, table)).toEqual([]);
+  return kinds[0] as ReadonlySet<PublicEvent['type']>;
+}
+
+const storedAt = async (table: string): Promise<readonly string[]> =>
+  (await days.house.local.desk.store.history(table, 1, 1000)).map(({ submission }) => submission);
+
+/** Begins a game of two with this pace, at the friend's turn. */
+async function atFriendsTurn(company: Watched, missed: Missed): Promise<void> {
+  const [ann] = company.pair;
+  const pace = { perTurn: 60, bank: 30, missed, remind: 60 };
+  await ann.play({ type: 'changeSettings', settings: { pace, spectators: true } });
+  await startGame(company);
+  while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+}
+
+describe('P-HISTORY-1 a missed deadline is in the history of who was there and who was not', () => {
+  test.each(MISSED)('%s', async (missed) => {
+    const company = await open(2);
+    const [ann, bea] = company.pair;
+    await atFriendsTurn(company, missed);
+    await leave(days, bea);
+    await days.clock.pass(2 * HOUR);
+    await settled([ann]);
+    const back = await days.house.open();
+    await back.hello(bea.kept as NonNullable<typeof bea.kept>, days.clock.now());
+    if (missed === 'botSitsIn') await back.play({ type: 'takeSeatBack', seat: 1 });
+    const people = [ann, back];
+    await settled(people);
+    for (let i = 0; i < 12; i++) await playOnce(people);
+    await (ann.view?.game?.turn.seat === 0 ? back : ann).play({ type: 'grantTime', minutes: 30 });
+    await days.clock.pass(3 * HOUR);
+    const kinds = await compareAll({ ...company, people });
+    expect(kinds).toContain('deadlineMissed');
+    if (missed !== 'host') expect(kinds.has('botSatIn')).toBe(missed !== 'remind');
+  });
+
+  test('which settles a wish to end the game, since a bot sits in for the last who had not answered', async () => {
+    const company = await open(2);
+    await atFriendsTurn(company, 'botSitsIn');
+    const [ann] = company.pair;
+    for (let i = 0; i < 14; i++) await playOnce(company.people);
+    while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+    await ann.play({ type: 'askToEnd', what: 'game' });
+    await days.clock.pass(2 * HOUR);
+    await settled([ann]);
+    expect(ann.view?.phase).toBe('over');
+    expect([...(await compareAll(company))]).toEqual(
+      expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']),
+    );
+  });
+});
+
+test('calls, a chat and their end change nothing that is told, and come in by import', async () => {
+  const company = await open(2);
+  const [ann, bea] = company.pair;
+  await atFriendsTurn(company, 'remind');
+  const device = await callMe(days, bea);
+  const { table } = company;
+  await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
+  await ask(days, bea, { type: 'callMe', table, forget: device.endpoint });
+  await ask(days, ann, { type: 'setHook', table });
+  for (let i = 0; i < 20; i++) await playOnce(company.people);
+  expect((await storedAt(table)).filter((text) => text === 'calls')).toHaveLength(4);
+  await compareAll(company);
+});
+
+test('P-HISTORY-1 all that people do at a table is told again as it was told', async () => {
+  const company = await open(4);
+  const [ann, bea] = company.pair;
+  const { table, watcher, people } = company;
+  const all = [...people, watcher];
+  const does = async (who: TestClient, ...intents: readonly TableIntent[]): Promise<void> => {
+    await who.play(...intents);
+    await days.clock.pass(0);
+    await settled(people);
+  };
+  await does(ann, { type: 'renewInvite' });
+  await watcher.watch(table, ann.charter?.invite ?? '');
+  const pace = { perTurn: 600, bank: 60, missed: 'host', remind: 60 } as const;
+  const intents: readonly (readonly [TestClient, TableIntent])[] = [
+    [ann, { type: 'changeSettings', settings: { spectators: true, pace } }],
+    [bea, { type: 'moveSeat', to: 2 }],
+    [ann, { type: 'swapSeats', seats: [0, 2] }],
+    [ann, { type: 'swapSeats', seats: [0, 2] }],
+    [bea, { type: 'moveSeat', to: 1 }],
+    [bea, { type: 'rename', name: 'Beatrix' }],
+    [bea, { type: 'rename', name: 'Bea' }],
+    [bea, { type: 'shareZone', zone: 'Europe/Berlin' }],
+    [bea, { type: 'shareZone' }],
+    [bea, { type: 'mix', mix: newNonce() }],
+    [ann, { type: 'passHost', to: 1 }],
+    [bea, { type: 'passHost', to: 0 }],
+    [bea, { type: 'renewKey', seat: 1, nonce: newNonce() }],
+    [ann, { type: 'giveSeatToBot', seat: 2 }],
+    [ann, { type: 'giveSeatToBot', seat: 3 }],
+    [ann, { type: 'start', mix: newNonce() }],
+    [ann, { type: 'pause' }],
+    [bea, { type: 'note', text: 'well; played: 100%' }],
+    [bea, { type: 'react', sign: 'wow' }],
+    [ann, { type: 'giveSeatToBot', seat: 1 }],
+    [ann, { type: 'takeSeatBack', seat: 1 }],
+    [ann, { type: 'resume' }],
+    [bea, { type: 'setAway', until: days.clock.now() + 5 * HOUR }],
+    [bea, { type: 'setAway' }],
+    [ann, { type: 'closeTable' }],
+    [ann, { type: 'reopenTable' }],
+  ];
+  for (const [who, intent] of intents) await does(who, intent);
+  const turn = (): number => ann.view?.game?.turn.seat ?? 0;
+  // In so few plays nobody goes out.
+  for (let i = 0; i < 24 || turn() > 1; i++) {
+    expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
+    // Whoever plays is back: that is told again too.
+    if (i < 5 && turn() === 1) await does(bea, { type: 'setAway', until: days.clock.now() + DAY });
+    if ((await playOnce(people)) === undefined) await days.clock.pass(MINUTE);
+    await settled(all);
+  }
+  const [mover, waiting] = turn() === 0 ? [ann, bea] : [bea, ann];
+  await does(waiting, { type: 'nudge' });
+  await does(waiting, { type: 'grantTime', minutes: 30 });
+  await does(mover, { type: 'askToEnd', what: 'round' });
+  await does(waiting, { type: 'answerEnd', yes: false });
+  await does(mover, { type: 'askToEnd', what: 'round' });
+  await does(waiting, { type: 'answerEnd', yes: true });
+  await does(ann, { type: 'nextRound' });
+  await does(ann, { type: 'askToEnd', what: 'game' });
+  await does(bea, { type: 'answerEnd', yes: true });
+  await does(ann, { type: 'playAgain', turnSeats: true });
+  await compareAll(company);
+  await bea.leaveSeat();
+  await ann.until(() => ann.view?.occupants.includes('empty') ?? false);
+  await watcher.sit(table, ann.view?.occupants.indexOf('empty') ?? 0, 'Cyd');
+  const kinds = await compareAll({ ...company, people: [ann], watcher });
+  const untold = EVENT_KINDS.filter((kind) => !kinds.has(kind));
+  expect(untold).toEqual([]);
+});
+
+/** Kinds of what happens at a table that the last test has to have met. */
+const EVENT_KINDS = [
+  ...['inviteRenewed', 'settingsChanged', 'reseated', 'renamed', 'zoneShared', 'mixed', 'hostPassed', 'keyRenewed'],
+  ...['seatGivenToBot', 'dealt', 'paused', 'noteLeft', 'reacted', 'botSatIn', 'seatTakenBack', 'resumed', 'awaySet'],
+  ...[
+    'tableClosed',
+    'tableReopened',
+    'drew',
+    'melded',
+    'discarded',
+    'nudged',
+    'timeGranted',
+    'endAsked',
+    'endAnswered',
+  ],
+  ...['roundEnded', 'gameEnded', 'seatEmptied', 'satDown'],
+] as readonly PublicEvent['type'][];

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { TestClient } from './client.ts';
+import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann] = company.people as [TestClient];
+  await house.local.gateway.quiet();
+  const from = ann.view?.version ?? 0;
+  const before = house.local.meter.counts;
+  await playRound(company.people);
+  await house.local.gateway.quiet();
+  const stored = (ann.view?.version ?? 0) - from;
+  const used = house.local.meter.since(before);
+  expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });
+  const results = company.people.map(({ view }) => view?.game?.ended);
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+  expect(house.logged).toEqual([]);
+});
+
+test('R24 a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
+  const company = await house.seat(4);
+  await startGame(company);
+  for (let i = 0; i < 12; i++) {
+    await house.local.gateway.quiet();
+    house.local.desk.warm.forget(company.table);
+    const before = house.local.meter.counts;
+    await playOnce(company.people);
+    await house.local.gateway.quiet();
+    expect(house.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
+  }
+});
+
+test('P-BOT-1 one person with three bots plays a game of two rounds, then another with the same bots', async () => {
+  const ann = await house.open();
+  const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 2) };
+  const { table } = await ann.create({ name: 'Ann', ruleset, seating: { players: 4, teams: 2 } });
+  await startGame({ table, invite: '', people: [ann], seated: [] });
+  await playRound([ann]);
+  expect(ann.view).toMatchObject({ phase: 'playing', game: { round: 1 } });
+  await ann.play({ type: 'nextRound' });
+  expect(ann.view?.game).toMatchObject({ round: 2, dealer: 0 });
+  await playRound([ann]);
+  expect(ann.view?.phase).toBe('over');
+  expect(ann.view?.game?.ended?.winners).toBeDefined();
+  await expect(ann.play({ type: 'nextRound' })).rejects.toThrow('gameOver');
+  await expect(ann.play({ type: 'draw' })).rejects.toThrow('gameOver');
+  await ann.play({ type: 'playAgain' });
+  expect(ann.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 1 } });
+});
+
+test('P-HISTORY-1 what happened is told again, page by page, as the asker may know it', async () => {
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann, bea] = company.people as [TestClient, TestClient];
+  const from = ann.view?.version ?? 0;
+  await playRound(company.people);
+  await settled(company.people);
+  for (const person of [ann, bea]) {
+    const told = person.heard.flatMap((message) =>
+      message.type === 'view' && message.version > from
+        ? [{ version: message.version, happened: message.happened ?? [] }]
+        : [],
+    );
+    expect(await historyOf(person, company.table, from)).toEqual(told);
+  }
+});
+
+/** Everything after a version, by as many pages as there are. */
+async function historyOf(client: TestClient, table: string, from: number) {
+  const entries: { version: number; happened: readonly unknown[] }[] = [];
+  for (let after = from; ; after = entries.at(-1)?.version ?? after) {
+    client.send({ type: 'history', table, after });
+    const page = await client.next('history');
+    entries.push(...page.entries.map(({ version, happened }) => ({ version, happened })));
+    if (!page.more) return entries;
+  }
+}

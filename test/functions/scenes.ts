@@ -1,0 +1,218 @@
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import type { Dice } from '../properties/chance.ts';
+import { type Act, asks, asksBy, isHiddenFrom, says } from './acts.ts';
+import { WATCHER } from './channels.ts';
+import {
+  calls,
+  comes,
+  comesAndGoes,
+  ELSEWHERE,
+  glances,
+  HOUR,
+  house,
+  invited,
+  MINUTE,
+  MIX,
+  NONCE,
+  questions,
+} from './customs.ts';
+import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
+import { NEWCOMER, type Opening } from './twins.ts';
+
+/** What people do one after the other at a table: all of it is done in each world. */
+export interface Scene {
+  readonly begin: (dice: Dice) => Opening;
+  readonly acts: (opening: Opening) => readonly Act[];
+}
+
+const PACE = { perTurn: 60, bank: 30, missed: 'botSitsIn', remind: 60 } as const;
+
+const CHARTER = (() => {
+  const { invite: _, ...charter } = charterOf(4);
+  return { ...charter, revision: 0, title: 'Friday', chain: 'C'.repeat(43) };
+})();
+
+const atTable = (state: TableState): TableState => ({
+  ...state,
+  charter: 0,
+  watchers: [WATCHER],
+  settings: { ...state.settings, spectators: true, pace: PACE },
+});
+
+function inLobby(): Opening {
+  const { seats, ...rest } = tableInLobby(CHARTER);
+  const { epoch } = seats[3] as (typeof seats)[number];
+  const empty = { occupant: 'empty', epoch, acknowledged: 0, claim: { type: 'none' }, connections: [] } as const;
+  const state = atTable({ ...rest, seats: seats.with(3, empty) });
+  return { charter: CHARTER, state, free: 3, crowded: 2, dealsKnown: 1 };
+}
+
+function atPlay(dice: Dice): Opening {
+  const { table } = playedTable(CHARTER, { entropy: dice.entropy(), plays: 6 + dice.below(20) });
+  const free = [1, 2, 3].find((seat) => !awaitedOf(table).includes(seat) && seat > 1) ?? 3;
+  return { charter: CHARTER, state: atTable(table), free, crowded: free, dealsKnown: 0 };
+}
+
+/** All cards come to be seen: they are the same in all worlds. */
+function atEnd(dice: Dice): Opening {
+  const opening = atPlay(dice);
+  return { ...opening, dealsKnown: 9, gameFor: () => opening.state.game };
+}
+
+/** Whose turn it is, and the others in order. */
+function rolesAt({ state, free }: Opening): { mover: number; others: readonly number[] } {
+  const mover = awaitedOf(state)[0] ?? 0;
+  const others = [0, 1, 2, 3].filter((seat) => seat !== mover && seat !== free);
+  return { mover, others };
+}
+
+const LOBBY: Scene = {
+  begin: inLobby,
+  acts: ({ free }) => [
+    ...ELSEWHERE,
+    ...comes(free),
+    asks(1, { type: 'emptySeat', seat: 2 }),
+    asks(0, { type: 'emptySeat', seat: free }),
+    asks(1, { type: 'moveSeat', to: 0 }),
+    asks(1, { type: 'moveSeat', to: free }),
+    asks(1, { type: 'moveSeat', to: 1 }),
+    asks(1, { type: 'swapSeats', seats: [1, 2] }),
+    asks(0, { type: 'swapSeats', seats: [1, 2] }),
+    asks(0, { type: 'swapSeats', seats: [1, 2] }),
+    asks(1, { type: 'giveSeatToBot', seat: free }),
+    asks(0, { type: 'giveSeatToBot', seat: free }),
+    asks(0, { type: 'emptySeat', seat: free }),
+    ...house(1, 2),
+    ...comesAndGoes(1),
+    asks(1, { type: 'start' }),
+    asks(0, { type: 'start' }),
+    asks(1, { type: 'mix', mix: MIX }),
+    ...['nextRound', 'playAgain', 'pause', 'nudge'].map((type) => asks(0, { type } as never)),
+    says(NEWCOMER, invited),
+    says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: 'o'.repeat(22) }),
+    ...calls(2),
+    ...questions(1),
+    { type: 'leaves', from: connectionOf(0) },
+    asks(1, { type: 'takeHosting' }),
+    { type: 'later', by: 73 * HOUR },
+    asks(1, { type: 'takeHosting' }),
+    asks(1, { type: 'start', mix: NONCE }),
+    ...questions(1),
+  ],
+};
+
+const PLAY: Scene = {
+  begin: atPlay,
+  acts(opening) {
+    const { free } = opening;
+    const { mover, others } = rolesAt(opening);
+    const [one = 1, two = 2] = others.filter((seat) => seat !== 0).concat(mover === 0 ? [] : [mover]);
+    const [idle = 0] = others;
+    return [
+      ...ELSEWHERE,
+      asks(mover, { type: 'nudge' }),
+      asks(idle, { type: 'nudge' }),
+      ...[0, 1, 2, 3].map((seat) => asks(seat, { type: 'nudge' })),
+      asks(mover, { type: 'grantTime', minutes: 45 }),
+      asks(idle, { type: 'grantTime', minutes: 45 }),
+      answersBeforehand(idle),
+      asksBy(connectionOf(mover), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, mover) ? 'ask' : 'no' }]),
+      asks(one, { type: 'pause' }),
+      asks(0, { type: 'pause' }),
+      asks(0, { type: 'pause' }),
+      asks(mover, { type: 'draw' }),
+      asks(mover, { type: 'standingAnswer', answer: 'yes' }),
+      asks(idle, { type: 'nudge' }),
+      asks(one, { type: 'resume' }),
+      asks(0, { type: 'resume' }),
+      asks(0, { type: 'resume' }),
+      asks(idle, { type: 'draw' }),
+      asks(idle, { type: 'discard', card: '4s' }),
+      asks(idle, { type: 'meld', melds: [{ to: 'new', cards: '9h 9d 9c' }] }),
+      asks(idle, { type: 'takePile', melds: [{ to: 'new', cards: '9h 9d', top: true }] }),
+      asks(idle, { type: 'layRedThree', card: '3h' }),
+      asks(idle, { type: 'askToGoOut' }),
+      asks(idle, { type: 'answerGoOut', yes: true }),
+      asks(one, { type: 'answerEnd', yes: true }),
+      asks(one, { type: 'askToEnd', what: 'round' }),
+      asks(two, { type: 'askToEnd', what: 'game' }),
+      asks(one, { type: 'answerEnd', yes: true }),
+      asks(two, { type: 'answerEnd', yes: true }),
+      asks(two, { type: 'answerEnd', yes: false }),
+      asks(idle, { type: 'giveSeatToBot', seat: idle }),
+      asks(idle, { type: 'giveSeatToBot', seat: idle }),
+      asks(idle, { type: 'draw' }),
+      asks(idle, { type: 'takeSeatBack', seat: idle }),
+      ...['nextRound', 'playAgain', 'start'].map((type) => asks(0, { type } as never)),
+      asks(one, { type: 'mix', mix: MIX }),
+      asks(one, { type: 'moveSeat', to: free }),
+      asks(0, { type: 'swapSeats', seats: [1, 2] }),
+      ...house(one, two),
+      ...comesAndGoes(two),
+      ...calls(one),
+      ...questions(one),
+      asks(0, { type: 'emptySeat', seat: free }),
+      ...comes(free),
+      ...questions(one),
+      { type: 'later', by: 10 * MINUTE },
+      { type: 'later', by: 4 * HOUR },
+      says(WATCHER, { type: 'ping', version: 0 }),
+    ];
+  },
+};
+
+/** A list of tables tells all that it can: at last that the host is to decide, since whoever was to move has left. */
+const GLANCED_AT: Scene = {
+  begin: atPlay,
+  acts(opening) {
+    const { mover, others } = rolesAt(opening);
+    const [idle = 0] = others;
+    const all = glances(0, 1, 2, 3);
+    return [
+      ...all,
+      ...[asks(idle, { type: 'giveSeatToBot', seat: idle }), ...all, asks(idle, { type: 'takeSeatBack', seat: idle })],
+      ...[asks(0, { type: 'pause' }), ...all, asks(0, { type: 'resume' })],
+      ...[asks(0, { type: 'closeTable' }), ...all, asks(0, { type: 'reopenTable' })],
+      { type: 'later', by: 10 * MINUTE },
+      ...[asks(0, { type: 'askToEnd', what: 'game' }), ...all],
+      ...[asks(mover, { type: 'emptySeat', seat: mover }), ...all],
+    ];
+  },
+};
+
+/** Somebody answers beforehand, in each world otherwise where that is hidden from those who look on. */
+const answersBeforehand = (seat: number): Act =>
+  asksBy(connectionOf(seat), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, seat) ? 'no' : 'yes' }]);
+
+/** The second round is dealt and played here: the record of the deals tells it from its beginning. */
+const END: Scene = {
+  begin: atEnd,
+  acts: ({ free }) => [
+    ...calls(2),
+    answersBeforehand(2),
+    asks(1, { type: 'askToEnd', what: 'round' }),
+    ...[0, 2, 3].map((seat) => asks(seat, { type: 'answerEnd', yes: true })),
+    ...questions(1),
+    { type: 'later', by: HOUR },
+    asks(1, { type: 'playAgain' }),
+    asks(1, { type: 'mix', mix: MIX }),
+    answersBeforehand(0),
+    asks(free, { type: 'nextRound', mix: NONCE }),
+    answersBeforehand(3),
+    asks(1, { type: 'askToEnd', what: 'game' }),
+    ...[0, 2, 3].map((seat) => asks(seat, { type: 'answerEnd', yes: true })),
+    asks(1, { type: 'askToEnd', what: 'game' }),
+    asks(1, { type: 'standingAnswer', answer: 'yes' }),
+    ...questions(1),
+    { type: 'later', by: HOUR },
+    asks(2, { type: 'playAgain', turnSeats: true }),
+    ...questions(1),
+  ],
+};
+
+export const SCENES: Readonly<Record<string, Scene>> = {
+  'before the start': LOBBY,
+  'during a game': PLAY,
+  'as everybody looks at the list of tables': GLANCED_AT,
+  'as a round and a game end and another begins': END,
+};

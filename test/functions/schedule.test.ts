@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SchedulerClient } from '@aws-sdk/client-scheduler';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Call } from '../../functions/ports/context.ts';
+import { makeSchedule } from '../../functions/ports/schedule.ts';
+
+const NOW = Date.parse('2027-03-22T12:00:00Z');
+const asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+const soon: Call[] = [];
+let status = 200;
+
+/** Answers as the scheduler does. */
+const server = createServer(async (request, response) => {
+  const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+  asked.push({ path: request.url ?? '', body });
+  const code = status === 409 ? 'ConflictException' : 'ValidationException';
+  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': code });
+  response.end(JSON.stringify(status === 200 ? { ScheduleArn: 'arn' } : { Message: 'no' }));
+});
+
+beforeEach(async () => {
+  asked.length = 0;
+  soon.length = 0;
+  status = 200;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const look = (due: number): Call => ({ kind: 'look', table: 'T', turnAt: 1, due });
+
+const schedule = () => {
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  return makeSchedule({
+    client: new SchedulerClient({ endpoint, region: 'local', credentials, maxAttempts: 1 }),
+    ...{ group: 'calls', role: 'arn:role', queue: 'arn:queue', now: () => NOW },
+    soon: async (call) => void soon.push(call),
+  });
+};
+
+test('what a queue can keep back goes to the queue', async () => {
+  const calls: Call[] = [look(NOW + 900_000), { table: 'T', moved: 3 }];
+  for (const call of calls) await schedule()(call);
+  expect(soon).toEqual(calls);
+  expect(asked).toEqual([]);
+});
+
+test('what is due later is a schedule that rings once and is gone; the same call is the same schedule', async () => {
+  const call = look(NOW + 86_400_500);
+  await schedule()(call);
+  status = 409;
+  await schedule()(call);
+  expect(asked[0]?.body).toMatchObject({
+    ...{ GroupName: 'calls', ScheduleExpression: 'at(2027-03-23T12:00:01)', ActionAfterCompletion: 'DELETE' },
+    ...{ FlexibleTimeWindow: { Mode: 'OFF' }, Target: { Arn: 'arn:queue', RoleArn: 'arn:role' } },
+  });
+  const targets = asked.map(({ body }) => body.Target as { readonly Input: string });
+  expect(targets.map(({ Input }) => JSON.parse(Input))).toEqual([call, call]);
+  expect(asked[0]?.path).toMatch(/^\/schedules\/[0-9a-f]{64}$/);
+  expect(asked[1]?.path).toBe(asked[0]?.path);
+});
+
+test('a scheduler that refuses makes the call ring again', async () => {
+  status = 400;
+  await expect(schedule()(look(NOW + 86_400_000))).rejects.toThrow();
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unpackTable } from '../../shared/codec/table.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { faultsIn, type House, openHouse, settled, startGame } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CLASSIC = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
+
+test('P-CREATE-1 P-SIT-1 a table is made, a friend finds it by its invite and sits down, and both see it', async () => {
+  const ann = await house.open();
+  const seated = await ann.create({ name: ' Ann ', title: 'Thursdays', ...CLASSIC });
+  expect(seated).toMatchObject({ seat: 0, epoch: 0, welcome: { charter: { title: 'Thursdays', names: ['Ann'] } } });
+  expect(seated.table).toMatch(/^[\w-]{22}$/);
+  expect(seated.secret).toMatch(/^[\w-]{43}$/);
+  const bea = await house.open();
+  const watching = await bea.watch(seated.table, seated.welcome.charter.invite as string);
+  expect(watching.view.seat).toBeUndefined();
+  expect(watching.charter.invite).toBeUndefined();
+  const sat = await bea.sit(seated.table, 2, 'Bea');
+  expect(sat.welcome.charter.invite).toBe(seated.welcome.charter.invite);
+  await ann.untilVersion(sat.welcome.view.version);
+  expect(ann.charter?.names).toEqual(['Ann', 'Bea']);
+  expect(ann.view).toMatchObject({ occupants: [0, 'empty', 1, 'empty'], happened: [{ type: 'satDown', seat: 2 }] });
+});
+
+test('P-CREATE-2 a repeated create finds the same table and seat, also on another connection', async () => {
+  const wish = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
+  const [first, second] = [await house.open(), await house.open()];
+  first.send(wish);
+  const one = await first.next('seated');
+  second.send(wish);
+  const two = await second.next('seated');
+  expect([two.table, two.seat, two.secret]).toEqual([one.table, one.seat, one.secret]);
+  await second.hello({ table: two.table, seat: 0, secret: two.secret });
+  const third = await house.open();
+  third.send(wish);
+  expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: wish.nonce });
+});
+
+test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name that is none are refused', async () => {
+  const ann = await house.open();
+  const refusal = async (part: object) => {
+    ann.sendText(JSON.stringify({ type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC, ...part }));
+    return (await ann.next('rejected')).code;
+  };
+  expect(await refusal({ ruleset: { ...PRESETS.classic, rounds: [] } })).toBe('rulesetNotAllowed');
+  expect(await refusal({ ruleset: {} })).toBe('rulesetNotAllowed');
+  expect(await refusal({ seating: { players: 5, teams: 2 } })).toBe('rulesetNotAllowed');
+  for (const name of ['', '   ', 'x'.repeat(21), 'a\u0000b', 'a\u202eb', '\u200b']) {
+    expect(await refusal({ name })).toBe('nameNotAllowed');
+  }
+});
+
+test('P-SIT-2 P-SIT-3 a seat is given once, and to the same wish again', async () => {
+  const { table, invite } = await house.seat(1);
+  const wish = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const [bea, again, other] = [await house.open(), await house.open(), await house.open()];
+  for (const each of [bea, again, other]) await each.watch(table, invite);
+  bea.send(wish);
+  const first = await bea.next('seated');
+  again.send(wish);
+  expect((await again.next('seated')).secret).toBe(first.secret);
+  const late = { ...wish, nonce: newNonce() };
+  other.send(late);
+  expect(await other.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: late.nonce });
+});
+
+test('P-SIT-1 only a connection that watches may sit', async () => {
+  const { table } = await house.seat(1);
+  const stranger = await house.open();
+  stranger.send({ type: 'sit', table, seat: 1, name: 'Eve', nonce: newNonce() });
+  expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
+});
+
+test('two people who sit down at once are both named in the charter', async () => {
+  const { table, invite, people } = await house.seat(1);
+  const friends = await Promise.all([1, 2, 3].map(() => house.open()));
+  for (const friend of friends) await friend.watch(table, invite);
+  await Promise.all(friends.map((friend, i) => friend.sit(table, i + 1, `Friend ${i + 1}`)));
+  await settled([...people, ...friends]);
+  const { names } = friends[0]?.charter ?? { names: [] };
+  expect(people[0]?.view?.occupants.map((occupant) => names[occupant as number])).toEqual([
+    'Ann',
+    'Friend 1',
+    'Friend 2',
+    'Friend 3',
+  ]);
+});
+
+test('P-WATCH-1 a wrong invite and a table that is not there are refused alike', async () => {
+  const { table } = await house.seat(1);
+  const stranger = await house.open();
+  stranger.send({ type: 'watch', table, invite: newNonce() });
+  stranger.send({ type: 'watch', table: newNonce(), invite: newNonce() });
+  const [one, two] = [await stranger.next(), await stranger.next()];
+  expect(one).toEqual({ type: 'refused', code: 'noSuchTable' });
+  expect(two).toEqual(one);
+});
+
+test('P-WATCH-2 a table keeps eight watchers', async () => {
+  const { table, invite } = await house.seat(1);
+  for (let i = 0; i < 8; i++) await (await house.open()).watch(table, invite);
+  const ninth = await house.open();
+  ninth.send({ type: 'watch', table, invite });
+  expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
+});
+
+test('P-WATCH-2 watchers who went as the server was killed do not keep others out', async () => {
+  const own = await openHouse();
+  try {
+    const { table, invite } = await own.seat(1);
+    for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
+    await own.killAndRestart();
+    const late = await own.open();
+    await late.watch(table, invite);
+    expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
+    const { newest, charter } = (await own.local.desk.store.load(table)) ?? {};
+    const kept = newest && charter && unpackTable(newest.state, newest.version, charter);
+    expect(kept?.watchers).toEqual([]);
+    expect(await faultsIn(own, table)).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
+test('P-WATCH-2 a watcher that takes no message any more makes room, one that does keeps its place', async () => {
+  let silent = '';
+  const own = await openHouse({
+    replace: (desk) => ({
+      ...desk,
+      push: async (connection, message) => (connection === silent ? 'late' : desk.push(connection, message)),
+    }),
+  });
+  try {
+    const { table, invite } = await own.seat(1);
+    const watchers: TestClient[] = [];
+    for (let i = 0; i < 8; i++) {
+      const watcher = await own.open();
+      await watcher.watch(table, invite);
+      watchers.push(watcher);
+    }
+    const ninth = await own.open();
+    ninth.send({ type: 'watch', table, invite });
+    expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
+    const { newest, charter } = (await own.local.desk.store.load(table)) ?? {};
+    silent = (newest && charter && unpackTable(newest.state, newest.version, charter).watchers[2]) ?? '';
+    await ninth.watch(table, invite);
+    silent = '';
+    watchers[2]?.send({ type: 'ping', table, version: 0 });
+    expect(await watchers[2]?.next('refused')).toMatchObject({ code: 'notSeated' });
+  } finally {
+    await own.close();
+  }
+});
+
+test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async () => {
+  const { people } = await house.seat(2);
+  const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
+  await expect(bea.play({ type: 'giveSeatToBot', seat: 2 })).rejects.toThrow('notHost');
+  await expect(ann.play({ type: 'giveSeatToBot', seat: 9 })).rejects.toThrow('seatNotAllowed');
+  await ann.play({ type: 'giveSeatToBot', seat: 2 });
+  await expect(ann.play({ type: 'giveSeatToBot', seat: 2 })).rejects.toThrow('seatTaken');
+  await bea.untilVersion(ann.view?.version ?? 0);
+  expect(bea.view).toMatchObject({
+    occupants: [0, 1, 'bot', 'empty'],
+    happened: [{ type: 'seatGivenToBot', seat: 2 }],
+  });
+  await ann.play({ type: 'emptySeat', seat: 2 });
+  expect(ann.view?.occupants[2]).toBe('empty');
+  await expect(ann.play({ type: 'emptySeat', seat: 2 })).rejects.toThrow('seatEmpty');
+});
+
+test('R10 P-TABLE-2 P-VIEW-6 whose seat is emptied goes on watching, and its capability is void', async () => {
+  const { people, table, seated } = await house.seat(2);
+  const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  await bea.untilVersion(ann.view?.version ?? 0);
+  expect(bea.view?.seat).toBeUndefined();
+  const again = await house.open();
+  again.sendHello({ table, seat: 1, secret: seated[1]?.secret as string }, Date.now());
+  expect(await again.next('refused')).toMatchObject({ code: 'badProof' });
+  const sat = await bea.sit(table, 1, 'Bea');
+  expect(sat).toMatchObject({ epoch: 1, welcome: { charter: { names: ['Ann', 'Bea'] } } });
+  expect(sat.secret).not.toBe(seated[1]?.secret);
+});
+
+test('P-TABLE-2 a host who leaves hands the table on; the last person cannot leave', async () => {
+  const { people } = await house.seat(2);
+  const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
+  ann.submit({ type: 'emptySeat', seat: 0 });
+  await bea.until(() => bea.view?.host === 1);
+  expect(bea.view?.occupants).toEqual(['empty', 1, 'empty', 'empty']);
+  await expect(bea.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('lastPerson');
+});
+
+test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left gives out another', async () => {
+  const { people, table, invite, seated } = await house.seat(2);
+  const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
+  await expect(ann.play({ type: 'moveSeat', to: 1 })).rejects.toThrow('seatTaken');
+  await ann.play({ type: 'moveSeat', to: 3 });
+  expect(ann.heard.filter(({ type }) => type === 'seated')).toHaveLength(1);
+  expect(ann.view).toMatchObject({ host: 3, seat: 3, acknowledged: 1 });
+  await bea.untilVersion(ann.view?.version ?? 0);
+  expect(bea.view).toMatchObject({ host: 3, occupants: ['empty', 1, 'empty', 0] });
+  const [again, eve] = [await house.open(), await house.open()];
+  const { secret } = seated[0] as { secret: string };
+  expect(await again.hello({ table, seat: 0, secret })).toMatchObject({ view: { seat: 3 } });
+  again.sendHello({ table, seat: 3, secret }, Date.now() + 1);
+  expect(await again.next('refused')).toMatchObject({ code: 'badProof' });
+  await eve.watch(table, invite);
+  const sat = await eve.sit(table, 0, 'Eve');
+  expect(sat).toMatchObject({ seat: 0, epoch: 1, welcome: { view: { seat: 0 } } });
+  expect(sat.secret).not.toBe(secret);
+});
+
+test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once every seat is taken', async () => {
+  const company = await house.seat(2);
+  const [ann, bea] = company.people as [(typeof company.people)[0], (typeof company.people)[0]];
+  await expect(ann.play({ type: 'draw' })).rejects.toThrow('gameNotStarted');
+  await expect(ann.play({ type: 'nextRound' })).rejects.toThrow('gameNotStarted');
+  await expect(ann.play({ type: 'playAgain' })).rejects.toThrow('gameNotStarted');
+  await expect(bea.play({ type: 'start' })).rejects.toThrow('notHost');
+  await expect(ann.play({ type: 'start' })).rejects.toThrow('seatsOpen');
+  await startGame(company);
+  expect(bea.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 3, turn: { seat: 0 } } });
+  await expect(ann.play({ type: 'start' })).rejects.toThrow('notInLobby');
+  await expect(ann.play({ type: 'moveSeat', to: 2 })).rejects.toThrow('notInLobby');
+  await expect(ann.play({ type: 'nextRound' })).rejects.toThrow('roundNotOver');
+  await expect(ann.play({ type: 'playAgain' })).rejects.toThrow('gameNotOver');
+  await expect(bea.play({ type: 'draw' })).rejects.toThrow('notYourTurn');
+});
+
+test('P-TABLE-4 the host chooses who begins where the rules leave it to the host, and nowhere else', async () => {
+  const begin = async (preset: 'tails' | 'classic', starter: number): Promise<number | undefined> => {
+    const host = await house.open();
+    await host.create({ name: 'Ann', ruleset: PRESETS[preset], seating: { players: 4, teams: 2 } });
+    for (const seat of [1, 2, 3]) await host.play({ type: 'giveSeatToBot', seat });
+    await host.play({ type: 'start', starter });
+    // A bot may have played already.
+    const told = host.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
+    return told.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
+  };
+  expect(await begin('tails', 2)).toBe(2);
+  await expect(begin('tails', 4)).rejects.toThrow('starterNotAllowed');
+  await expect(begin('classic', 2)).rejects.toThrow('starterNotAllowed');
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+import type { Desk, Sealed } from '../../functions/ports/context.ts';
+import { smoke } from '../smoke/smoke.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+/** Runs the command; how it ended, and what it said. */
+function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+  const command = spawn(process.execPath, ['--import', 'tsx', 'test/smoke/run.ts', ...args]);
+  let said = '';
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => command.once('close', (code) => resolve({ code, said })));
+}
+
+test('the smoke command plays a game to its end, one player cut off in the middle, and says what it took', async () => {
+  house = await openHouse({ posts: 'inProcess' });
+  const { code, said } = await run(house.local.socketUrl, '--rounds', '1');
+  expect(said).toMatch(/played to its end: rounds 1, submissions \d+/);
+  expect(said).toMatch(/latency +p50 \d+/);
+  expect(said).toMatch(/rejoin +\d+/);
+  expect(said).toMatch(/units +\d+ written/);
+  expect(said).toMatch(/views +agree/);
+  expect(code).toBe(0);
+});
+
+test('it fails where nobody answers, and where the address is no socket’s', async () => {
+  house = await openHouse();
+  const elsewhere = house.local.socketUrl.replace('/socket', '/elsewhere');
+  expect(await run(elsewhere)).toMatchObject({ code: 1, said: expect.stringContaining('The game broke off') });
+  expect(await run('http://localhost')).toMatchObject({ code: 2 });
+});
+
+/** A desk that tells one connection of a card more in the stock than there is. */
+function lying(desk: Desk): Desk {
+  let deceived: string | undefined;
+  return {
+    ...desk,
+    push: (connection, message) => {
+      deceived ??= connection;
+      const lie = message.replace(/"stock":\[(\d+)/, (_, count: string) => `"stock":[${Number(count) + 1}`);
+      return desk.push(connection, connection === deceived ? (lie as Sealed) : message);
+    },
+  };
+}
+
+test('it notices where one player is shown something else', async () => {
+  house = await openHouse({ posts: 'inProcess', replace: lying });
+  const { isFinished, compared, differed } = await smoke(house.local.socketUrl, { rounds: 1 });
+  expect(isFinished).toBe(true);
+  expect(differed.length).toBe(compared);
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deals } from '../../functions/messages/deals.ts';
+import type { TableItem } from '../../functions/ports/context.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
+import type { TestClient } from './client.ts';
+import { type Company, faultsIn, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { readDeals, readRecord } from './read-deals.ts';
+
+let house: House;
+let company: Company;
+let host: TestClient;
+let partner: TestClient;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  company = await house.seat(4);
+  [host, , partner] = company.people as [TestClient, TestClient, TestClient];
+  await startGame(company);
+});
+
+const standing = () => partner.view?.game?.standing;
+const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
+
+/** Has these people play until it is the host's turn. */
+async function comeToHost(people: readonly TestClient[]): Promise<void> {
+  while (host.view?.game?.turn.seat !== 0) {
+    const version = host.view?.version ?? 0;
+    if ((await playOnce(people)) === undefined) await host.untilVersion(version + 1);
+  }
+}
+
+/** Has everybody agree on an end of the round, or of the game. */
+async function endIt(what: 'round' | 'game'): Promise<void> {
+  await host.play({ type: 'askToEnd', what });
+  for (const person of company.people) {
+    if (person !== host && host.view?.game?.ended === undefined) await person.play({ type: 'answerEnd', yes: true });
+  }
+  await settled(company.people);
+}
+
+test('ask.4 a standing answer lasts to the end of the game', async () => {
+  await setStanding('yes');
+  await endIt('round');
+  expect(standing()).toBe('yes');
+  const record = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+  expect(await record()).toEqual(['fair']);
+  await host.play({ type: 'nextRound' });
+  await settled(company.people);
+  expect(standing()).toBe('yes');
+  await setStanding('no');
+  await endIt('game');
+  await host.play({ type: 'playAgain' });
+  await settled(company.people);
+  expect(standing()).toBeUndefined();
+  expect(await faultsIn(house, company.table)).toEqual([]);
+});
+
+test('P-TABLE-12 it is given in a pause too, where nothing else is played', async () => {
+  await host.play({ type: 'pause' });
+  await setStanding('yes');
+  expect(standing()).toBe('yes');
+  await expect(partner.play({ type: 'draw' })).rejects.toThrow('paused');
+  expect(await faultsIn(house, company.table)).toEqual([]);
+});
+
+test('ask.4 it is given between rounds too', async () => {
+  await endIt('round');
+  await setStanding('yes');
+  await expect(partner.play({ type: 'draw' })).rejects.toThrow('roundOver');
+  const record = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+  expect(await record()).toEqual(['fair']);
+  await host.play({ type: 'nextRound' });
+  await settled(company.people);
+  expect(standing()).toBe('yes');
+  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await record()).toEqual(['fair', 'running']);
+});
+
+test('ask.4 a round that ended while its answer was awaited is not answered by it', async () => {
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  await endIt('round');
+  const version = host.view?.version ?? 0;
+  await setStanding('yes');
+  await host.untilVersion(version + 1);
+  expect(host.view?.happened).toEqual([]);
+  expect(standing()).toBe('yes');
+});
+
+test('ask.4 whoever checks the deals knows whose standing answer was dropped', async () => {
+  await setStanding('yes');
+  await partner.leaveSeat();
+  await host.until(() => host.view?.occupants[2] === 'empty');
+  await host.play({ type: 'giveSeatToBot', seat: 2 });
+  const people = company.people.filter((each) => each !== partner);
+  await comeToHost(people);
+  await host.play({ type: 'askToGoOut' });
+  for (let i = 0; host.view?.game?.turn.phase === 'consent' && i < 1000; i++)
+    await host.untilVersion(host.view.version + 1);
+  await host.play({ type: 'askToEnd', what: 'round' });
+  for (const person of people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
+  await settled(people);
+  expect(checkRecord(await readRecord(host, company.table)).map(({ type }) => type)).toEqual(['fair']);
+});
+
+/** Steps that say how somebody answers beforehand, as the people of all seats are told them. */
+async function standingTold(): Promise<readonly (readonly string[])[]> {
+  const told: (readonly string[])[] = [];
+  for (const person of company.people) {
+    const steps = (await readDeals(person, company.table)).flatMap((page) => page.steps);
+    told.push(steps.flatMap(([, text]) => (text.includes('standing') ? [text] : [])));
+  }
+  return told;
+}
+
+const kindsFound = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+
+test('P-DEALS-7 a standing answer that was not used is told to nobody by the record of the deals', async () => {
+  await setStanding('no');
+  await endIt('round');
+  await host.play({ type: 'standingAnswer', answer: 'yes' });
+  await host.play({ type: 'nextRound' });
+  await settled(company.people);
+  expect(await standingTold()).toEqual([[], [], [], []]);
+  await setStanding('yes');
+  await setStanding('ask');
+  await endIt('game');
+  expect(await standingTold()).toEqual([[], [], [], []]);
+  expect(await kindsFound()).toEqual(['fair', 'fair']);
+});
+
+test.each(['yes', 'no'] as const)('P-DEALS-7 one that was used (%s) is told where all heard it', async (answer) => {
+  await setStanding(answer);
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  expect(host.view?.happened).toContainEqual({ type: 'answered', seat: 2, yes: answer === 'yes', standing: true });
+  await playOnce(company.people);
+  await setStanding('ask');
+  await endIt('round');
+  const told = [`2 standing ${answer}`, '2 standing ask'];
+  expect(await standingTold()).toEqual([told, told, told, told]);
+  expect(await kindsFound()).toEqual(['fair']);
+});
+
+test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes it back is asked', async () => {
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  await setStanding('no');
+  await host.untilVersion(partner.view?.version ?? 0);
+  expect(host.view?.happened).toEqual([{ type: 'answered', seat: 2, yes: false, standing: true }]);
+  await playOnce(company.people);
+  await setStanding('ask');
+  while (host.view?.game?.turn.seat === 0) await playOnce(company.people);
+  await comeToHost(company.people);
+  await host.play({ type: 'askToGoOut' });
+  expect(host.view?.game?.turn.phase).toBe('consent');
+  await partner.play({ type: 'answerGoOut', yes: true });
+  await settled(company.people);
+  await endIt('round');
+  const told = ['2 standing no', '2 standing ask'];
+  expect(await standingTold()).toEqual([told, told, told, told]);
+  expect(await kindsFound()).toEqual(['fair']);
+});
+
+/** What the host is told of the deals where these items are stored in place of the true ones. */
+async function toldOf(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
+  const { desk } = house.local;
+  const pages: DealsPage[] = [];
+  const history: typeof desk.store.history = async (...asked) => {
+    const items = await desk.store.history(...asked);
+    return items.map((item, i) => change(item, items[i - 1]));
+  };
+  const push = async (_: string, text: string) => {
+    pages.push(JSON.parse(text));
+    return 'sent' as const;
+  };
+  const [connection = ''] = desk.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  const asked = { type: 'deals', table: company.table, after: 0 } as const;
+  await deals({ ...desk, store: { ...desk.store, history }, push }, connection, asked);
+  return pages[0] as DealsPage;
+}
+
+test('P-DEALS-7 the record is the same as where somebody left and nobody answered beforehand', async () => {
+  await setStanding('no');
+  await playOnce(company.people);
+  await endIt('round');
+  await setStanding('yes');
+  await host.play({ type: 'nextRound' });
+  await settled(company.people);
+  const { charter } = (await house.local.desk.store.load(company.table)) ?? {};
+  const tableOf = ({ state, version }: TableItem) =>
+    unpackTable(state, version, charter as NonNullable<typeof charter>);
+  let left = 0;
+  const other = await toldOf((item, before) => {
+    if (before === undefined || !item.submission.includes('standing')) return item;
+    left += 1;
+    const { moved } = tableOf(before);
+    return { ...item, submission: 'gone', state: packTable({ ...tableOf(item), moved }) };
+  });
+  expect(left).toBe(2);
+  expect(await toldOf((item) => item)).toEqual(other);
+  for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
+});
+
+test('P-DEALS-4 whether onlookers are told a round does not hang on answers given after it', async () => {
+  company = await house.seat(4);
+  [host, , partner] = company.people as [TestClient, TestClient, TestClient];
+  const letLookOn = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
+  await letLookOn(true);
+  await startGame(company);
+  const watcher = await house.open();
+  await watcher.watch(company.table, company.invite);
+  await endIt('round');
+  await letLookOn(false);
+  await setStanding('yes');
+  await settled(company.people);
+  await letLookOn(true);
+  expect((await readDeals(watcher, company.table)).flatMap(({ results }) => results)).toHaveLength(1);
+});
+
+test('a bot that sits in answers by it', async () => {
+  await setStanding('yes');
+  await partner.play({ type: 'giveSeatToBot', seat: 2 });
+  await partner.play({ type: 'takeSeatBack', seat: 2 });
+  expect(standing()).toBe('yes');
+});
+
+test('P-TABLE-2 whoever comes to a seat that was left is asked', async () => {
+  await setStanding('yes');
+  await partner.leaveSeat();
+  const fresh = await house.open();
+  await fresh.watch(company.table, company.invite);
+  await fresh.sit(company.table, 2, 'New');
+  expect(fresh.view?.game?.players).toHaveLength(4);
+  expect(fresh.view?.game?.standing).toBeUndefined();
+  expect(await faultsIn(house, company.table)).toEqual([]);
+});
+
+test('P-KEY-2 and so is whoever a seat is handed to', async () => {
+  await setStanding('yes');
+  await partner.play({ type: 'renewKey', seat: 2 });
+  expect(standing()).toBeUndefined();
+});
+
+test('P-TABLE-10 and so are those who change seats, since they have other partners', async () => {
+  await setStanding('yes');
+  await company.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
+  await company.people[3]?.play({ type: 'standingAnswer', answer: 'no' });
+  await endIt('round');
+  await host.play({ type: 'swapSeats', seats: [1, 2] });
+  await settled(company.people);
+  expect(company.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
+  expect(await faultsIn(house, company.table)).toEqual([]);
+});

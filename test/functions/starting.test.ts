@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../infra/local/database/free-port.ts';
+import { startLocal } from '../../infra/local/local.ts';
+import { launchersIn } from '../../infra/local/orphan.ts';
+import { OwnDatabase } from '../chaos/own-database.ts';
+import { TestClient } from './client.ts';
+
+/** When the server begins to listen, and when it ends although nobody told it. */
+
+let data: string;
+const ends: (() => unknown)[] = [];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'afoot-starting-'));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Whether anything accepts a connection there. */
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const say = (open: boolean) => () => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once('connect', say(true)).once('error', say(false));
+  });
+
+describe('R33 the server listens when it can answer', () => {
+  test('R33 no connection is accepted while the store, the calls or the pages are being made ready', async () => {
+    const port = await freePort();
+    const store = new OwnDatabase();
+    const seen: [string, boolean][] = [];
+    const look = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
+    const handler = Object.assign(Object.create(store) as OwnDatabase, {
+      handle: async (request: Parameters<OwnDatabase['handle']>[0]) => {
+        if (local === undefined) await look(String(request.headers['x-amz-target']).split('.')[1] as string);
+        return store.handle(request);
+      },
+    });
+    const pages = async () => {
+      await look('pages');
+      return () => undefined;
+    };
+    let local: Awaited<ReturnType<typeof startLocal>> | undefined;
+    local = await startLocal({ port, host: '127.0.0.1', data, handler, pages });
+    ends.push(() => local?.stop());
+    expect(seen).toEqual([
+      ['CreateTable', false],
+      ['pages', false],
+      ['Query', false],
+    ]);
+    expect((await fetch(`${local.url}/health`)).headers.get('content-type')).toContain('json');
+  });
+
+  test('R33 where the port is taken, everything that was started is ended again', async () => {
+    const first = await startLocal({ port: 0, host: '127.0.0.1', data, handler: new OwnDatabase() });
+    ends.push(() => first.stop());
+    const closed: Promise<unknown>[] = [];
+    const pages = (server: Server) => {
+      closed.push(new Promise((resolve) => server.once('close', resolve)));
+      return () => undefined;
+    };
+    const second = startLocal({ port: first.port, host: '127.0.0.1', data: join(data, 'other'), pages });
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(closed).toHaveLength(1);
+    await closed[0];
+  });
+});
+
+describe('R33 the server ends in order when the command that started it is gone', () => {
+  interface Started {
+    readonly manager: ChildProcess;
+    readonly url: string;
+    /** The server's own, where the command said it. */
+    readonly pid: number;
+    /** Settles when neither the command nor the server is there any longer. */
+    readonly ended: Promise<unknown>;
+  }
+
+  /** Runs a command that starts the server on any free port. */
+  async function run(command: string, args: readonly string[]): Promise<Started> {
+    const env = { ...process.env, AFOOT_DATA: data };
+    const manager = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    ends.push(() => manager.kill('SIGKILL'));
+    let said = '';
+    manager.stderr.resume();
+    manager.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = once(manager.stdout, 'close');
+    await expect.poll(() => said, { timeout: 25_000 }).toContain('Ctrl-C');
+    return { manager, ended, url: /http:\/\/\S+/.exec(said)?.[0] ?? '', pid: Number(/pid (\d+)/.exec(said)?.[1]) };
+  }
+
+  const START = ['--no-web', '--port', '0', '--host', '127.0.0.1'];
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'R33 %s to npm alone ends the server in order',
+    async (signal) => {
+      const { manager, url, ended } = await run('npm', ['start', '--', ...START]);
+      const client = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
+      const closed = once(client.socket, 'close');
+      manager.kill(signal);
+      expect((await closed)[0]).toBe(1001);
+      await ended;
+    },
+    60_000,
+  );
+
+  test('R33 a server whose output nobody takes any more goes on, and ends in order', async () => {
+    const store = await openFailingStore();
+    const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
+    const server = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...START], { env });
+    ends.push(() => server.kill('SIGKILL'));
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => said, { timeout: 25_000 }).toContain('Ctrl-C');
+    for (const output of [server.stdout, server.stderr]) output.destroy();
+    const client = await TestClient.open(`${/http:\/\/\S+/.exec(said)?.[0].replace('http', 'ws')}/socket`);
+    client.drop();
+    // The server has a line to write about the failure, and nobody to write it to.
+    await store.failed;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }, 60_000);
+
+  test('R33 a server that was started to go on outlives the shell that started it', async () => {
+    const script = '"$0" --import tsx infra/local/start.ts "$@" & echo "pid $!"; wait $!';
+    const { manager, url, pid, ended } = await run('/bin/sh', ['-c', script, process.execPath, ...START]);
+    const gone = once(manager, 'exit');
+    manager.kill('SIGKILL');
+    await gone;
+    // Three looks at its parents, of which it takes one every half second.
+    await pause(1600);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    process.kill(pid, 'SIGTERM');
+    await ended;
+  }, 60_000);
+
+  const START_TS = 'infra/local/start.ts';
+  const NODE = { pid: 4, command: `node --require x --import y ${START_TS} --no-web` };
+  const TSX = { pid: 3, command: `node /afoot/node_modules/.bin/tsx ${START_TS}` };
+  const SHELL = { pid: 2, command: `sh -c tsx ${START_TS}` };
+  const TERMINAL = { pid: 1, command: '-bash' };
+
+  test.each([
+    ['npm', [TSX, SHELL, { pid: 9, command: 'npm start' }, TERMINAL], [3, 2, 9]],
+    ['npm without a shell between', [{ pid: 9, command: 'npm start' }, TERMINAL], [9]],
+    ['pnpm', [SHELL, { pid: 9, command: 'node /usr/bin/pnpm.cjs start' }, TERMINAL], [2, 9]],
+    ['yarn', [SHELL, { pid: 9, command: 'node /usr/lib/yarn.js start' }, TERMINAL], [2, 9]],
+    ['npm run dev', [NODE, TSX, SHELL, { pid: 9, command: 'npm run dev' }], [4, 3, 2, 9]],
+    ['tsx', [TSX, TERMINAL], [3]],
+    ['tsx in a shell’s own command', [TSX, SHELL, { pid: 8, command: 'sshd: ann' }], [3]],
+    ['a shell that names npm', [{ pid: 8, command: `sh -c npm ci && node ${START_TS} &` }, TERMINAL], []],
+    ['a terminal', [TERMINAL], []],
+    ['systemd', [{ pid: 1, command: '/usr/lib/systemd/systemd --user' }], []],
+    ['nothing', [], []],
+  ])('R33 of what started a server by %s, its own command is watched and nothing above', (_, above, watched) => {
+    expect(launchersIn(above)).toEqual(watched);
+  });
+});
+
+/** A store that makes its table, has nothing in it, and fails at everything else. `failed`: settles once it has. */
+async function openFailingStore(): Promise<{ readonly url: string; readonly failed: Promise<void> }> {
+  let tell: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const store = createServer((request, response) => {
+    const isStart = /\.(?:CreateTable|Query)$/.test(String(request.headers['x-amz-target']));
+    if (!isStart) response.once('close', tell);
+    response.writeHead(isStart ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  ends.push(
+    () => store.closeAllConnections(),
+    () => store.close(),
+  );
+  return { url: `http://127.0.0.1:${(store.address() as AddressInfo).port}`, failed };
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../../infra/build/security-headers.ts';
+import { makeStatic } from '../../infra/local/static.ts';
+
+let server: Server;
+const parent = mkdtempSync(join(tmpdir(), 'afoot-static-'));
+beforeAll(async () => {
+  const folder = join(parent, 'dist');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  const answer = makeStatic(folder);
+  server = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Asks for a path exactly as it is spelled. */
+const ask = (path: string, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const asked = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    asked.on('error', reject).end();
+  });
+
+test.each(['/', '/index.html', '/?a=1', '/some/where'])('%s is the page, asked for anew each time', async (path) => {
+  const { status, headers, body } = await ask(path);
+  expect([status, body]).toEqual([200, '<!doctype html>page']);
+  expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('an asset has its type and is kept for good', async () => {
+  const { status, headers, body } = await ask('/assets/main-1a2b.js');
+  expect([status, body]).toEqual([200, 'export {};']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await ask('/assets/main-1a2b.js', 'HEAD')).body).toBe('');
+});
+
+test('what the start command says of addresses is served in place of the folder’s own script', async () => {
+  const told = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
+  const answer = makeStatic(join(parent, 'dist'), () => told);
+  const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);
+  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript; charset=utf-8', told]);
+  other.close();
+});
+
+test.each([
+  '/assets/none.js',
+  '/favicon.png',
+  '/assets/../../secret.txt',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+])('%s is not there', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: '404\n' });
+});
+
+test.each(['/%', '/%00', '/a%ff'])('%s is no path', async (path) => {
+  expect((await ask(path)).status).toBe(400);
+});
+
+test('nothing but GET and HEAD is answered', async () => {
+  expect((await ask('/', 'POST')).status).toBe(405);
+});
+
+test.each(['/', '/assets/main-1a2b.js', '/assets/none.js', '/%'])(
+  '%s comes with every security header',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('the policy lets a page do nothing that is not named', () => {
+  const directives = new Map(
+    (securityHeaders()['content-security-policy'] as string).split('; ').map((each): [string, string] => {
+      const [name = '', ...sources] = each.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+  expect(Object.fromEntries(directives)).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+});

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../infra/local/database/database.ts';
+import { troubleOf } from '../../infra/local/database/database-trouble.ts';
+import type { Health } from '../../infra/local/health.ts';
+import { startLocal } from '../../infra/local/local.ts';
+import { openHouse } from './house.ts';
+
+let data: string;
+const servers: ChildProcess[] = [];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'afoot-trouble-'));
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+const START = `exec '${process.execPath}' --import tsx infra/local/start.ts --no-web --port 0 --data "$0"`;
+
+interface Started {
+  readonly server: ChildProcess;
+  readonly url: string;
+  readonly exit: Promise<{ readonly code: number | null; readonly said: string }>;
+}
+
+/** Runs the start command after others of the shell, until it is up or has ended. */
+async function start(before = ''): Promise<Started> {
+  const server = spawn('/bin/sh', ['-c', `${before}${START}`, data]);
+  servers.push(server);
+  let [up, said] = ['', ''];
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const exit = new Promise<{ code: number | null; said: string }>((resolve) => {
+    server.once('close', (code) => resolve({ code, said: said.trim() }));
+  });
+  await new Promise<void>((resolve) => {
+    void exit.then(() => resolve());
+    server.stdout.on('data', (chunk: Buffer) => {
+      up += chunk.toString();
+      if (up.includes('Ctrl-C')) resolve();
+    });
+  });
+  return { server, exit, url: /http:\S+/.exec(up)?.[0] ?? '' };
+}
+
+const DAMAGED = () =>
+  `The tables in ${data} are damaged: put a backup in their place, or name another folder with --data FOLDER.`;
+const FULL = () =>
+  `The disk of ${data} takes nothing more: make room on it, or name another folder with --data FOLDER.`;
+
+const healthAt = async (url: string): Promise<Health & { readonly status: number }> => {
+  const answer = await fetch(`${url}/health`);
+  return { status: answer.status, ...((await answer.json()) as Health) };
+};
+
+/** Page by page, the rows of the store and of its index are zeros; their heads are left. */
+function emptyRows(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const roots = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name LIKE '%afoot%'").all();
+  database.close();
+  const bytes = readFileSync(file);
+  const [HEAD, PAGE] = [100, 4096];
+  for (let at = Number(roots[0]?.rootpage) * PAGE - PAGE; at < bytes.length; at += PAGE)
+    if (isLeaf(bytes[at])) bytes.fill(0, at + HEAD, at + PAGE);
+  writeFileSync(file, bytes);
+}
+
+const isLeaf = (kind: number | undefined): boolean => kind === 10 || kind === 13;
+
+describe('R30 damaged pages', () => {
+  test('a table that cannot be read is `busy`, never `noSuchTable`, and health says that the store is damaged', async () => {
+    const house = await openHouse({ data });
+    const { table, invite } = await house.seat(4);
+    await house.local.stop();
+    emptyRows(join(data, 'afoot.sqlite'));
+    house.local = await startLocal({ port: 0, host: 'localhost', data });
+    const guest = await house.open();
+    guest.send({ type: 'watch', table, invite });
+    expect(await guest.next('refused')).toMatchObject({ code: 'busy' });
+    expect(await healthAt(house.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
+    await house.close();
+  });
+
+  test('a table that was never there is `noSuchTable` all the same where the file is whole', async () => {
+    const house = await openHouse({ data });
+    const { invite } = await house.seat(1);
+    const guest = await house.open();
+    guest.send({ type: 'watch', table: 'nobody-made-this-table', invite });
+    expect(await guest.next('refused')).toMatchObject({ code: 'noSuchTable' });
+    expect(await healthAt(house.local.url)).toMatchObject({ status: 200, ok: true, store: 'reachable' });
+    await house.close();
+  });
+
+  test('a start on a file that is no database says so in one sentence', async () => {
+    writeFileSync(join(data, 'afoot.sqlite'), 'garbage '.repeat(1000));
+    expect(await (await start()).exit).toEqual({ code: 1, said: DAMAGED() });
+  });
+
+  test('so does the database in JavaScript', async () => {
+    mkdirSync(join(data, 'dynalite'));
+    writeFileSync(join(data, 'dynalite', 'CURRENT'), 'garbage');
+    await expect(openDatabase({ data, fallback: true })).rejects.toThrow(DAMAGED());
+  });
+});
+
+describe('R30 a full disk', () => {
+  test('a start that can write nothing says so in one sentence', async () => {
+    expect(await (await start('ulimit -f 40; ')).exit).toEqual({ code: 1, said: FULL() });
+  });
+
+  test('health is 503 once the store takes nothing more', async () => {
+    const { url } = await start('ulimit -f 240; ');
+    await expect.poll(async () => (await healthAt(url)).store, { timeout: 25_000, interval: 300 }).toBe('notWritable');
+    expect(await healthAt(url)).toMatchObject({ status: 503, ok: false });
+  });
+
+  test('what databases and disks say about it is understood', () => {
+    const full = ['backend: database or disk is full', "ENOSPC: no space left on device, write 'server.key'"];
+    for (const words of [...full, 'disk I/O error', 'attempt to write a readonly database'])
+      expect(troubleOf(new Error(words))).toBe('notWritable');
+    expect(troubleOf(new Error('connect ECONNREFUSED'))).toBeUndefined();
+  });
+});
+
+/** The process that has this file on its command line, on Linux. */
+function databaseOf(file: string): number {
+  const isIt = (pid: string): boolean => {
+    const name = `/proc/${pid}/cmdline`;
+    const [program = '', ...args] = existsSync(name) ? readFileSync(name, 'utf8').split('\0') : [];
+    return program.endsWith('dynoxide') && args.includes(file);
+  };
+  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name)));
+}
+
+test('R30 a server whose database cannot be started again ends with a sentence and exit code 69', async () => {
+  const { exit } = await start();
+  const file = join(data, 'afoot.sqlite');
+  writeFileSync(file, 'garbage '.repeat(1000));
+  for (const name of ['-wal', '-shm']) rmSync(`${file}${name}`);
+  process.kill(databaseOf(file), 'SIGKILL');
+  expect(await exit).toEqual({ code: 69, said: DAMAGED() });
+}, 60_000);

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { networkOf } from '../../functions/ports/address.ts';
+import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
+import { clientAddress } from '../../infra/local/sockets/client-address.ts';
+import { keptSeat, TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+/** A clock that stands still: nothing that was used up fills again unless a test says so. */
+let now = Date.now();
+let house: House;
+/** Reads of tables that are not there do not end until this is false. */
+let isStuck = false;
+const stuck: (() => void)[] = [];
+
+beforeAll(async () => {
+  house = await openHouse({
+    rates: RATE_LIMITS,
+    now: () => now,
+    atOnce: { player: 1, aside: 1, stranger: 2 },
+    posts: 'inProcess',
+    replace: (desk) => ({
+      ...desk,
+      store: { ...desk.store, load: (table) => loadOrHang(() => desk.store.load(table)) },
+    }),
+  });
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  now += 3_600_000;
+});
+
+async function loadOrHang<Read>(load: () => Promise<Read | undefined>): Promise<Read | undefined> {
+  const read = await load();
+  if (read === undefined && isStuck) await new Promise<void>((resolve) => stuck.push(resolve));
+  return read;
+}
+
+const reads = (): number => house.local.meter.requests.load ?? 0;
+
+const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
+  JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
+
+/** A connection that a proxy on this machine hands on. */
+const openFrom = (address: string): Promise<TestClient> =>
+  TestClient.open(house.local.socketUrl, { headers: { 'X-Forwarded-For': address } });
+
+const codesIn = ({ heard }: TestClient): readonly string[] =>
+  heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
+
+async function game(): Promise<Company> {
+  const company = await house.seat(2, 2);
+  await startGame(company);
+  return company;
+}
+
+const { failure, failuresOfAddress } = RATE_LIMITS;
+
+test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store; then it is refused unread, and closed', async () => {
+  const { table } = await house.seat(1);
+  const stranger = await openFrom('203.0.113.1');
+  const end = once(stranger.socket, 'close');
+  const before = reads();
+  for (let i = 0; i < 80; i++) stranger.sendText(wrongHello(i % 2 === 0 ? table : undefined));
+  await end;
+  await house.local.gateway.quiet();
+  // Two strangers' messages run at a time, so that one more may be under way.
+  expect(reads() - before).toBeLessThanOrEqual(failure.burst + 1);
+  const codes = codesIn(stranger);
+  expect(codes.filter((code) => code === 'tooFast').length).toBeLessThan(10);
+});
+
+test('R32 P-RATE-2 other messages without a right are counted the same', async () => {
+  const { table } = await house.seat(1);
+  const nonce = randomBytes(16).toString('base64url');
+  const parcel = randomBytes(16).toString('base64url');
+  for (const message of [
+    { type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }] },
+    { type: 'ping', table, version: 1 },
+    { type: 'watch', table, invite: parcel },
+    { type: 'sit', table, seat: 1, name: 'Eve', nonce },
+    { type: 'history', table, after: 0 },
+    { type: 'deals', table, after: 0 },
+    { type: 'takeParcel', parcel, nonce },
+  ]) {
+    const stranger = await openFrom(`2001:db8:${randomBytes(2).toString('hex')}::1`);
+    for (let i = 0; i <= failure.burst; i++) {
+      stranger.sendText(JSON.stringify(message));
+      await stranger.next('refused');
+    }
+    expect([message.type, codesIn(stranger).indexOf('tooFast')]).toEqual([message.type, failure.burst]);
+  }
+});
+
+test('R32 P-RATE-2 strangers of one address are counted together; those with a right come in all the same, and so does another address', async () => {
+  const { table, invite, seated } = await house.seat(1);
+  const before = reads();
+  for (let i = 0; i < 30; i++) {
+    const stranger = await openFrom('198.51.100.7');
+    for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
+    await stranger.until(() => codesIn(stranger).length >= failure.burst);
+  }
+  expect(reads() - before).toBeLessThanOrEqual(failuresOfAddress.burst + 2);
+  const back = await openFrom('198.51.100.7');
+  expect((await back.hello(keptSeat(seated[0] as never), now)).view.seat).toBe(0);
+  const friend = await openFrom('198.51.100.7');
+  await friend.watch(table, invite);
+  const elsewhere = await openFrom('198.51.100.8');
+  elsewhere.sendText(wrongHello());
+  expect(await elsewhere.next('refused')).toMatchObject({ code: 'noSuchTable' });
+});
+
+test('R32 plays go on while the store answers no stranger', async () => {
+  const { people } = await game();
+  isStuck = true;
+  const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFrom(`203.0.113.${i + 10}`)));
+  for (const stranger of strangers) for (let i = 0; i < 4; i++) stranger.sendText(wrongHello());
+  await expect.poll(() => stuck.length).toBe(2);
+  for (let i = 0; i < 6; i++) await playOnce(people);
+  expect(stuck).toHaveLength(2);
+  isStuck = false;
+  for (const go of stuck) go();
+  await Promise.all(strangers.map((stranger) => stranger.until(() => codesIn(stranger).length === 4)));
+});
+
+test('R32 P-RATE-1 an address opens so many connections and no more; this machine itself opens any number', async () => {
+  let opened = 0;
+  const own: TestClient[] = [];
+  for (; opened <= RATE_LIMITS.opening.burst; opened++) {
+    const client = await openFrom('192.0.2.9').catch(() => undefined);
+    if (client === undefined) break;
+    client.drop();
+  }
+  expect(opened).toBe(RATE_LIMITS.opening.burst);
+  await expect(openFrom('192.0.2.9')).rejects.toThrow('429');
+  (await openFrom('192.0.2.10')).drop();
+  for (let i = 0; i < 20; i++) own.push(await house.open());
+  expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+});
+
+test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are refused, and plays of the seat and of others go on', async () => {
+  const { people, table } = await game();
+  const [ann] = people as [TestClient];
+  const version = await settled(people);
+  const before = await house.local.desk.store.load(table);
+  for (let i = 0; i < 25; i++) {
+    ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', sign: 'wow' }]);
+    await ann.until(() => codesIn(ann).length + (ann.view?.version ?? 0) - version > i);
+  }
+  const after = await house.local.desk.store.load(table);
+  expect((after?.newest.version ?? 0) - (before?.newest.version ?? 0)).toBe(RATE_LIMITS.chat.burst);
+  expect(codesIn(ann)).toEqual(new Array(25 - RATE_LIMITS.chat.burst).fill('tooFast'));
+  await settled(people);
+  for (let i = 0; i < 6; i++) await playOnce(people);
+});
+
+test('P-RATE-3 a note whose write hangs holds up no play', async () => {
+  const { people } = await game();
+  await settled(people);
+  const { store } = house.local.desk;
+  const { put } = store;
+  let release: (() => void) | undefined;
+  Object.assign(store, {
+    put: async (...[table, item]: Parameters<typeof put>) => {
+      if (item.submission.includes('note') && release === undefined)
+        await new Promise<void>((resolve) => (release = resolve));
+      return put(table, item);
+    },
+  });
+  try {
+    const turn = people[0]?.view?.game?.turn.seat ?? 0;
+    const [mover, other] = [people[turn], people[1 - turn]] as [TestClient, TestClient];
+    other.submit({ type: 'note', text: 'hello' });
+    await expect.poll(() => release).toBeDefined();
+    await mover.play({ type: 'draw' });
+    release?.();
+    await other.until(() => other.heard.some((message) => JSON.stringify(message).includes('hello')));
+  } finally {
+    Object.assign(store, { put });
+  }
+});
+
+test('the address of a connection is the peer’s, or what a proxy in the house or on this machine has added last', () => {
+  const of = (remoteAddress: string | undefined, forwarded?: string): string | undefined =>
+    clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
+  expect(of('203.0.113.5')).toBe('203.0.113.5');
+  expect(of('203.0.113.5', '198.51.100.1'), 'anybody can send the header').toBe('203.0.113.5');
+  expect(of('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+  expect(of('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+  expect(of('::1', '2001:db8::5')).toBe('2001:db8::5');
+  expect(of('172.17.0.2', '10.9.9.9, 198.51.100.1'), 'what the sender put before it').toBe('198.51.100.1');
+  expect(of('fd00::2', '198.51.100.1')).toBe('198.51.100.1');
+  expect(of('192.168.1.4')).toBe('192.168.1.4');
+  expect(of('127.0.0.1', 'nonsense')).toBe('127.0.0.1');
+  expect(of(undefined, '198.51.100.1')).toBeUndefined();
+});
+
+test('one household is one sender: an IPv4 address, or an IPv6 network of 64 bits', () => {
+  expect(networkOf('203.0.113.5')).toBe('203.0.113.5');
+  expect(networkOf('::ffff:203.0.113.5')).toBe('203.0.113.5');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:0db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+});

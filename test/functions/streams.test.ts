@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import type { LocalOptions } from '../../infra/local/local-options.ts';
+import { MAX_PIPELINED } from '../../infra/local/sockets/answer-in-turn.ts';
+import { openConnectionsEndpoint } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { Gateway } from '../../infra/local/sockets/gateway.ts';
+import { HTTP_LIMITS, makeHttpServer } from '../../infra/local/sockets/http-limits.ts';
+import { makeStatic } from '../../infra/local/static.ts';
+import { OwnDatabase } from '../chaos/own-database.ts';
+import {
+  answersOthers,
+  descriptorsOf,
+  endServer,
+  fuzzStreams,
+  type StreamServer,
+  startServer,
+  untilNoMoreThan,
+} from '../fuzz/streams.ts';
+import { LARGE_FILE } from '../fuzz/strokes.ts';
+
+/** Streams as a stranger opens them, below HTTP and WebSockets. */
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const upgradeOf = (path: string, protocol = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+  `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${protocol && `Sec-WebSocket-Protocol: ${protocol}\r\n`}\r\n`;
+
+/** A stream on which this was written, and what came back so far. */
+async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect({ port, host, allowHalfOpen: true }).on('error', () => undefined);
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  ends.push(() => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, heard: () => heard };
+}
+
+/** What was heard on a stream until the server closed it. */
+async function untilClosed(port: number, text: string, host?: string): Promise<string> {
+  const { socket, heard } = await say(port, text, host);
+  await closedBy(socket);
+  return heard();
+}
+
+const closedBy = (socket: Socket): Promise<unknown> => Promise.race([once(socket, 'end'), once(socket, 'close')]);
+
+describe('R29 a stranger below the protocol', () => {
+  const serve = async (options?: { readonly descriptors: number }): Promise<StreamServer> => {
+    const server = await startServer(options);
+    ends.push(() => endServer(server));
+    return server;
+  };
+
+  test('R29 an upgrade to another path, with a protocol and then a reset, ends nothing', async () => {
+    const server = await serve();
+    for (const protocol of ['x', 'vite-hmr', '']) {
+      const { socket } = await say(server.port, upgradeOf('/elsewhere', protocol));
+      socket.resetAndDestroy();
+    }
+    await answersOthers(server);
+    expect(server.lastWords()).toBeUndefined();
+  });
+
+  test('R29 an upgrade to another path is refused, and keeps no descriptor although its sender never closes', async () => {
+    const server = await serve();
+    await answersOthers(server);
+    const { length: before } = descriptorsOf(server.child) ?? [];
+    const streams = await Promise.all(Array.from({ length: 40 }, () => say(server.port, upgradeOf('/elsewhere', 'x'))));
+    await Promise.all(streams.map(({ socket }) => once(socket, 'end')));
+    for (const { heard } of streams) expect(heard()).toMatch(/^HTTP\/1.1 404 /);
+    await untilNoMoreThan(before, server.child);
+  });
+
+  test('R29 who asks for a page and resets the connection leaves no file open', async () => {
+    const server = await serve();
+    await answersOthers(server);
+    const { length: before } = descriptorsOf(server.child) ?? [];
+    for (let i = 0; i < 60; i++) {
+      const path = i % 2 === 0 ? '/' : LARGE_FILE;
+      const { socket } = await say(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1 + (i % 3)));
+      if (i % 5 === 0) await once(socket, 'data');
+      socket.resetAndDestroy();
+    }
+    await untilNoMoreThan(before, server.child);
+  });
+
+  test('R29 a server without a free descriptor lives, and answers again when there are some', async () => {
+    const server = await serve({ descriptors: 100 });
+    const streams = await Promise.all(Array.from({ length: 200 }, () => say(server.port, 'GET / HTTP/1.1\r\n')));
+    await Promise.all(streams.map(({ socket }) => closedBy(socket)));
+    await answersOthers(server);
+    expect(server.lastWords()).toBeUndefined();
+  });
+
+  test('R29 a connection that the system cannot accept ends nothing', async () => {
+    const server = makeHttpServer(HTTP_LIMITS).listen(0, '127.0.0.1');
+    ends.push(() => server.close());
+    await once(server, 'listening');
+    expect(() => server.emit('error', new Error('accept ENOMEM'))).not.toThrow();
+  });
+
+  test('R29 streams of every kind, ended at every moment, leave the server as it was', async () => {
+    const { streams, byKind, byEnding, descriptors } = await fuzzStreams({ seconds: 6, seed: 'afoot' });
+    expect(streams).toBeGreaterThan(50);
+    expect(Object.keys(byKind).length).toBeGreaterThan(10);
+    expect(Object.keys(byEnding)).toHaveLength(5);
+    if (descriptors !== undefined) expect(descriptors[1]).toBeLessThanOrEqual(descriptors[0]);
+  }, 120_000);
+});
+
+describe('R29 every part of an HTTP exchange has a time limit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-limits-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = async (options: Partial<LocalOptions> = {}): Promise<Local> => {
+    const data = mkdtempSync(join(folder, 'data-'));
+    const http = { headers: 200, request: 400, answer: 600, keepAlive: 200 };
+    const usual = { port: 0, host: '127.0.0.1', data, handler: new OwnDatabase(), http };
+    const local = await startLocal({ ...usual, ...options });
+    ends.push(() => local.stop());
+    return local;
+  };
+
+  test('R29 a connection that asks nothing, half a header or half a body is closed', async () => {
+    const { port } = await start();
+    const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
+    const slow = { pages: () => () => new Promise<never>(() => undefined) };
+    expect(await untilClosed(port, '')).toMatch(/^HTTP\/1.1 408 /);
+    expect(await untilClosed(port, 'GET / HT')).toMatch(/^HTTP\/1.1 408 /);
+    expect(await untilClosed((await start(slow)).port, `${post}half`)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('R29 a request whose answer never comes is told so', async () => {
+    const { port } = await start({ pages: () => () => new Promise<never>(() => undefined) });
+    expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
+  });
+
+  test('R29 a page that cannot be made is a 503, and ends nothing', async () => {
+    const { port } = await start({ pages: () => () => Promise.reject(new Error('no')) });
+    for (let i = 0; i < 2; i++) {
+      expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
+    }
+  });
+
+  test('R29 an answer that nobody reads is cut off', async () => {
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, LARGE_FILE), Buffer.alloc(20_000_000));
+    const closed: Promise<unknown>[] = [];
+    const { port } = await start({
+      pages: (server) => {
+        server.on('connection', (socket) => closed.push(once(socket, 'close')));
+        return makeStatic(folder);
+      },
+    });
+    const { socket } = await say(port, '');
+    socket.pause();
+    socket.write(`GET ${LARGE_FILE} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await expect.poll(() => closed.length).toBe(1);
+    await closed[0];
+  });
+
+  test('R29 an upgrade that is never decided is closed, and so is one that was left to the page’s sources', async () => {
+    const never = { around: () => new Promise<never>(() => undefined), limits: { upgrade: 200 } };
+    const waits = await startLocal({
+      ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), handler: new OwnDatabase(), ...never },
+    });
+    ends.push(() => waits.kill());
+    expect(await untilClosed(waits.port, upgradeOf('/socket'))).toBe('');
+    const { port } = await start({
+      pages: (server) => {
+        server.on('upgrade', () => undefined);
+        return () => undefined;
+      },
+    });
+    expect(await untilClosed(port, upgradeOf('/', 'vite-hmr'))).toBe('');
+  });
+
+  test('R29 requests of one connection are answered in turn, and not more than a few may wait', async () => {
+    let running = 0;
+    let most = 0;
+    const { port } = await start({
+      pages: () => async (_, response) => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        response.end('page');
+      },
+    });
+    const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    const some = await untilClosed(port, get.repeat(MAX_PIPELINED));
+    expect(some.match(/HTTP\/1.1 200 /g)).toHaveLength(MAX_PIPELINED);
+    expect(most).toBe(1);
+    expect(await untilClosed(port, get.repeat(MAX_PIPELINED + 1))).toBe('');
+  });
+
+  test('R29 the gateway’s management interface closes what is slow', async () => {
+    const gateway = { post: () => false } as unknown as Gateway;
+    const endpoint = await openConnectionsEndpoint(gateway, undefined, { headers: 200, request: 400 });
+    ends.push(() => endpoint.stop());
+    const { hostname, port } = new URL(endpoint.url);
+    const half = 'POST /@connections/a HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf';
+    expect(await untilClosed(Number(port), half, hostname)).toMatch(/^HTTP\/1.1 408 /);
+  });
+});

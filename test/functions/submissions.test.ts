@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FACES } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { fateOf } from '../../shared/protocol/submission-hash.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { chooseIntents } from './bot-intents.ts';
+import type { TestClient } from './client.ts';
+import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** What a bot would play for this person. */
+const wishOf = ({ charter, view }: TestClient) =>
+  (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
+
+/** Four people at a table that has started; seat 0 is to draw. */
+async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const company = await house.seat(4);
+  await startGame(company);
+  const [ann, bea] = company.people as [TestClient, TestClient];
+  return { ...company, ann, bea };
+}
+
+test('P-SUBMIT-3 a double tap is stored once, and the repeat is answered with the view', async () => {
+  const { ann } = await seatFour();
+  const { version = 0, acknowledged = 0 } = ann.view ?? {};
+  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  await ann.untilVersion(version + 1);
+  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  const heard = ann.heard.length;
+  await ann.until(() => ann.heard.length > heard);
+  expect(ann.view).toMatchObject({ version: version + 1, acknowledged: acknowledged + 1 });
+  expect(ann.heard.filter(({ type }) => type === 'rejected')).toEqual([]);
+});
+
+test('P-SUBMIT-3 everybody is told again by the repeat of the newest, only the sender by an older one', async () => {
+  const { ann, bea, people } = await seatFour();
+  const { acknowledged = 0 } = ann.view ?? {};
+  await ann.play({ type: 'draw' });
+  await settled(people);
+  let heard = bea.heard.length;
+  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  await bea.until(() => bea.heard.length > heard);
+  heard = bea.heard.length;
+  ann.sendSubmission(acknowledged, [{ type: 'start' }]);
+  const before = ann.heard.length;
+  await ann.until(() => ann.heard.length > before);
+  await house.local.gateway.quiet();
+  expect(bea.heard).toHaveLength(heard);
+});
+
+test('P-SUBMIT-3 of two pages of a seat that use one number for different plays, one hears that its own was not stored', async () => {
+  const { ann } = await seatFour();
+  const second = await house.open();
+  await second.hello(ann.kept as NonNullable<typeof ann.kept>);
+  await ann.untilVersion(second.view?.version ?? 0);
+  const { acknowledged = 0 } = ann.view ?? {};
+  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  await ann.until(() => ann.view?.acknowledged === acknowledged + 1);
+  await second.untilVersion(ann.view?.version ?? 0);
+  const other = { number: acknowledged + 1, intents: [{ type: 'react', sign: 'wow' }] } as const;
+  expect(fateOf(second.view as View, other)).toBe('displaced');
+  expect(fateOf(second.view as View, { ...other, intents: [{ type: 'draw' }] })).toBe('stored');
+  second.sendSubmission(acknowledged + 1, [{ type: 'react', sign: 'wow' }]);
+  expect(await second.next('rejected')).toMatchObject({ number: acknowledged + 1, code: 'staleNumber' });
+  second.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
+  const heard = second.heard.length;
+  await second.until(() => second.heard.slice(heard).some(({ type }) => type === 'view'));
+});
+
+test('P-SUBMIT-4 P-SUBMIT-5 a number too far ahead, and a play against the rules, are rejected and change nothing', async () => {
+  const { ann, bea } = await seatFour();
+  const { acknowledged = 0, version } = ann.view ?? {};
+  ann.sendSubmission(acknowledged + 2, [{ type: 'draw' }]);
+  const rejected = { type: 'rejected', version };
+  expect(await ann.next('rejected')).toEqual({ ...rejected, number: acknowledged + 2, code: 'staleNumber' });
+  ann.sendSubmission(acknowledged + 1, [{ type: 'discard', card: '4s' }]);
+  expect(await ann.next('rejected')).toEqual({ ...rejected, number: acknowledged + 1, code: 'wrongPhase' });
+  bea.submit({ type: 'draw' });
+  expect(await bea.next('rejected')).toMatchObject({ ...rejected, code: 'notYourTurn' });
+  await ann.play({ type: 'draw' });
+  expect(ann.view).toMatchObject({ acknowledged: acknowledged + 1, version: (version ?? 0) + 1 });
+});
+
+test('P-SUBMIT-1 all intents of a submission or none', async () => {
+  const { people } = await seatFour();
+  while (people[0]?.view?.game?.ended === undefined) {
+    for (const person of people) {
+      const [meld, last] = wishOf(person);
+      if (meld?.type !== 'meld' || last?.type !== 'discard') continue;
+      const { version, game } = person.view ?? {};
+      const held = parseCards(game?.held ?? '') ?? [];
+      const card = FACES.find((each) => !held.includes(each)) ?? '4s';
+      await expect(person.play(meld, { type: 'discard', card })).rejects.toThrow('cardNotHeld');
+      expect(person.view).toMatchObject({ version, game: { held: game?.held, teams: game?.teams } });
+      return;
+    }
+    expect(await playOnce(people), 'somebody could play').toBeDefined();
+  }
+  throw new Error('nobody melded and discarded at once in a whole round');
+});
+
+test('P-SUBMIT-9 nothing is asked about cards that nobody has seen', async () => {
+  const { ann } = await seatFour();
+  const { version, game } = ann.view ?? {};
+  for (const card of FACES) {
+    const asked = ann.play({ type: 'draw' }, { type: 'discard', card }, { type: 'draw' });
+    await expect(asked).rejects.toThrow('seeFirst');
+  }
+  await expect(ann.play({ type: 'draw' }, { type: 'askToGoOut' }, { type: 'draw' })).rejects.toThrow('seeFirst');
+  const all = { type: 'meld', melds: [{ to: 'new', cards: game?.held ?? '' }] } as const;
+  await expect(ann.play(all, { type: 'discard', card: '4s' })).rejects.toThrow('seeFirst');
+  expect(ann.view?.version).toBe(version);
+  expect(ann.view?.game?.stock).toBe(game?.stock);
+});
+
+test('P-SUBMIT-7 a submission that names an old version, or one to come, is judged on the newest', async () => {
+  const { ann, people, table } = await seatFour();
+  const { acknowledged = 0 } = ann.view ?? {};
+  for (const [i, version] of [0, 999].entries()) {
+    const intents = [{ type: 'standingAnswer', answer: i === 0 ? 'yes' : 'no' }] as const;
+    ann.send({ type: 'submit', table, number: acknowledged + 1 + i, version, intents });
+    await ann.until(() => ann.view?.acknowledged === acknowledged + 1 + i);
+  }
+  await settled(people);
+  expect(ann.view?.game?.standing).toBe('no');
+});
+
+test('P-SUBMIT-8 of all who race for one version each is stored, on what the others left', async () => {
+  const { ann, people } = await seatFour();
+  const { version = 0 } = ann.view ?? {};
+  for (const person of people) person.submit({ type: 'standingAnswer', answer: 'yes' });
+  await Promise.all(people.map((person) => person.until(() => person.view?.game?.standing === 'yes')));
+  await settled(people);
+  expect(ann.view?.version).toBe(version + 4);
+});
+
+test('P-PING-1 a lost message is made good by a ping', async () => {
+  const { ann, bea, people, table } = await seatFour();
+  const { version = 0 } = bea.view ?? {};
+  await playOnce(people);
+  await settled([ann]);
+  bea.send({ type: 'ping', table, version });
+  const heard = bea.heard.length;
+  await bea.until(() => bea.heard.length > heard);
+  expect(bea.heard.at(-1)).toMatchObject({ type: 'view', version: ann.view?.version });
+  bea.send({ type: 'ping', table, version: ann.view?.version ?? 0 });
+  expect(await bea.next('pong')).toEqual({ type: 'pong' });
+  bea.send({ type: 'ping' });
+  expect(await bea.next('pong')).toEqual({ type: 'pong' });
+  const stranger = await house.open();
+  stranger.send({ type: 'ping', table, version: 0 });
+  expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
+});

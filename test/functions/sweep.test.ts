@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Call, SweepCall } from '../../functions/ports/context.ts';
+import { makeCall, parseCall } from '../../functions/ports/queue.ts';
+import { makeStore } from '../../functions/ports/store.ts';
+import { CHARTER_KEY, keyOf } from '../../functions/ports/store-access.ts';
+import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
+import { load } from '../../functions/table/commit.ts';
+import { onTimer } from '../../functions/timer.ts';
+import { makeCallShelf } from '../../infra/local/call-shelf.ts';
+import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { newNonce } from './client.ts';
+import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
+import { type Company, playOnce, startGame } from './house.ts';
+import { NOON, USUAL_PACE } from './paced.ts';
+
+/** A stack that is destroyed takes its queue and schedules along; the store stays, and the next stack sweeps through it. */
+
+describe('after a new start on a kept store of which no queue knows', () => {
+  let days: Days;
+  let calls: Call[];
+
+  beforeEach(async () => {
+    days = await openDays(NOON, { botPause: MINUTE });
+    calls = [];
+  });
+  afterEach(() => days.close());
+
+  /** Two people with an hour a turn, or one person and a bot that is about to move. */
+  async function open(people: 1 | 2): Promise<Company> {
+    const company = await days.house.seat(people, 2);
+    const [host] = company.people as [Company['people'][0]];
+    if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: USUAL_PACE } });
+    await startGame(company);
+    const isBotsTurn = (): boolean => host.view?.game?.turn.seat === 1;
+    while (people === 1 && !isBotsTurn()) await playOnce(company.people);
+    return company;
+  }
+
+  /** The server ends, and every call that was set is gone. */
+  async function loseCalls(): Promise<void> {
+    await days.house.local.gateway.quiet();
+    const shelf = makeCallShelf(days.house.local.database.client);
+    for (const shelved of await shelf.all()) await shelf.drop(shelved);
+    await days.house.killAndRestart();
+  }
+
+  /** Rings the timer as the schedule does that the stack comes with. */
+  async function ring(call: SweepCall = { kind: 'sweep' }): Promise<void> {
+    const record = { messageId: 'sweep', body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+    const { desk } = days.house.local;
+    const counted = {
+      ...desk,
+      alarm: async (set: Call) => void (await Promise.all([calls.push(set), desk.alarm(set)])),
+    };
+    expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
+  }
+
+  const stored = async ({ table }: Company) => (await load(days.house.local.desk, table))?.table;
+
+  test('a deadline passes and a bot plays, and nobody has opened their tables', async () => {
+    const [paced, botted] = [await open(2), await open(1)];
+    await loseCalls();
+    const before = await stored(botted);
+    await days.clock.pass(2 * HOUR);
+    expect((await stored(paced))?.missed, 'nothing rings by itself').toBeFalsy();
+    expect((await stored(botted))?.version).toBe(before?.version);
+    await ring();
+    await days.clock.pass(2 * MINUTE);
+    expect((await stored(paced))?.missed).toBe(true);
+    expect((await stored(botted))?.moved).toBeGreaterThan(before?.moved ?? 0);
+  });
+
+  test('a table that cannot be read is logged, and the others are woken', async () => {
+    const [lost, paced] = [await open(2), await open(2)];
+    const { client } = days.house.local.database;
+    const state = { ...keyOf(lost.table, 9999), state: { B: Uint8Array.of(255) } };
+    const Item = { ...state, submission: { S: '' }, expires: { N: String(NOON / 1000 + DAY) } };
+    await client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
+    await loseCalls();
+    await ring();
+    await days.clock.pass(2 * HOUR);
+    expect((await stored(paced))?.missed).toBe(true);
+    expect(days.house.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
+  });
+
+  test('a sweep sets nothing for a table that waits for nobody, and what was set already only once more', async () => {
+    await days.house.seat(2, 2);
+    await ring();
+    expect(calls).toEqual([]);
+    const paced = await open(2);
+    await ring();
+    await days.clock.pass(HOUR - MINUTE);
+    await ring();
+    await days.clock.pass(2 * MINUTE);
+    const misses = (await days.house.local.desk.store.history(paced.table, 1, 1000)).filter(
+      ({ submission }) => submission === 'missed',
+    );
+    expect(misses).toHaveLength(1);
+  });
+});
+
+test('the next page of a sweep is a call that comes through the queue unchanged', () => {
+  const call: SweepCall = { kind: 'sweep', after: '@connection=' };
+  expect(parseCall(makeCall(call))).toEqual(call);
+});
+
+/** All pages. */
+async function pagesOf(list: TableList): Promise<readonly (readonly string[])[]> {
+  const pages: (readonly string[])[] = [];
+  for (let after: string | undefined; ; ) {
+    const { tables, next } = await list(after);
+    pages.push(tables);
+    if (next === undefined) return pages;
+    after = next;
+  }
+}
+
+test.each([false, true])(
+  'all tables are listed once, page by page, whatever else is stored (fallback: %s)',
+  async (fallback) => {
+    const data = mkdtempSync(join(tmpdir(), 'afoot-tables-'));
+    const database = await openDatabase({ data, fallback });
+    const { client } = database;
+    const store = makeStore({ client, name: STORE_NAME, now: Date.now });
+    const list = makeTableList({ client, name: STORE_NAME });
+    expect(await pagesOf(list)).toEqual([[]]);
+    const tables = Array.from({ length: 120 }, newNonce);
+    const charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 }, names: [] };
+    for (const table of tables) {
+      await store.putCharter(table, charter);
+      for (const version of [1, 2]) await store.put(table, { version, state: Uint8Array.of(version), submission: '' });
+      await store.putConnection(`${table.slice(0, 15)}=`, table);
+      await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: keyOf(`call@${table}`, 3) }));
+    }
+    await store.leaveParcel(newNonce(), { data: '', until: CHARTER_KEY });
+    const pages = await pagesOf(list);
+    expect(pages.flat().sort()).toEqual([...tables].sort());
+    expect(pages.length).toBeGreaterThan(3);
+    await database.stop();
+    rmSync(data, { recursive: true, force: true });
+  },
+);

@@ -1,0 +1,60 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { botToMove, decidePlay, decideTable } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { emptySeat } from '../../shared/table/seats.ts';
+import { newTable, type TableDecision, type TableState } from '../../shared/table/state.ts';
+import { type TableChange, viewTable } from '../../shared/table/view.ts';
+import { readMoves } from '../scenarios/moves.ts';
+import { chooseIntents } from './bot-intents.ts';
+
+/** A connection id of the gateway's shape, by number. */
+export const connectionOf = (number: number): string =>
+  Buffer.from(Array.from({ length: 11 }, (_, i) => (number * 31 + i * 7) % 256)).toString('base64');
+
+export const charterOf = (players: number, ruleset: Ruleset = PRESETS.classic): Charter => ({
+  revision: players - 1,
+  title: '',
+  ruleset,
+  seating: ruleset.seating.find((seating) => seating.players === players) ?? { players, teams: players },
+  names: Array.from({ length: players }, (_, i) => `Player ${i}`),
+});
+
+/** A table of people before the start, each on one connection. */
+export const tableInLobby = (charter: Charter): TableState => ({
+  ...newTable(charter.seating.players),
+  version: 7,
+  at: 1_790_000_000_000,
+  charter: charter.revision,
+  seats: charter.names.map((_, seat) => ({
+    ...emptySeat(seat % 2),
+    occupant: seat,
+    acknowledged: 12,
+    claim: { type: 'hello', time: 1_790_000_000_000 + seat },
+    connections: [connectionOf(seat)],
+  })),
+});
+
+/** The last change of a table that has played so many submissions of bots' choice, or fewer where the round ends. */
+export function playedTable(charter: Charter, { entropy, plays }: { entropy: Uint8Array; plays: number }): TableChange {
+  const lobby = tableInLobby(charter);
+  const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
+  let change = after(lobby, start);
+  for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) {
+    change = after(change.table, playAsBot(change.table, charter, entropy));
+  }
+  return change;
+}
+
+function playAsBot(table: TableState, charter: Charter, entropy: Uint8Array): TableDecision {
+  const seats = table.seats.map((seat) => ({ ...seat, occupant: 'bot' as const }));
+  const seat = botToMove({ ...table, seats }) ?? 0;
+  const intents = chooseIntents(charter, viewTable(table, seat)) ?? [];
+  return decidePlay(table, { seat, intents: readMoves(intents), entropy });
+}
+
+function after(before: TableState, decision: TableDecision): TableChange {
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return { before, events: decision.events, table: reduceTable(before, decision.events, before.at + 1000) };
+}

@@ -1,0 +1,169 @@
+import { type CallEntry, type CallProfile, slotOf } from '../../functions/notify/subscriptions.ts';
+import type { Keys, StoredCharter } from '../../functions/ports/context.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
+import { CALL_CHOICES } from '../../shared/protocol/notifications.ts';
+import { type ConnectionId, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import type { Dice } from '../properties/chance.ts';
+import { twinOf } from '../properties/hiding.ts';
+import { connectionOf } from './table-at.ts';
+import { type Beginning, deviceOf } from './worlds.ts';
+
+/** Somebody who looks on: for each of them there is a world that it cannot tell from the first. */
+export interface Eyes {
+  readonly name: string;
+  /** The seat that it has, or comes to have; undefined: none. */
+  readonly seat: number | undefined;
+  /** Where it listens, or may come to. */
+  readonly connections: readonly ConnectionId[];
+  /** It knows of a game only that it goes on. */
+  readonly isAtDoor?: true;
+  /** It has not sat down yet. */
+  readonly isNew?: true;
+}
+
+/** A second page of the person in a seat. */
+export const secondOf = (seat: number): ConnectionId => connectionOf(50 + seat);
+/** Somebody who comes to watch and then sits down. */
+export const NEWCOMER = connectionOf(43);
+
+export const eyesOfSeat = (seat: number): Eyes => ({
+  name: `seat ${seat}`,
+  seat,
+  connections: [connectionOf(seat), secondOf(seat)],
+});
+
+/** How the first world begins, and what of the cards lies open in it. */
+export interface Opening {
+  readonly charter: StoredCharter;
+  readonly state: TableState;
+  /** The seat that a newcomer takes. */
+  readonly free: number;
+  /** Deals made, or still to be made, whose secrets are the same in all worlds. */
+  readonly dealsKnown: number;
+  /** Whose person has one page more open in worlds for others, and has asked more before: nobody is told of that. */
+  readonly crowded: number;
+  /** The game of a world for these eyes, where it is not one with other cards wherever they cannot look. */
+  readonly gameFor?: (eyes: Eyes, dice: Dice) => GameState | undefined;
+}
+
+/** The first world: two people are called on a device each, and a third has said how, but has none. */
+export const firstOf = ({ charter, state }: Opening): Beginning => {
+  const table = withCallable(state, [0, 1]);
+  return { charter, state: table, entries: [0, 1].map((seat) => entryOf(table, seat, PROFILE)) };
+};
+
+/** A world that differs from the first in everything that these eyes may not know. */
+export function twinFor(opening: Opening, eyes: Eyes, dice: Dice): Beginning {
+  const { charter, dealsKnown } = opening;
+  const table = withOthers(opening, eyes);
+  const state = withCallable(table, eyes.seat === 2 ? [0, 1] : CALLED);
+  const { gameFor = (eyes, dice) => otherGame(opening.state.game, eyes, dice) } = opening;
+  const game = gameFor(eyes, dice);
+  return {
+    charter: eyes.seat === undefined ? withZones(charter) : charter,
+    state: game === undefined ? state : { ...state, game },
+    entries: CALLED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, eyes)),
+    keysOf: (keys, id) => withOtherSecrets(keys, { id, eyes, dealsKnown: eyes.isAtDoor ? 0 : dealsKnown }),
+  };
+}
+
+/** Those of whom a twin knows something else of calls. */
+const CALLED = [0, 1, 2];
+
+const PROFILE: CallProfile = { devices: [], hours: { from: 0, to: 0 }, zone: 'UTC', what: CALL_CHOICES, told: {} };
+const OTHER_PROFILE: CallProfile = {
+  ...{ devices: [deviceOf('another')], hours: { from: 480, to: 1320 }, zone: 'Asia/Kathmandu', language: 'ne' },
+  ...{ what: ['turn'], told: {} },
+};
+
+function entriesFor(state: TableState, seat: number, eyes: Eyes): readonly CallEntry[] {
+  if (seat !== eyes.seat) return [entryOf(state, seat, OTHER_PROFILE)];
+  return seat === 2 ? [] : [entryOf(state, seat, PROFILE)];
+}
+
+const entryOf = ({ seats }: TableState, seat: number, profile: CallProfile): CallEntry => ({
+  slot: slotOf(keyOf(seats[seat] as SeatState, seat)),
+  rev: 0,
+  profile: { ...profile, devices: [deviceOf(`seat-${seat}`), ...profile.devices] },
+});
+
+const withCallable = (state: TableState, callable: readonly number[]): TableState => ({
+  ...state,
+  seats: state.seats.map(({ callable: _, ...seat }, i) => (callable.includes(i) ? { ...seat, callable: true } : seat)),
+});
+
+/** How others proved their seats, what they sent before, where they listen, and who else looks on. */
+const withOthers = ({ state, crowded }: Opening, eyes: Eyes): TableState => ({
+  ...state,
+  watchers: [connectionOf(70), ...state.watchers],
+  seats: state.seats.map((seat, i) =>
+    i === eyes.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
+  ),
+});
+
+const busier = (seat: SeatState): SeatState => ({
+  ...seat,
+  acknowledged: seat.acknowledged + 4,
+  connections: [connectionOf(62), ...seat.connections],
+});
+
+const otherSeat = (seat: SeatState): SeatState => ({
+  ...seat,
+  epoch: seat.epoch + 5,
+  mark: 3,
+  claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
+});
+
+/** Time zones are shared with people who sit, and with nobody else. */
+const withZones = (charter: StoredCharter): StoredCharter => ({
+  ...charter,
+  zones: [
+    [0, 'Asia/Kathmandu'],
+    [1, 'Europe/Paris'],
+  ],
+});
+
+/** Cards that these eyes cannot see, and how others have answered beforehand. */
+function otherGame(game: GameState | undefined, eyes: Eyes, dice: Dice): GameState | undefined {
+  if (game === undefined) return undefined;
+  const twin = withOtherAnswers(twinOf(game, eyes.seat, dice), eyes, dice);
+  return eyes.isAtDoor ? atDoor(twin) : twin;
+}
+
+/** The game with other standing answers of all but the seat that these eyes know. */
+export const withOtherAnswers = (game: GameState, eyes: Eyes, dice: Dice): GameState => ({
+  ...game,
+  players: game.players.map((player, seat) =>
+    seat === eyes.seat ? player : { ...player, standing: dice.pick(othersThan(player.standing)) },
+  ),
+});
+
+const othersThan = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
+
+/** Nor can whoever waits at the door know what lies open. */
+const atDoor = (game: GameState): GameState => ({
+  ...game,
+  scores: game.scores.map((score) => score + 505),
+  pile: game.stock.slice(0, 1),
+  stock: [...game.pile, ...game.stock.slice(1)],
+});
+
+interface Keeper {
+  readonly id: string;
+  readonly eyes: Eyes;
+  readonly dealsKnown: number;
+}
+
+/** The server's secrets of this table, but for those that these eyes know or come to know. */
+const withOtherSecrets = (keys: Keys, { id, eyes, dealsKnown }: Keeper): Keys => ({
+  ...keys,
+  wishOf: (nonce) => keys.wishOf(`other ${nonce}`),
+  seatSecret: (table, seat, epoch) =>
+    keys.seatSecret(table, seat, table === id && seat !== eyes.seat ? epoch + 1000 : epoch),
+  invite: (table, epoch) =>
+    keys.invite(table, table === id && eyes.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
+  dealSecret: (table, from, deal) =>
+    keys.dealSecret(table === id && deal > dealsKnown ? `other ${table}` : table, from, deal),
+});

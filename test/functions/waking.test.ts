@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isZone, minuteOfDay, nextWaking, nightAfter } from '../../functions/notify/quiet-hours.ts';
+import { USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+
+const at = (text: string): number => Date.parse(text);
+const spell = (time: number): string => new Date(time).toISOString();
+const NIGHT_OWL = { from: 18 * 60, to: 2 * 60 };
+
+describe('P-CALL-5 waking hours', () => {
+  test.each([
+    ['in them: at once', 'Europe/Berlin', '2027-01-10T12:34:56.789Z', '2027-01-10T12:34:56.789Z'],
+    ['before: in the morning', 'Europe/Berlin', '2027-01-10T03:00:00Z', '2027-01-10T07:00:00Z'],
+    ['after: the next morning', 'Europe/Berlin', '2027-01-10T21:00:00Z', '2027-01-11T07:00:00Z'],
+    ['the last minute', 'Europe/Berlin', '2027-01-10T20:59:59Z', '2027-01-10T20:59:59Z'],
+    ['the night in which clocks go forward', 'Europe/Berlin', '2027-03-27T23:00:00Z', '2027-03-28T06:00:00Z'],
+    ['the night in which clocks go back', 'Europe/Berlin', '2027-10-30T23:00:00Z', '2027-10-31T07:00:00Z'],
+    ['half an hour off', 'Asia/Kolkata', '2027-01-10T00:00:00Z', '2027-01-10T02:30:00Z'],
+    ['three quarters off', 'Asia/Kathmandu', '2027-01-10T00:00:00Z', '2027-01-10T02:15:00Z'],
+    ['south of the equator', 'Pacific/Auckland', '2027-04-03T11:00:00Z', '2027-04-03T20:00:00Z'],
+    ['a day that begins elsewhere', 'America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00Z'],
+  ])('%s', (_, zone, from, to) => {
+    expect(spell(nextWaking(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
+  });
+
+  test('may go past midnight', () => {
+    const next = (text: string): string => spell(nextWaking(at(text), NIGHT_OWL, 'Europe/Berlin'));
+    expect(next('2027-01-10T00:30:00Z')).toBe('2027-01-10T00:30:00.000Z');
+    expect(next('2027-01-10T01:30:00Z')).toBe('2027-01-10T17:00:00.000Z');
+  });
+
+  test('the same time twice: at any time', () => {
+    const night = at('2027-01-10T02:00:00Z');
+    expect(nextWaking(night, { from: 480, to: 480 }, 'Europe/Berlin')).toBe(night);
+  });
+
+  test('every minute of a year: never in the night, never later than the morning', () => {
+    for (let time = at('2027-01-01T00:07:00Z'); time < at('2028-01-01T00:00:00Z'); time += 3_540_000) {
+      const next = nextWaking(time, USUAL_HOURS, 'Australia/Lord_Howe');
+      const minute = minuteOfDay(next, 'Australia/Lord_Howe');
+      expect(minute).toBeGreaterThanOrEqual(480);
+      expect(minute).toBeLessThan(1320);
+      expect(next - time).toBeLessThanOrEqual(10.6 * 3_600_000);
+    }
+  });
+});
+
+describe('P-CALL-5 the night', () => {
+  test.each([
+    ['of the same day', 'Europe/Berlin', '2027-01-10T12:34:56.789Z', '2027-01-10T21:00:00Z'],
+    ['that has begun', 'Europe/Berlin', '2027-01-10T22:10:00Z', '2027-01-10T22:10:00Z'],
+    ['that begins in a moment', 'Europe/Berlin', '2027-01-10T20:59:59.999Z', '2027-01-10T21:00:00Z'],
+    ['of the day on which clocks go forward', 'Europe/Berlin', '2027-03-28T10:00:00Z', '2027-03-28T20:00:00Z'],
+    ['three quarters off', 'Asia/Kathmandu', '2027-01-10T10:00:00Z', '2027-01-10T16:15:00Z'],
+  ])('%s', (_, zone, from, to) => {
+    expect(spell(nightAfter(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
+  });
+
+  test('never comes where one may be called at any time', () => {
+    expect(nightAfter(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+test('a zone that nobody knows is none', () => {
+  expect(isZone('Europe/Berlin')).toBe(true);
+  expect(isZone('Middle/Earth')).toBe(false);
+});

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { unpackTable } from '../../shared/codec/table.ts';
+import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { DayPlayer } from './day-player.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { expectedCalls, isNight, isPersons, spell, whenUp } from './expected-calls.ts';
+import type { Arrived } from './push-service.ts';
+
+/** Within these weeks clocks go forward in Berlin, and back in Auckland. */
+const BEGIN = Date.parse('2027-03-20T12:00:00Z');
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'] as const;
+
+/** The same numbers in each run. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+interface Told {
+  readonly days: Days;
+  readonly players: readonly DayPlayer[];
+  readonly states: readonly TableState[];
+  readonly submissions: readonly string[];
+  readonly outages: readonly { readonly from: number; readonly to: number }[];
+  readonly pace: Pace;
+}
+
+interface Wish {
+  readonly pace: Pace;
+  readonly seed: number;
+  /** Rounds after which the host asks to end the game; undefined: it is played to its end. */
+  readonly rounds?: number;
+}
+
+/** Plays a game over weeks, with the server killed, stopped for hours, and phones lost. */
+async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
+  const days = await openDays(BEGIN, { botPause: 2000, posts: 'inProcess' });
+  const chance = chances(seed);
+  const company = await days.house.seat(4);
+  const [host] = company.people;
+  if (pace !== USUAL_SETTINGS.pace) await host?.play({ type: 'changeSettings', settings: { pace } });
+  const players = company.seated.map(
+    ({ table, seat, secret }, i) =>
+      new DayPlayer({ days, pace, rounds, chance, kept: { table, seat, secret }, zone: ZONES[i] as string }),
+  );
+  for (const person of company.people) await leave(days, person);
+  for (const player of players) await player.addDevice();
+  await players[1]?.addDevice();
+  await players[0]?.startGame();
+  days.push.onCall = (arrived) => playerOf(players, arrived)?.heed(arrived);
+
+  const outages: { from: number; to: number }[] = [];
+  const isOver = (): boolean => days.push.arrived.some(({ call }) => call.kind === 'game');
+  const restart = async (outage: number): Promise<void> => {
+    await days.clock.pass(0);
+    const from = days.clock.now();
+    for (const player of players) player.drop();
+    if (outage > 0) await days.house.local.stop();
+    days.clock.sleep(outage);
+    await days.house.killAndRestart();
+    outages.push({ from, to: days.clock.now() });
+  };
+  for (let steps = 1; !isOver() && steps < 20_000; steps++) {
+    expect(await days.clock.step(), 'somebody is called').toBe(true);
+    if (steps % 300 === 0) await restart(0);
+    if (steps % 700 === 0) await restart(5 * HOUR);
+    if (steps % 150 === 0) {
+      // Whoever came in the moment in which its call is due would have the page open, and be called by the next look.
+      await days.clock.pass(1);
+      await players[steps % 4]?.changeDevice();
+    }
+  }
+  expect(isOver()).toBe(true);
+  await days.clock.pass(2 * DAY);
+  return { days, players, pace, outages, ...(await historyOf(days, company.table)) };
+}
+
+const playerOf = (players: readonly DayPlayer[], { device }: Arrived): DayPlayer | undefined =>
+  players.find(({ devices }) => devices.some(({ endpoint }) => endpoint === device));
+
+async function historyOf({ house }: Days, table: string): Promise<Pick<Told, 'states' | 'submissions'>> {
+  const { store } = house.local.desk;
+  const charter = (await store.load(table))?.charter;
+  if (charter === undefined) throw new Error('the table is gone');
+  const states: TableState[] = [];
+  const submissions: string[] = [];
+  for (;;) {
+    const items = await store.history(table, states.length + 1, 100);
+    if (items.length === 0) return { states, submissions };
+    states.push(...items.map(({ state, version }) => unpackTable(state, version, charter)));
+    submissions.push(...items.map(({ submission }) => submission));
+  }
+}
+
+const isPersonsTurn = (state: TableState): boolean => awaitedOf(state).some((seat) => isPersons(state.seats[seat]));
+
+/**
+ * Whether a call is the expected one, made up to three minutes before: where the table happens to be looked at for another
+ * reason, after a page that was open has closed, or before the look that a news asks for, nobody waits for longer.
+ */
+function isSoonFor(call: string, expected: string): boolean {
+  const [seat, kind, at = ''] = call.split(' ');
+  const [otherSeat, otherKind, otherAt = ''] = expected.split(' ');
+  const before = Date.parse(otherAt) - Date.parse(at);
+  return seat === otherSeat && kind === otherKind && before >= 0 && before <= 3 * MINUTE;
+}
+
+/** Every call could be read, and each was made when it was due, once, and none besides. */
+function checkCalls(told: Told): void {
+  const { days, players } = told;
+  const { arrived, faults, refused } = days.push;
+
+  // Every call could be read by its device, and nobody was called in the night.
+  expect(faults).toEqual([]);
+  const called = new Set(arrived.map(({ device }) => device));
+  expect(called.size).toBeGreaterThan(5);
+  const calls = arrived.filter(({ call }) => call.kind !== 'done');
+  const owner = new Map(players.flatMap(({ kept, owned }) => owned.map((endpoint) => [endpoint, kept.seat] as const)));
+  const seatOf = ({ device }: Arrived): number => owner.get(device) ?? -1;
+  const inTheNight = calls.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
+  expect(inTheNight.map(({ at, call }) => `${call.kind} ${spell(at)}`)).toEqual([]);
+
+  // A device that was gone was asked once, and never again.
+  expect(new Set(refused).size).toBe(refused.length);
+
+  // Whoever was wanted was called when it was due, once each time, and not after.
+  const sent = new Set(calls.map((each) => `${seatOf(each)} ${each.call.kind} ${spell(each.at)}`));
+  const expected = expectedCalls({ ...told, zones: ZONES });
+  const made = [...sent].sort().map((call, i) => (isSoonFor(call, expected[i] ?? '') ? expected[i] : call));
+  expect(made).toEqual(expected);
+  expect(expected.filter((call) => !sent.has(call)).length, 'called a little before').toBeLessThan(9);
+  const perDevice = calls.map(({ device, at }) => `${device} ${at}`);
+  expect(new Set(perDevice).size).toBe(perDevice.length);
+}
+
+/** A deadline that passed was missed once, at its time; no other was. */
+function checkDeadlines(told: Told): void {
+  const { states, submissions } = told;
+  const missedAt = submissions.flatMap((submission, i) => (submission === 'missed' ? [i] : []));
+  expect(missedAt.length).toBeGreaterThan(3);
+  for (const i of missedAt) {
+    const [before, after] = [states[i - 1] as TableState, states[i] as TableState];
+    expect(before.missed).toBeUndefined();
+    expect(spell(after.at)).toBe(spell(whenUp(told, deadlineOf(before) ?? 0)));
+  }
+  for (const [i, state] of states.entries()) {
+    const deadline = isPersonsTurn(state) && !state.missed ? deadlineOf(state) : undefined;
+    const next = states[i + 1]?.at ?? state.at;
+    const isPassed = deadline !== undefined && whenUp(told, deadline) + MINUTE < next;
+    expect(isPassed && submissions[i + 1] !== 'missed', `${submissions[i + 1]} at ${spell(next)}`).toBe(false);
+  }
+}
+
+test.each(MISSED)(
+  'a whole game over weeks, four people in four zones, missed deadlines: %s',
+  { timeout: 480_000 },
+  async (missed) => {
+    const pace: Pace = { perTurn: 600, bank: 720, missed, remind: 480 };
+    const told = await playWeeks({ pace, seed: 7 + MISSED.indexOf(missed) });
+    const last = told.states.at(-1);
+    expect(last?.game?.round).toBe(4);
+    expect(last?.game !== undefined && isRoundOver(last.game)).toBe(true);
+    expect((last?.at ?? 0) - BEGIN).toBeGreaterThan(7 * DAY);
+    checkCalls(told);
+    checkDeadlines(told);
+    await told.days.close();
+  },
+);
+
+test('two rounds over weeks as long as each turn takes, and then an end that everybody agrees on', {
+  timeout: 480_000,
+}, async () => {
+  const told = await playWeeks({ pace: USUAL_SETTINGS.pace, seed: 23, rounds: 1 });
+  const last = told.states.at(-1);
+  expect(last?.game?.round).toBe(2);
+  expect(last?.game !== undefined && isGameOver(last.game)).toBe(true);
+  expect(told.submissions).not.toContain('missed');
+  const kinds = [...new Set(told.days.push.arrived.map(({ call }) => call.kind))];
+  expect(kinds).toEqual(expect.arrayContaining(['turn', 'ending', 'round', 'game', 'done']));
+  checkCalls(told);
+  await told.days.close();
+});

@@ -1,0 +1,187 @@
+import { createECDH } from 'node:crypto';
+import { onDisconnect } from '../../functions/disconnect.ts';
+import { onMessage } from '../../functions/message.ts';
+import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { CallEntry } from '../../functions/notify/subscriptions.ts';
+import type { Desk, Keys, Parcel, StoredCharter } from '../../functions/ports/context.ts';
+import { makeCall } from '../../functions/ports/queue.ts';
+import { makeWarm } from '../../functions/ports/table-cache.ts';
+import { onTimer } from '../../functions/timer.ts';
+import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import type { CallDevice } from '../../shared/protocol/notifications.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { newNonce } from './client.ts';
+import { decrypt } from './push-service.ts';
+
+type Call = Parameters<Desk['alarm']>[0];
+
+/** Noon of some day: in a world time stands still. */
+export const NOON = 1_790_000_060_000;
+
+const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
+
+/** A device that may be called, by its name: what is pushed to it is opened and written down. */
+export const deviceOf = (name: string): CallDevice => ({
+  endpoint: `https://updates.push.services.mozilla.com/${name}`,
+  p256dh: PUBLIC_KEY,
+  auth: BROWSER.auth.toString('base64url'),
+});
+const PUBLIC_KEY = BROWSER.pair.generateKeys('base64url');
+export const DEVICE = deviceOf('world');
+
+/** How a world begins. */
+export interface Beginning {
+  readonly state: TableState;
+  /** Where it is another one than the stage's. */
+  readonly charter?: StoredCharter;
+  /** What is known of calls. */
+  readonly entries?: readonly CallEntry[];
+  /** The server's secrets, where some are others than the stage's. */
+  readonly keysOf?: (keys: Keys, table: string) => Keys;
+}
+
+/**
+ * One of several worlds that begin alike but for what is stored at one table. The desk's handlers and its database are
+ * the real ones; what leaves the desk is written down: who was posted what, and every line of the log.
+ */
+export interface World {
+  readonly table: string;
+  readonly desk: Desk;
+  /** Everything posted to a connection so far, in the order of posting. */
+  readonly toldTo: (connection: ConnectionId) => readonly string[];
+  readonly logged: readonly string[];
+  /** What went to push services and chats: the address, the length, and what it says. */
+  readonly posted: readonly string[];
+  readonly alarms: readonly Call[];
+  /** The table as it is stored. */
+  readonly read: () => Promise<TableState>;
+  /** Ends a connection that listens at the table. */
+  readonly end: (connection: ConnectionId) => Promise<void>;
+  readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
+  /** Rings the alarms that were set since the last time, so many milliseconds later: one by one, in one order in each world. */
+  readonly ring: (later?: number) => Promise<void>;
+}
+
+export interface Stage {
+  /** A desk of a started server, of which the worlds keep the store and the keys. */
+  readonly desk: TimerDesk;
+  readonly charter: StoredCharter;
+}
+
+let worlds = 0;
+
+/** Worlds in which the same table, by id, stands as these states say. */
+export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise<readonly World[]> =>
+  beginWorlds(
+    stage,
+    states.map((state) => ({ state })),
+  );
+
+/** Worlds with the same table, by id, that begin so. */
+export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
+  const table = newNonce();
+  return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
+}
+
+async function openWorld({ desk, charter: usual }: Stage, table: string, beginning: Beginning): Promise<World> {
+  const { state, charter = usual, entries = [], keysOf = () => desk.keys } = beginning;
+  const prefix = `world ${worlds++} `;
+  const told: { readonly to: ConnectionId; readonly text: string }[] = [];
+  const logged: string[] = [];
+  const alarms: Call[] = [];
+  const posted: string[] = [];
+  let late = 0;
+  const own: TimerDesk = {
+    ...desk,
+    book: {
+      read: (table) => desk.book.read(prefix + table),
+      put: (table, entry) => desk.book.put(prefix + table, entry),
+    },
+    store: apart(desk.store, prefix),
+    keys: keysOf(desk.keys, table),
+    push: async (to, text) => {
+      told.push({ to, text });
+      return 'sent';
+    },
+    cut: async () => undefined,
+    post: async ({ url, body }) => {
+      const says = typeof body === 'string' ? body : decrypt(Buffer.from(body), BROWSER);
+      posted.push(`${url} ${body.length} ${says}`);
+      return 201;
+    },
+    alarm: async (call) => void alarms.push(call),
+    log: logInto(logged),
+    warm: makeWarm(),
+    now: () => NOON + late,
+    random: (count) => new Uint8Array(count).fill(5),
+  };
+  await own.store.putCharter(table, charter);
+  await own.store.put(table, { version: state.version, state: packTable(state), submission: 'gone' });
+  await Promise.all(entries.map((entry) => own.book.put(table, entry)));
+  let rung = 0;
+  return {
+    table,
+    desk: own,
+    logged,
+    alarms,
+    posted,
+    toldTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
+    async read() {
+      const held = own.warm.get(table)?.table;
+      if (held !== undefined) return held;
+      const read = await own.store.load(table);
+      if (read === undefined) throw new Error('a world without its table');
+      return unpackTable(read.newest.state, read.newest.version, read.charter);
+    },
+    async end(connectionId) {
+      await own.store.putConnection(connectionId, table);
+      await onDisconnect(own, { requestContext: { connectionId } } as never);
+    },
+    async send(connectionId, message) {
+      const body = typeof message === 'string' ? message : JSON.stringify(message);
+      await onMessage(own, { requestContext: { connectionId }, body, isBase64Encoded: false } as never);
+    },
+    async ring(later = 0) {
+      late += later;
+      const calls = alarms.slice(rung);
+      rung = alarms.length;
+      for (const [i, call] of calls.entries()) {
+        const record = { messageId: `${i}`, body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+        await onTimer(own, { Records: [record] } as never);
+      }
+    },
+  };
+}
+
+/** The same database, with the tables and connections of each world under names of its own. */
+const apart = (store: Desk['store'], prefix: string): Desk['store'] => ({
+  ...store,
+  load: (table) => store.load(prefix + table),
+  put: (table, item) => store.put(prefix + table, item),
+  putCharter: (table, charter) => store.putCharter(prefix + table, charter),
+  history: (table, from, limit) => store.history(prefix + table, from, limit),
+  putConnection: (connection, table) => store.putConnection(prefix + connection, table),
+  tableOf: (connection) => store.tableOf(prefix + connection),
+  leaveParcel: (id, parcel) => store.leaveParcel(prefix + id, keptLonger(parcel)),
+  async parcelOf(id) {
+    const parcel = await store.parcelOf(prefix + id);
+    return parcel && { ...parcel, until: parcel.until - DECADE };
+  },
+  takeParcel: (id, parcel) => store.takeParcel(prefix + id, keptLonger(parcel)),
+  dropConnection: (connection) => store.dropConnection(prefix + connection),
+});
+
+/** Seconds. */
+const DECADE = 315_360_000;
+
+/** The database goes by a clock that does not stand still: what waits here for minutes has to wait there for years. */
+const keptLonger = (parcel: Parcel): Parcel => ({ ...parcel, until: parcel.until + DECADE });
+
+function logInto(lines: string[]): Desk['log'] {
+  const at =
+    (level: string): Desk['log']['info'] =>
+    (message, details = {}) =>
+      void lines.push(JSON.stringify({ level, message, ...details }));
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}

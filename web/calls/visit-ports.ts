@@ -1,9 +1,0 @@
-import type { TablePorts } from '../model/open-table.ts';
-import { store } from '../model/page.ts';
-import { openWire } from '../socket/wire.ts';
-
-/** How this page visits tables besides the one that it shows. */
-export const VISIT_PORTS: TablePorts = {
-  ...{ open: openWire, store, isOnline: () => navigator.onLine },
-  ...{ now: () => Date.now(), random: () => Math.random(), isInSight: () => false },
-};

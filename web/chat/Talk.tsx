@@ -1,0 +1,95 @@
+import './chat.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { REACTIONS } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { seenNote } from '../model/seen-text.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { REACTION_WORDS } from '../text/en/events.ts';
+import { TALK } from '../text/en/talk.ts';
+import { bytesLeft, isSendable } from './note-size.ts';
+
+/** From so many bytes left on, the count is shown. */
+const NEAR_THE_END = 40;
+
+export interface TalkProps extends PressingProps {
+  readonly view: View;
+  readonly pendingCount: number;
+}
+
+/** A note to the table, or a reaction at one press; nothing for those who only look on. */
+export function Talk(props: TalkProps) {
+  const { view, pendingCount } = props;
+  const { acknowledged = 0 } = view;
+  const pressing = usePressing(props);
+  // The number under which the last note is stored.
+  const [number, setNumber] = useState(0);
+  const send = (text: string): void => {
+    setNumber(acknowledged + pendingCount + 1);
+    pressing.press('note', { type: 'note', text });
+  };
+  // What is refused once the note is stored is something else.
+  const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
+  if (view.seat === undefined) return null;
+  if (!settingsOf(view).notes) return <p class="talk soft small">{TALK.off}</p>;
+  return (
+    <section class="talk" aria-label={TALK.title}>
+      <Composer onSend={send} refused={refused} />
+      <Refused code={refused} />
+      <ul class="reactions" aria-label={TALK.react}>
+        {REACTIONS.map((sign) => (
+          <li key={sign}>
+            <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', sign })}>
+              {REACTION_WORDS[sign]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Refused code={pressing.refusedAt('react')} />
+    </section>
+  );
+}
+
+interface ComposerProps {
+  /** Why the last note was refused. */
+  readonly refused: string | undefined;
+  onSend(text: string): void;
+}
+
+/** Where a note is written; what was refused comes back to be written otherwise. */
+function Composer({ refused, onSend }: ComposerProps) {
+  const [text, setText] = useState('');
+  const sent = useRef('');
+  useEffect(() => {
+    if (refused !== undefined) setText((now) => now || sent.current);
+  }, [refused]);
+  const left = bytesLeft(text);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isSendable(text)) return;
+    sent.current = text;
+    onSend(seenNote(text));
+    setText('');
+  };
+  return (
+    <form class="row joined" onSubmit={send}>
+      <input
+        value={text}
+        aria-label={TALK.label}
+        placeholder={TALK.label}
+        autocomplete="off"
+        enterkeyhint="send"
+        aria-invalid={left < 0}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {left < NEAR_THE_END ? (
+        <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
+          {left < 0 ? TALK.tooLong : TALK.left(left)}
+        </span>
+      ) : null}
+      <button type="submit" disabled={!isSendable(text)}>
+        {TALK.send}
+      </button>
+    </form>
+  );
+}

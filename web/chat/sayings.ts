@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { REACTION_WORDS } from '../text/en/events.ts';
+
+/** What somebody has just said, by seat. */
+export type Sayings = ReadonlyMap<number, string>;
+
+/** So many letters fit into a line at a seat; what is longer has a place of its own where there is little room. */
+const A_LINE = 24;
+
+export const isLong = (words: string): boolean => words.length > A_LINE;
+
+/** Milliseconds that it stays at the seat. */
+const STAYS = 7_000;
+
+/** Notes and reactions of these versions, the latest of each seat. */
+export function sayingsOf(feed: readonly FeedEntry[], after: number): Sayings {
+  const said = new Map<number, string>();
+  for (const { version, events } of feed) {
+    for (const event of version > after ? events : []) {
+      const words = wordsOf(event);
+      if (words !== undefined && 'seat' in event) said.set(event.seat, words);
+    }
+  }
+  return said;
+}
+
+function wordsOf(event: PublicEvent): string | undefined {
+  if (event.type === 'noteLeft') return event.text;
+  return event.type === 'reacted' ? REACTION_WORDS[event.sign] : undefined;
+}
+
+/** What was said since this table was opened, for a few seconds each. */
+export function useSayings(feed: readonly FeedEntry[]): Sayings {
+  const newest = feed.at(-1)?.version ?? 0;
+  const [told, setTold] = useState(newest);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    if (sayingsOf(feed, told).size === 0) return;
+    timers.current.add(setTimeout(() => setTold((now) => Math.max(now, newest)), STAYS));
+  }, [newest]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  return sayingsOf(feed, told);
+}

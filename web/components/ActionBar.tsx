@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { MORE } from '../text/en/table.ts';
+
+/** Something that can be done, or that cannot and says why when pressed. */
+export interface Action {
+  readonly key: string;
+  readonly label: string;
+  /** Why not; the button stays reachable and shows the reason. */
+  readonly reason?: string;
+  onAct(): void;
+}
+
+export interface ActionBarProps {
+  readonly main: Action;
+  readonly others: readonly Action[];
+  /** Waiting for the server. */
+  readonly busy: boolean;
+  /** What stands behind `More`. */
+  readonly more: ComponentChildren;
+}
+
+/** One main action, what else may be done beside it, and the rest behind one button. */
+export function ActionBar({ main, others, busy, more }: ActionBarProps) {
+  return (
+    <div class="action-bar" aria-busy={busy}>
+      {others.map((action) => (
+        <ActionButton key={action.key} action={action} kind="other" />
+      ))}
+      <ActionButton action={main} kind="main" />
+      <details class="more" onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+        <summary class="button">{MORE}</summary>
+        <div class="more-panel">{more}</div>
+      </details>
+    </div>
+  );
+}
+
+function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
+  const { label, reason, onAct } = action;
+  return (
+    <button
+      type="button"
+      class={kind}
+      aria-disabled={reason !== undefined}
+      title={reason}
+      onClick={onAct}
+      data-act={action.key}
+    >
+      {label}
+    </button>
+  );
+}
+
+type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };
+
+function closeOnEscape(event: OnDetails<KeyboardEvent>): void {
+  if (event.key !== 'Escape') return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+function closeOnLeaving({ currentTarget, relatedTarget }: OnDetails<FocusEvent>): void {
+  if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
+}

@@ -1,0 +1,37 @@
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { Card } from './Card.tsx';
+
+export interface CardColumnProps {
+  /** Equal ranks, the front one last. */
+  readonly cards: readonly CardValue[];
+  /** For each card: is it lifted. */
+  readonly lifted?: readonly boolean[];
+  /** For each card: it has just come. */
+  readonly fresh?: readonly boolean[];
+}
+
+/** Cards of equal rank, one overlapping the other, with their number where it is three or more. */
+export function CardColumn({ cards, lifted = [], fresh = [] }: CardColumnProps) {
+  const risen = lifted.filter(Boolean).length;
+  return (
+    <span
+      class="card-column"
+      style={{ '--gaps': String(Math.max(1, cards.length - 1)), '--steps': String(cards.length - 1) }}
+    >
+      {cards.map((card, i) => (
+        <span
+          key={i}
+          data-card={i}
+          class={['slot', lifted[i] && 'lifted', fresh[i] && 'fresh'].filter(Boolean).join(' ')}
+        >
+          <Card card={card} />
+        </span>
+      ))}
+      {cards.length > 2 && (
+        <span class={risen > 0 ? 'count some' : 'count'} aria-hidden="true">
+          {risen > 0 ? `${risen}/${cards.length}` : cards.length}
+        </span>
+      )}
+    </span>
+  );
+}

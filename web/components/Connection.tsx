@@ -1,0 +1,47 @@
+import type { Connection } from '../model/types.ts';
+import { STATES, TRY_AGAIN } from '../text/en/pages.ts';
+import { Page } from './Page.tsx';
+
+export interface ConnectionProps {
+  readonly connection: Connection;
+  onRetry(): void;
+}
+
+/** Above a table that stays visible: that it is not live now. Quiet while it is. */
+export function ConnectionBanner({ connection, onRetry }: ConnectionProps) {
+  const isDown = connection !== 'live';
+  return (
+    <div class={isDown ? 'banner shown' : 'banner'} role="status">
+      {isDown ? <span>{connection === 'offline' ? STATES.outOfReach : STATES.reconnecting}</span> : null}
+      {connection === 'offline' ? (
+        <button type="button" class="small" onClick={onRetry}>
+          {STATES.tryNow}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Before anything of the table is known. */
+export function ConnectingPage({ connection, onRetry }: ConnectionProps) {
+  if (connection !== 'offline') {
+    return (
+      <Page title={STATES.connectingTitle}>
+        <p class="soft" role="status">
+          {STATES.connecting}
+        </p>
+      </Page>
+    );
+  }
+  const isOnline = navigator.onLine;
+  return (
+    <Page title={isOnline ? STATES.unreachableTitle : STATES.offlineTitle}>
+      <p class="intro" role="status">
+        {isOnline ? STATES.unreachable : STATES.offline}
+      </p>
+      <button type="button" onClick={onRetry}>
+        {TRY_AGAIN}
+      </button>
+    </Page>
+  );
+}

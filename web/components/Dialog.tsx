@@ -1,0 +1,63 @@
+import '../styles/sheet.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { CLOSE } from '../text/en/pages.ts';
+import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** Something in it would be lost: it stays open, and asks. */
+  readonly isHeld?: boolean;
+  onClose(): void;
+  /** It was to be closed while it was held. */
+  onHeld?(): void;
+}
+
+/** A panel over the page. The focus stays inside, and goes back to what opened it; Escape and a press beside it close it. */
+export function Dialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
+  const id = useId();
+  const [opener] = useState(findOpener);
+  useKeptFocus(dialog);
+  useEffect(() => {
+    const panel = dialog.current;
+    if (!panel) return;
+    noteOpener(panel, opener);
+    panel.showModal();
+    return () => {
+      isLeaving.current = true;
+      panel.close();
+      giveBack(opener);
+    };
+  }, []);
+  const close = (): void => {
+    if (!isLeaving.current) onClose();
+  };
+  const leave = (): void => (isHeld ? onHeld?.() : onClose());
+  const pressBeside = ({ target }: Event): void => {
+    if (target === dialog.current) leave();
+  };
+  const cancel = (event: Event): void => {
+    if (!isHeld || event.target !== dialog.current) return;
+    event.preventDefault();
+    leave();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
+    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
+      <div class="sheet-body stack">
+        <div class="sheet-head">
+          <h2 id={id} tabIndex={-1} autofocus>
+            {title}
+          </h2>
+          <button type="button" class="plain" onClick={leave}>
+            {CLOSE}
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

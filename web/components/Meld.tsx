@@ -1,0 +1,61 @@
+import { isWild, sortCards } from '../../shared/cards/cards.ts';
+import type { SeenMeld } from '../model/visible-table.ts';
+import { meldLabel, meldProgress } from '../text/en/table.ts';
+import { Book } from './Book.tsx';
+import { Card } from './Card.tsx';
+
+export interface MeldProps {
+  readonly meld: SeenMeld;
+  readonly bookSize: number;
+  /** Cards may be dragged here. */
+  readonly droppable?: boolean;
+  /** Present while lifted cards can be put here. */
+  onPut?(): void;
+}
+
+/** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
+export function Meld({ meld, bookSize, droppable = false, onPut }: MeldProps) {
+  const shown = meld.book ? <Book meld={meld} /> : <Fan meld={meld} bookSize={bookSize} />;
+  const drop = droppable ? { 'data-drop': `meld-${meld.index}` } : {};
+  const label = meldLabel(meld, bookSize);
+  if (!onPut) {
+    return (
+      <span class="meld" role="img" aria-label={label} data-meld={meld.index} {...drop}>
+        {shown}
+      </span>
+    );
+  }
+  return (
+    <button type="button" class="meld target" aria-label={label} data-meld={meld.index} onClick={onPut} {...drop}>
+      {shown}
+    </button>
+  );
+}
+
+function Fan({ meld, bookSize }: { readonly meld: SeenMeld; readonly bookSize: number }) {
+  const naturals = sortCards(meld.cards.filter((card) => !isWild(card)));
+  const cards = [...meld.cards.filter(isWild), ...naturals];
+  return (
+    <>
+      <span class="fan">
+        {cards.map((card, i) => (
+          <Card key={i} card={card} />
+        ))}
+      </span>
+      <span class="progress figures">
+        <span class="ticks">
+          {Array.from({ length: bookSize }, (_, i) => (
+            <span key={i} class={tickClass(i, meld)} />
+          ))}
+        </span>
+        {meldProgress(meld.cards.length, bookSize)}
+      </span>
+    </>
+  );
+}
+
+function tickClass(i: number, meld: SeenMeld): string {
+  const naturals = meld.cards.length - meld.wilds;
+  if (i < naturals) return 'tick natural';
+  return i < meld.cards.length ? 'tick wild' : 'tick';
+}

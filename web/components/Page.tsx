@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import { APP_NAME, BACK_HOME } from '../text/en/pages.ts';
+import { Mark } from './Mark.tsx';
+
+export interface PageProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** The home page bears the sign of the place in its heading, and has no way back. */
+  readonly isHome?: boolean;
+}
+
+/** A page beside the table: the name of the place, its heading, its content. */
+export function Page({ title, children, isHome = false }: PageProps) {
+  return (
+    <div class="page">
+      {isHome ? null : <PageHead />}
+      <main class="page-body stack">
+        <h1>
+          {isHome ? <Mark /> : null}
+          {title}
+        </h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const PageHead = () => (
+  <header class="page-head">
+    <a class="brand" href="#/" aria-label={`${APP_NAME}: ${BACK_HOME}`}>
+      <Mark />
+      {APP_NAME}
+    </a>
+    <a class="back-home" href="#/">
+      {BACK_HOME}
+    </a>
+  </header>
+);

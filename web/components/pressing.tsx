@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { AnyIntent, Refusal } from '../model/types.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+
+/** Presses of a panel, so that a refusal is shown where it was asked for. */
+export interface Pressing {
+  press(place: string, intent: TableIntent): void;
+  /** Something was pressed here that is submitted elsewhere. */
+  mark(place: string): void;
+  /** What was refused here since it was pressed. */
+  refusedAt(place: string): string | undefined;
+}
+
+export interface PressingProps {
+  readonly refusal?: Refusal | undefined;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+export function usePressing({ refusal, onSubmit }: PressingProps): Pressing {
+  const [last, setLast] = useState<{ readonly place: string; readonly at: number }>();
+  const mark = (place: string): void => setLast({ place, at: Date.now() });
+  return {
+    mark,
+    press: (place, intent) => {
+      mark(place);
+      onSubmit([intent]);
+    },
+    refusedAt: (place) => (last?.place === place && refusal && refusal.at >= last.at ? refusal.code : undefined),
+  };
+}
+
+/** Why what was pressed here was refused. */
+export function Refused({ code }: { readonly code: string | undefined }) {
+  if (code === undefined) return null;
+  return (
+    <p class="warn small" role="alert">
+      {refusalSentence(code)}
+    </p>
+  );
+}

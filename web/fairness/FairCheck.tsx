@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { isMisfit } from '../../shared/fairness/finding.ts';
+import type { FairRecord } from '../../shared/fairness/record.ts';
+import { store } from '../model/page.ts';
+import { FAIR, findingSentence, verdict } from '../text/en/fair.ts';
+import { seatName } from '../text/names.ts';
+import type { DealsChecked } from './check-deals.ts';
+import type { FairDialogProps } from './fair-props.ts';
+import { readRecord } from './reading-deals.ts';
+
+type Checked = DealsChecked & { readonly record: FairRecord };
+type Stand = 'idle' | 'checking' | 'failed' | Checked;
+
+/** Deals all rounds that are over again, says what came out, and hands out the record. */
+export function FairCheck({ open, charter, view }: FairDialogProps) {
+  const [stand, setStand] = useState<Stand>('idle');
+  const check = (): void => {
+    setStand('checking');
+    checked().then(setStand, () => setStand('failed'));
+  };
+  const checked = async (): Promise<Stand> => {
+    // The engine is loaded only when it is asked for.
+    const [{ checkDeals }, record] = await Promise.all([import('./check-deals.ts'), readRecord(open, store)]);
+    return record === undefined ? 'failed' : { ...checkDeals(record), record };
+  };
+  return (
+    <section class="stack-s">
+      <p class="soft small">{FAIR.checkHint}</p>
+      <button type="button" class="main" disabled={stand === 'checking'} onClick={check}>
+        {stand === 'checking' ? FAIR.checking : FAIR.check}
+      </button>
+      <div role="status" class="stack-s">
+        {stand === 'failed' ? <p class="warn">{FAIR.failed}</p> : null}
+        {typeof stand === 'object' ? (
+          <Outcome checked={stand} who={(seat) => seatName(charter, view, seat)} title={charter.title} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly checked: Checked;
+  readonly title: string;
+  who(seat: number): string;
+}
+
+function Outcome({ checked: { record, findings, misfits }, title, who }: OutcomeProps) {
+  return (
+    <>
+      <p class={misfits > 0 ? 'notice warn' : 'notice'}>
+        <strong>{verdict(findings, misfits)}</strong>
+      </p>
+      <ul class="findings">
+        {findings.map((finding, i) => (
+          <li key={i} class={isMisfit(finding) ? 'warn' : ''}>
+            {isMisfit(finding) ? <strong>{FAIR.doesNotFit} </strong> : null}
+            {findingSentence(finding, who)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => download(FAIR.fileName(title), JSON.stringify(record))}>
+        {FAIR.save}
+      </button>
+      <p class="soft small">{FAIR.saveHint}</p>
+    </>
+  );
+}
+
+function download(file: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,109 @@
+import './fair.css';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../components/Dialog.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { readFair } from '../storage/fair.ts';
+import { chanceSoFar, FAIR } from '../text/en/fair.ts';
+import { seatName } from '../text/names.ts';
+import { FairCheck } from './FairCheck.tsx';
+import type { FairDialogProps } from './fair-props.ts';
+import { ownChance } from './witness.ts';
+
+/** What the deals of a table are made from, a hand in the next one, and the check of those that are over. */
+export function FairDialog(props: FairDialogProps) {
+  const { charter, onClose } = props;
+  return (
+    <Dialog title={FAIR.title} onClose={onClose}>
+      <p>{FAIR.lead}</p>
+      {charter.chain === undefined ? (
+        <p class="notice">{FAIR.noChain}</p>
+      ) : (
+        <>
+          <Commitment {...props} chain={charter.chain} />
+          <NextDeal {...props} />
+          <FairCheck {...props} />
+        </>
+      )}
+      <Proof />
+    </Dialog>
+  );
+}
+
+function Commitment({ table, chain }: FairDialogProps & { readonly chain: string }) {
+  const pinned = readFair(store, table).chain ?? chain;
+  if (pinned === chain) {
+    return (
+      <p class="small">
+        {FAIR.commitment}: <code class="chain">{chain}</code>
+        <span class="soft block">{FAIR.pinned}</span>
+      </p>
+    );
+  }
+  return (
+    <div class="notice warn stack-s" role="alert">
+      <p>{FAIR.changed}</p>
+      <p class="small">
+        {FAIR.firstSeen}: <code class="chain">{pinned}</code>
+      </p>
+      <p class="small">
+        {FAIR.now}: <code class="chain">{chain}</code>
+      </p>
+    </div>
+  );
+}
+
+/** Between rounds, anybody who sits can add to the next shuffle. */
+function NextDeal({ open, table, charter, view }: FairDialogProps) {
+  const [given, setGiven] = useState<string>();
+  const { feed, pending } = open.model;
+  const mixes = mixesSinceDeal(feed.value.flatMap(({ events }) => events));
+  const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
+  const isBetween = view.game === undefined ? view.phase === 'lobby' : view.game.ended !== undefined;
+  const isIn = given !== undefined && mixes.some(({ mix }) => mix === given);
+  const add = (): void => {
+    const mix = ownChance(store, table);
+    setGiven(mix);
+    open.submit([{ type: 'mix', mix }]);
+  };
+  if (!isBetween || view.seat === undefined) return <p class="soft small">{FAIR.chanceLater}</p>;
+  return (
+    <section class="stack-s">
+      <h3>{FAIR.chance}</h3>
+      <p class="soft small">{FAIR.chanceHint}</p>
+      <button type="button" disabled={pending.value.length > 0} onClick={add}>
+        {FAIR.add}
+      </button>
+      <p role="status">
+        {isIn ? `${FAIR.added} ` : ''}
+        {chanceSoFar(names)}
+      </p>
+    </section>
+  );
+}
+
+type Events = OpenTable['model']['feed']['value'][number]['events'];
+
+function mixesSinceDeal(events: Events): readonly (Events[number] & { readonly type: 'mixed' })[] {
+  const dealt = events.findLastIndex(({ type }) => type === 'dealt');
+  return events.slice(dealt + 1).filter((event) => event.type === 'mixed');
+}
+
+function Proof() {
+  return (
+    <details class="proof">
+      <summary>{FAIR.provesTitle}</summary>
+      <ul>
+        {FAIR.proves.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{FAIR.provesNotTitle}</p>
+      <ul>
+        {FAIR.provesNot.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Card, isWild } from '../../shared/cards/cards.ts';
+import { parseCard, parseCards } from '../../shared/cards/notation.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { GameView, TeamView, View } from '../../shared/protocol/view.ts';
+import { kindOf, shapeOf } from '../../shared/rules/growth.ts';
+import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
+
+/** A meld as the table shows it. */
+export interface SeenMeld {
+  /** Place in its team's list. */
+  readonly index: number;
+  readonly rank: MeldKind;
+  readonly cards: readonly Card[];
+  readonly wilds: number;
+  /** Absent while incomplete. */
+  readonly book?: BookKind;
+}
+
+export interface SeenTeam {
+  readonly team: number;
+  readonly seats: readonly number[];
+  readonly score: number;
+  readonly melds: readonly SeenMeld[];
+  readonly redThrees: readonly Card[];
+  /** Points the initial meld needs; absent once the team is down. */
+  readonly minimum?: number;
+}
+
+/** What the viewer sees of a round, read once from a view. */
+export interface Sight {
+  readonly game: GameView;
+  readonly rules: Ruleset;
+  /** The viewer's seat and team; absent for a watcher. */
+  readonly seat?: number;
+  readonly team?: number;
+  readonly held: readonly Card[];
+  readonly teams: readonly SeenTeam[];
+  readonly top?: Card;
+  readonly myTurn: boolean;
+}
+
+const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
+
+/** What a meld is of; cards that are none, such as threes, count as wilds here and are refused elsewhere. */
+export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
+
+/** Describes a meld of these cards; with the book size or more it is a book. */
+export function seeMeld(cards: readonly Card[], index: number, bookSize: number): SeenMeld {
+  const rank = meldRank(cards);
+  const wilds = cards.filter(isWild).length;
+  const seen = { index, rank, cards, wilds };
+  return cards.length < bookSize ? seen : { ...seen, book: kindOf(shapeOf(cards)) };
+}
+
+/** The melds of a team's list as views carry it. */
+export const seeMelds = (melds: string | undefined, bookSize: number): readonly SeenMeld[] =>
+  melds ? melds.split(' ').map((text, index) => seeMeld(cardsOf(text), index, bookSize)) : [];
+
+function seeTeam(view: TeamView, team: number, charter: Charter, rules: Ruleset): SeenTeam {
+  const { players, teams } = charter.seating;
+  const seats = Array.from({ length: players / teams }, (_, i) => team + i * teams);
+  return {
+    team,
+    seats,
+    score: view.score,
+    melds: seeMelds(view.melds, rules.meld.bookSize),
+    redThrees: cardsOf(view.redThrees),
+    ...(view.minimum === undefined ? {} : { minimum: view.minimum }),
+  };
+}
+
+/** Undefined while no game is on the table. */
+export function sightOf(charter: Charter, view: View): Sight | undefined {
+  const { game, seat } = view;
+  if (!game) return undefined;
+  const rules = rulesOfRound(charter.ruleset, game.round);
+  const top = parseCard(game.pile.top ?? '');
+  return {
+    game,
+    rules,
+    held: cardsOf(game.held),
+    teams: game.teams.map((team, i) => seeTeam(team, i, charter, rules)),
+    myTurn: seat !== undefined && game.turn.seat === seat && !game.ended,
+    ...(seat === undefined ? {} : { seat, team: seat % charter.seating.teams }),
+    ...(top ? { top } : {}),
+  };
+}
+
+/** The viewer's own team; undefined for a watcher. */
+export const ownTeam = (sight: Sight): SeenTeam | undefined =>
+  sight.team === undefined ? undefined : sight.teams[sight.team];
+
+/** The other seats in order of play after the viewer (after the last seat for a watcher). */
+export function othersOf(sight: Sight, players: number): readonly number[] {
+  if (sight.seat === undefined) return Array.from({ length: players }, (_, i) => i);
+  const own = sight.seat;
+  return Array.from({ length: players - 1 }, (_, i) => (own + i + 1) % players);
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { CallsMessage, Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { CHAT } from '../text/en/calling.ts';
+import { seatName } from '../text/names.ts';
+import { type AskedHook, type Outcome, outcomeOf } from './hook-outcome.ts';
+
+export interface GroupChatProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly calls: CallsMessage;
+}
+
+/** The host has the group's chat told whose turn it is; the others may know of it. */
+export function GroupChat(props: GroupChatProps) {
+  const { view, calls } = props;
+  if (view.seat === view.host) return <ChatForm {...props} />;
+  return calls.hook === undefined ? null : (
+    <section>
+      <p>{CHAT.toldAll(calls.hook)}</p>
+    </section>
+  );
+}
+
+function ChatForm(props: GroupChatProps) {
+  const { open, charter, view, calls } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const { outcome, set, end } = useHook(props, () => setText(''));
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    set(text.trim());
+  };
+  const isWrong = outcome === 'notHttps' || outcome === 'notKnown';
+  return (
+    <form class="stack-s group-chat" onSubmit={submit} noValidate>
+      <h3>{CHAT.title}</h3>
+      <p class="soft small">
+        {CHAT.lead} {CHAT.example(charter.title, seatName(charter, view, view.seat ?? 0))}
+      </p>
+      {calls.hook === undefined ? null : (
+        <div class="row">
+          <p>{CHAT.isTold(calls.hook)}</p>
+          <AskTwice words={CHAT.remove} sure={CHAT.removeSure} onSure={end} />
+        </div>
+      )}
+      <label for={id}>{CHAT.label}</label>
+      <div class="row joined">
+        <input
+          id={id}
+          type="url"
+          inputMode="url"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-hint`}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" disabled={text.trim() === '' || open.model.connection.value !== 'live'}>
+          {calls.hook === undefined ? CHAT.set : CHAT.change}
+        </button>
+      </div>
+      <p class={isWrong || outcome === 'notPosted' ? 'warn small' : 'small'} role="status">
+        {outcome ? CHAT[outcome] : ''}
+      </p>
+      <p id={`${id}-hint`} class="soft small">
+        {CHAT.hint} {CHAT.secret}
+      </p>
+    </form>
+  );
+}
+
+/** Sends the wish, and says what became of it. */
+function useHook({ open, calls: { table } }: GroupChatProps, onTaken: () => void) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [asked, setAsked] = useState<AskedHook>();
+  const answer = open.model.calls.value;
+  const refusal = open.model.callRefusal.value;
+  useEffect(() => {
+    const became = asked && outcomeOf(asked, { answer, refusal });
+    if (became === undefined) return;
+    setAsked(undefined);
+    setOutcome(became);
+    if (became !== 'notKnown') onTaken();
+  }, [answer, refusal]);
+  const send = (part: { readonly url?: string; readonly test?: true }): void => {
+    open.model.callRefusal.value = undefined;
+    setOutcome(undefined);
+    setAsked({ before: answer, isEnd: part.url === undefined });
+    open.askCalls({ type: 'setHook', table, ...part });
+  };
+  return {
+    outcome,
+    set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send({ url, test: true }) : setOutcome('notHttps')),
+    end: () => send({}),
+  };
+}

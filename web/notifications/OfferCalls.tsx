@@ -1,0 +1,56 @@
+import { useRef, useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { minutesWaited, settingsOf } from '../model/waiting.ts';
+import { changeCalls, readCalls } from '../storage/calls.ts';
+import { OFFER } from '../text/en/calling.ts';
+import { canCall } from './subscribe.ts';
+
+export interface OfferCallsProps {
+  readonly open: OpenTable;
+  readonly view: View;
+  onShow(): void;
+}
+
+/** Half a day, in minutes. */
+const LONG = 720;
+
+/** Once on a device, in a game that goes over days: it may call. */
+export function OfferCalls({ open, view, onShow }: OfferCallsProps) {
+  const [isOver, setOver] = useState(false);
+  const wasLong = useRef(false);
+  wasLong.current ||= cameLate(open) || minutesWaited(view, Date.now()) >= LONG;
+  const isShown = !isOver && isOverDays(view, wasLong.current) && canCall() === 'yes' && !readCalls(store).offered;
+  const answer = (shows: boolean): void => {
+    changeCalls(store, { offered: true });
+    setOver(true);
+    if (shows) onShow();
+  };
+  return (
+    <div class={isShown ? 'banner shown' : 'banner'} role="status">
+      {isShown ? (
+        <>
+          <span>{OFFER.words}</span>
+          <button type="button" class="small main" onClick={() => answer(true)}>
+            {OFFER.yes}
+          </button>
+          <button type="button" class="small" onClick={() => answer(false)}>
+            {OFFER.no}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Nobody had looked here from this browser for half a day or longer. */
+function cameLate({ looks }: OpenTable): boolean {
+  const absence = looks.absence.value;
+  return absence !== undefined && Date.now() - absence.at >= LONG * 60_000;
+}
+
+function isOverDays(view: View, wasLong: boolean): boolean {
+  if (view.phase !== 'playing' || view.seat === undefined) return false;
+  return wasLong || (settingsOf(view).pace.perTurn ?? 0) >= LONG;
+}

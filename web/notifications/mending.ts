@@ -1,0 +1,78 @@
+import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { TablePorts } from '../model/open-table.ts';
+import { zoneHere } from '../model/zones.ts';
+import { isCalledAt, noteTold, readCalls } from '../storage/calls.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+import type { Store } from '../storage/store.ts';
+import { type OtherTables, othersOf, type Say, visit } from './other-tables.ts';
+import { tellStopped } from './stopping.ts';
+import { type CallWish, callMeMessage, deviceAgain, deviceHere, markHere } from './subscribe.ts';
+
+/**
+ * What a table has to be told, so that it calls this device by the clock of where it is: a table may have lost the device,
+ * the browser may have renewed its subscription, and its person may have travelled. Undefined: nothing.
+ */
+export async function mendingOf(calls: CallsMessage, store: Store): Promise<CallWish | undefined> {
+  const device = (await deviceHere(calls)) ?? (await deviceAgain(calls));
+  if (device === undefined) return undefined;
+  if (!calls.devices.includes(device.endpoint)) return isSettled(calls) ? { device } : { device, ...chosen(store) };
+  const zone = zoneHere();
+  return zone === undefined || calls.zone === zone ? undefined : { hours: calls.hours };
+}
+
+/**
+ * Whether the person has said at this table when and for what it wants to be called, or is called there elsewhere: that
+ * may be newer than what this browser kept.
+ */
+const isSettled = ({ devices, hours, what }: CallsMessage): boolean =>
+  devices.length > 0 ||
+  hours.from !== USUAL_HOURS.from ||
+  hours.to !== USUAL_HOURS.to ||
+  what.length !== CALL_CHOICES.length;
+
+function chosen(store: Store): CallWish {
+  const { hours, what } = readCalls(store);
+  return { hours, what };
+}
+
+/** The table knows of this device and its zone what there is to know now. */
+export async function noteMended(store: Store, table: string): Promise<void> {
+  noteTold(store, table, await markHere());
+}
+
+let isMending = false;
+
+/**
+ * Visits the other tables that call this person and do not know of this device what has changed, one after the other; then
+ * those that have yet to hear that it calls no more.
+ */
+export async function mendOthers(others: OtherTables): Promise<void> {
+  if (isMending) return;
+  isMending = true;
+  try {
+    for (const kept of await outdated(others)) await mendAt(kept, others.ports);
+    await tellStopped(others.ports);
+  } finally {
+    isMending = false;
+  }
+}
+
+async function outdated(others: OtherTables): Promise<readonly KeptSeat[]> {
+  const mark = await markHere();
+  const calls = readCalls(others.ports.store);
+  if (mark === undefined) return [];
+  return othersOf(others).filter(({ table }) => isCalledAt(calls, table) && calls.told[table] !== mark);
+}
+
+const mendAt = (kept: KeptSeat, ports: TablePorts): Promise<void> =>
+  visit(kept, ports, async (say) => {
+    if (await isMended(say, kept.table, ports.store)) await noteMended(ports.store, kept.table);
+  });
+
+async function isMended(say: Say, table: string, store: Store): Promise<boolean> {
+  const calls = await say(callMeMessage(table));
+  if (calls === undefined) return false;
+  const wish = await mendingOf(calls, store);
+  return wish === undefined || (await say(callMeMessage(table, wish))) !== undefined;
+}

@@ -1,0 +1,99 @@
+import { effect } from '@preact/signals';
+import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { CallAsk } from '../model/call-asks.ts';
+import { OpenTable, type TablePorts } from '../model/open-table.ts';
+import { changeCalls, noteStopped, noteStopTold, noteTold, readCalls } from '../storage/calls.ts';
+import { type KeptSeat, readSeats } from '../storage/seats.ts';
+import { callMeMessage, markHere } from './subscribe.ts';
+
+/** How long a table may take to answer, in milliseconds. */
+const PATIENCE = 8_000;
+
+export interface OtherTables {
+  /** The table that is open already. */
+  readonly except?: string | undefined;
+  /** Which of the others; absent: all. */
+  isMeant?(table: string): boolean;
+  readonly ports: TablePorts;
+}
+
+/**
+ * Visits the other tables of this browser, one after the other, and says this there; how many took it. Who does not hear
+ * that it is to call no more, also because this page closes meanwhile, hears of it another time.
+ */
+export async function tellOtherTables(askOf: (table: string) => CallAsk, other: OtherTables): Promise<number> {
+  const { ports } = other;
+  const mark = await markHere();
+  const others = othersOf(other).map((kept) => ({ kept, ask: askOf(kept.table) }));
+  for (const { kept, ask } of others) if ('forget' in ask) noteStopped(ports.store, kept);
+  let told = 0;
+  for (const { kept, ask } of others) {
+    const isTold = (await visit(kept, ports, (say) => say(ask))) !== undefined;
+    if ('device' in ask) noteTold(ports.store, kept.table, isTold ? mark : undefined);
+    if ('forget' in ask && isTold) noteStopTold(ports.store, kept);
+    if (isTold) told += 1;
+  }
+  return told;
+}
+
+/** Tables of this browser at which somebody may still be called. */
+export const othersOf = ({ except, isMeant = () => true, ports }: OtherTables): readonly KeptSeat[] =>
+  readSeats(ports.store).filter(
+    ({ table, standing }) => table !== except && isMeant(table) && !standing?.lost && !standing?.closed,
+  );
+
+/**
+ * No more at all tables, but only at the open one and where this device was to call before: the others, and those to come,
+ * are left out again.
+ */
+export async function callSingly(endpoint: string, { table, ports }: SinglyAt): Promise<void> {
+  const { store } = ports;
+  const before = readCalls(store).tables;
+  changeCalls(store, { all: false, tables: [...before.filter((each) => each !== table), table] });
+  const isMeant = (each: string): boolean => !before.includes(each);
+  await tellOtherTables((each) => callMeMessage(each, { forget: endpoint }), { except: table, isMeant, ports });
+}
+
+interface SinglyAt {
+  /** The table that is open. */
+  readonly table: string;
+  readonly ports: TablePorts;
+}
+
+/** Says something about calls at a table; undefined: it did not answer in time, or said no. */
+export type Say = (ask: CallAsk) => Promise<CallsMessage | undefined>;
+
+/** Opens a table for what is to be said there, and closes it again. */
+export async function visit<T>(
+  kept: KeptSeat,
+  ports: TablePorts,
+  act: (say: Say, open: OpenTable) => Promise<T>,
+): Promise<T> {
+  const open = new OpenTable({ type: 'play', kept }, ports);
+  open.open();
+  try {
+    return await act((ask) => answerTo(open, ask), open);
+  } finally {
+    open.close();
+  }
+}
+
+function answerTo(open: OpenTable, ask: CallAsk): ReturnType<Say> {
+  const { calls, callRefusal, trouble } = open.model;
+  const before = calls.peek();
+  callRefusal.value = undefined;
+  open.askCalls(ask);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => end(undefined), PATIENCE);
+    const stop = effect(() => {
+      const answer = calls.value;
+      if (answer !== before) queueMicrotask(() => end(answer));
+      else if (callRefusal.value || trouble.value) queueMicrotask(() => end(undefined));
+    });
+    const end = (answer: CallsMessage | undefined): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(answer);
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import { Refused } from '../components/pressing.tsx';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
+import { awayUntil, settingsOf } from '../model/waiting.ts';
+import { TIME } from '../text/en/pace.ts';
+import { laterDay, localTime, parseLocalTime } from './local-time.ts';
+import type { TimeProps } from './time-props.ts';
+
+/** Says until when one is away, by the device's own control for day and time; or that one is back. */
+export function AwayForm({ view, pressing, now }: TimeProps) {
+  const id = useId();
+  const [text, setText] = useState(() => localTime(laterDay(now, 3)));
+  const until = awayUntil(view, view.seat ?? -1, now);
+  const chosen = parseLocalTime(text);
+  const say = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (chosen !== undefined && chosen > Date.now()) pressing.press('away', { type: 'setAway', until: chosen });
+  };
+  return (
+    <form class="stack-s" onSubmit={say}>
+      <h3>{TIME.away}</h3>
+      {until === undefined ? null : (
+        <div class="row">
+          <p>{TIME.awayNow(until)}</p>
+          <button type="button" class="main" onClick={() => pressing.press('away', { type: 'setAway' })}>
+            {TIME.awayBack}
+          </button>
+        </div>
+      )}
+      <p class="soft small">{awayHint(view)}</p>
+      <label for={id}>{TIME.awayLabel}</label>
+      <div class="row">
+        <input
+          id={id}
+          type="datetime-local"
+          required
+          value={text}
+          min={localTime(now)}
+          max={localTime(laterDay(now, 90))}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit">{TIME.awaySet}</button>
+      </div>
+      {chosen === undefined || chosen <= now ? <p class="warn small">{TIME.awayPast}</p> : null}
+      <Refused code={pressing.refusedAt('away')} />
+    </form>
+  );
+}
+
+/** What an absence does at this table. */
+export function awayHint(view: View): string {
+  if (settingsOf(view).pace.perTurn === null) return TIME.awayHint.noLimit;
+  return botsPlayForAbsent(view) ? TIME.awayHint.bot : TIME.awayHint.waits;
+}

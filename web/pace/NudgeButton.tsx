@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import { peopleToNudge } from '../model/turn-time.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { awaitedOf, wasNudged } from '../model/waiting.ts';
+import { listing } from '../text/en/cards.ts';
+import { TIME } from '../text/en/pace.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+
+export interface NudgeButtonProps {
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly pressing: Pressing;
+  who(seat: number): string;
+}
+
+/**
+ * A friendly call to whoever is to move, once a turn; afterwards it says why not. Whoever is asked itself answers first, and
+ * nobody is called back from an absence.
+ */
+export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
+  const [isExplained, setExplained] = useState(false);
+  const others = peopleToNudge(view, now);
+  const isOwn = view.seat !== undefined && awaitedOf(view).includes(view.seat);
+  if (others.length === 0 || isOwn || view.paused) return null;
+  const isDone = wasNudged(view, feed);
+  const press = (): void => (isDone ? setExplained(true) : pressing.press('nudge', { type: 'nudge' }));
+  const reason = isDone ? refusalSentence('nudgedAlready') : undefined;
+  return (
+    <>
+      <button type="button" class="small nudge" aria-disabled={isDone} title={reason} onClick={press}>
+        {TIME.nudgeOf(listing(others.map(who)))}
+      </button>
+      {isDone && isExplained ? <p class="soft small">{reason}</p> : null}
+      <Refused code={pressing.refusedAt('nudge')} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { View } from '../../shared/protocol/view.ts';
+import { turnTimeOf } from '../model/turn-time.ts';
+import { awaitedOf } from '../model/waiting.ts';
+import { TIME } from '../text/en/pace.ts';
+
+export interface Timing {
+  readonly view: View;
+  /** Milliseconds since 1970 by the page's clock. */
+  readonly now: number;
+  /** `You` for the viewer. */
+  who(seat: number): string;
+}
+
+/** By when it is to be played and what follows then, or has followed; empty where no time runs. */
+export function turnTimeWords({ view, now, who }: Timing): string {
+  const time = turnTimeOf(view, now);
+  if (time === undefined) return '';
+  const { seat, host } = view;
+  if (time.type === 'botPlays') return TIME.botPlays(time.seats.map(who), time.seats.includes(seat ?? -1));
+  const isOwn = seat !== undefined && awaitedOf(view).includes(seat);
+  const told = { ...time, now, isOwn, host: who(host) };
+  return time.type === 'up' ? TIME.wasUp(told) : TIME.by(told);
+}

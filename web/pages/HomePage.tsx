@@ -1,0 +1,207 @@
+import { useEffect, useState } from 'preact/hooks';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { later } from '../components/later.tsx';
+import { Page } from '../components/Page.tsx';
+import { goTo, rereadSeats, seats, store } from '../model/page.ts';
+import { makeTableHash, parseInviteLink } from '../model/route.ts';
+import { inOrder, isForMe, isNews } from '../model/status.ts';
+import { openWire } from '../net/socket.ts';
+import { giveUpSeat } from '../notifications/giving-up.ts';
+import { callForTables } from '../shell/attention.ts';
+import { readCalls } from '../storage/calls.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+import { PARCEL } from '../text/en/devices.ts';
+import { APP_NAME, ago, HOME } from '../text/en/pages.ts';
+import { forgetWords, standingWords, waitWords } from '../text/standing.ts';
+
+const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ ParcelPanel }) => ParcelPanel));
+
+/** The first page: what this is, the way to a new table; for who has tables, those first. */
+export function HomePage() {
+  const kept = inOrder(seats.value);
+  const reach = useGlances();
+  useEffect(mendCalls, []);
+  useEffect(callForTables, []);
+  return (
+    <Page title={APP_NAME} isHome>
+      {kept.length > 0 ? null : <Welcome />}
+      {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
+      <section class="stack-s" aria-labelledby="my-tables">
+        <h2 id="my-tables">{HOME.myTables}</h2>
+        <p class="warn" role="status">
+          {kept.length > 0 && reach === 'lost' ? HOME.unreached : ''}
+        </p>
+        {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
+        <p class="soft small" role="status">
+          {kept.length > 0 && reach === 'looking' ? HOME.looking : ''}
+        </p>
+      </section>
+      {kept.length > 0 ? <HostLink kind="button" /> : null}
+      {kept.length > 0 ? <Carry kept={kept} /> : null}
+      <InviteLinkForm />
+      <p>
+        <a class="button" href="#/rules">
+          {HOME.rules}
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+/** What this is, for who has no table yet. */
+const Welcome = () => (
+  <>
+    <p class="intro">{HOME.lead}</p>
+    <div class="stack-s">
+      <HostLink kind="button main large" />
+      <p class="soft small">{HOME.hostHint}</p>
+    </div>
+  </>
+);
+
+const HostLink = ({ kind }: { readonly kind: string }) => (
+  <p>
+    <a class={kind} href="#/new">
+      {HOME.host}
+    </a>
+  </p>
+);
+
+function NoTables() {
+  return (
+    <div class="notice stack-s">
+      <p>{HOME.none}</p>
+      <p class="soft">{HOME.noneHint}</p>
+    </div>
+  );
+}
+
+function TableList({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  return (
+    <ul class="table-list">
+      {kept.map((seat) => (
+        <TableLine key={seat.table} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function TableLine({ seat }: { readonly seat: KeptSeat }) {
+  const forget = (): void => {
+    giveUpSeat(store, seat);
+    rereadSeats();
+    stopCalls();
+  };
+  const { standing } = seat;
+  return (
+    <li class="panel table-line">
+      <a class="table-link" href={makeTableHash(seat.table)}>
+        <strong>{seat.title}</strong>
+        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{standingWords(standing)}</span>
+        <TimeWords seat={seat} />
+        <span class="soft small">
+          {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {HOME.opened(ago(Date.now() - seat.at))}
+          {isNews(seat) && !standing?.lost ? <b class="news"> · {HOME.news}</b> : null}
+        </span>
+      </a>
+      <AskTwice
+        words={HOME.forget}
+        sure={HOME.forgetSure}
+        hint={forgetWords(standing)}
+        label={HOME.forgetOf(seat.title)}
+        onSure={forget}
+      />
+    </li>
+  );
+}
+
+/** Since when the table waits, and until when. */
+function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
+  const words = waitWords(standing, Date.now());
+  return words === '' ? null : <span class="small">{words}</span>;
+}
+
+/** Whether the server answers; first it has not yet. */
+type Reach = 'looking' | 'here' | 'lost';
+
+/** Looks at the tables while this page is open. */
+function useGlances(): Reach {
+  const [reach, setReach] = useState<Reach>('looking');
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const ports = {
+      ...{ open: openWire, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats },
+      onReach: (isReached: boolean) => setReach(isReached ? 'here' : 'lost'),
+    };
+    import('../model/table-status.ts').then(
+      ({ glanceAtTables }) => {
+        if (!isOver) stop = glanceAtTables(ports);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+  return reach;
+}
+
+/** Tables that call this person are told where this device has changed since. */
+function mendCalls(): void {
+  const { all, tables, stopped } = readCalls(store);
+  if (!all && tables.length + stopped.length === 0) return;
+  const mending = Promise.all([import('../notifications/mending.ts'), import('../notifications/visit-ports.ts')]);
+  mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
+}
+
+/** Tables of seats that were given up are told to call this device for them no more. */
+function stopCalls(): void {
+  if (readCalls(store).stopped.length === 0) return;
+  const stopping = Promise.all([import('../notifications/stopping.ts'), import('../notifications/visit-ports.ts')]);
+  stopping.then(([{ tellStopped }, { VISIT_PORTS }]) => tellStopped(VISIT_PORTS)).catch(() => undefined);
+}
+
+/** All seats to another device. */
+function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const seats = kept.filter(({ standing }) => !standing?.lost);
+  return (
+    <details class="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{PARCEL.titleHome}</summary>
+      {isOpen ? <ParcelPanel seats={seats} hint={PARCEL.hintHome} words={PARCEL.make} /> : null}
+    </details>
+  );
+}
+
+function InviteLinkForm() {
+  const [wrong, setWrong] = useState(false);
+  const open = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget as HTMLFormElement).get('link');
+    const hash = parseInviteLink(String(text));
+    setWrong(hash === undefined);
+    if (hash !== undefined) goTo(hash);
+  };
+  return (
+    <form class="field" onSubmit={open}>
+      <label for="invite-link">{HOME.pasteLabel}</label>
+      <div class="row joined">
+        <input
+          id="invite-link"
+          name="link"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-describedby="invite-hint"
+          aria-invalid={wrong}
+        />
+        <button type="submit">{HOME.pasteButton}</button>
+      </div>
+      <p id="invite-hint" class={wrong ? 'warn small' : 'soft small'} role={wrong ? 'alert' : undefined}>
+        {wrong ? HOME.pasteWrong : HOME.pasteHint}
+      </p>
+    </form>
+  );
+}

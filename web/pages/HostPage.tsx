@@ -1,0 +1,122 @@
+import './host.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { NameField } from '../components/NameField.tsx';
+import { Page } from '../components/Page.tsx';
+import { store } from '../model/page.ts';
+import { seenName } from '../model/seen-text.ts';
+import { GameLength } from '../rules/GameLength.tsx';
+import { HostRules } from '../rules/HostRules.tsx';
+import { HostSeating } from '../rules/HostSeating.tsx';
+import { chooseRounds, createOf, type HostForm, misfitsOf, newHostForm, roundChoices } from '../rules/host-form.ts';
+import type { HostFieldProps } from '../rules/host-props.ts';
+import { MisfitNotice } from '../rules/MisfitNotice.tsx';
+import { PresetChoice } from '../rules/PresetChoice.tsx';
+import { closeTable, createTable, current } from '../session.ts';
+import { readName, writeName } from '../storage/name.ts';
+import { HOST, STATES } from '../text/en/pages.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+
+/** The form that makes a table. */
+export function HostPage() {
+  const [form, setForm] = useState<HostForm>(() => newHostForm(readName(store)));
+  const [spot, setSpot] = useState<{ readonly path: FieldPath }>();
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => () => forgetUnmade(), []);
+  const misfits = misfitsOf(form.ruleset);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (misfits.length > 0) {
+      document.querySelector<HTMLElement>('.misfit-notice')?.focus();
+      return;
+    }
+    writeName(store, seenName(form.name));
+    createTable(createOf(form));
+    setWaiting(true);
+  };
+  const notice = <MisfitNotice misfits={misfits} onShow={(path) => setSpot({ path })} />;
+  return (
+    <Page title={HOST.title}>
+      <form class="stack host-form" onSubmit={submit} onKeyDown={keepOpen}>
+        <NameField value={form.name} onName={(name) => setForm({ ...form, name })} />
+        <TitleField form={form} onChange={setForm} />
+        <PresetChoice form={form} onChange={setForm} />
+        <RoundsField form={form} onChange={setForm} />
+        <HostSeating form={form} onChange={setForm} />
+        <HostRules form={form} misfits={misfits} spot={spot} notice={notice} onChange={setForm} />
+        <Opening isWaiting={isWaiting} />
+      </form>
+    </Page>
+  );
+}
+
+/** Enter in a rule's number or the rules' name changes that, and does not open the table. */
+function keepOpen(event: KeyboardEvent): void {
+  const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.host-rules') !== null;
+  if (event.key === 'Enter' && isOfRules) event.preventDefault();
+}
+
+/** A table that was asked for and not made yet is not waited for elsewhere. */
+function forgetUnmade(): void {
+  if (current.peek()?.table === undefined) closeTable();
+}
+
+/** The button that makes the table, and what became of it. */
+function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
+  const refusal = current.value?.model.refusal.value;
+  const isBusy = isWaiting && !refusal;
+  return (
+    <div class="stack-s" aria-live="polite">
+      <button type="submit" class="main large" disabled={isBusy}>
+        {isBusy ? HOST.creating : HOST.create}
+      </button>
+      {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
+      {isBusy && current.value?.model.connection.value === 'offline' ? <p>{STATES.unreachable}</p> : null}
+    </div>
+  );
+}
+
+function TitleField({ form, onChange }: HostFieldProps) {
+  return (
+    <div class="field">
+      <label for="title">{HOST.tableName}</label>
+      <input
+        id="title"
+        maxLength={40}
+        value={form.title}
+        placeholder={HOST.usualTitle(seenName(form.name))}
+        aria-describedby="title-hint"
+        autocomplete="off"
+        onInput={(event) => onChange({ ...form, title: event.currentTarget.value })}
+      />
+      <p id="title-hint" class="soft small">
+        {HOST.tableNameHint}
+      </p>
+    </div>
+  );
+}
+
+function RoundsField({ form, onChange }: HostFieldProps) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{HOST.rounds}</legend>
+      <div class="row round-choices">
+        {roundChoices(form).map((rounds) => (
+          <label key={rounds} class="choice boxed">
+            <input
+              type="radio"
+              name="rounds"
+              checked={form.ruleset.rounds.length === rounds}
+              onChange={() => onChange(chooseRounds(form, rounds))}
+            />
+            <span>
+              {HOST.roundCount(rounds)}
+              <span class="soft small block">{HOST.roundTime(rounds)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <GameLength ruleset={form.ruleset} seating={form.seating} preset={form.preset} hasChoice />
+    </fieldset>
+  );
+}

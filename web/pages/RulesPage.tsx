@@ -1,0 +1,54 @@
+import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { Page } from '../components/Page.tsx';
+import { store } from '../model/page.ts';
+import { makeRulesHash, type RulesPlace } from '../model/route.ts';
+import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { readRuleset } from '../storage/rulesets.ts';
+import { PRESET_NAMES, RULES_PAGE } from '../text/en/pages.ts';
+import { RULES_READING } from '../text/en/rules.ts';
+import { TableRules } from './TableRules.tsx';
+import { UnknownPage } from './TroublePage.tsx';
+
+/** Rules to read, print or pass on: a preset's, one's own, or a table's. */
+export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesPlace }) {
+  if ('table' in of) return <TableRules {...of} />;
+  if ('kept' in of) return <KeptRules name={of.kept} />;
+  return isPresetId(of.preset) ? <PresetRules preset={of.preset} /> : <UnknownPage />;
+}
+
+function PresetRules({ preset }: { readonly preset: PresetId }) {
+  const { name, hint } = PRESET_NAMES[preset];
+  return (
+    <Page title={RULES_PAGE.title}>
+      <div class="no-print stack">
+        <p class="intro">{RULES_READING.lead}</p>
+        <nav class="row" aria-label={RULES_READING.presets}>
+          {PRESET_IDS.map((id) => (
+            <a
+              key={id}
+              class="button"
+              href={makeRulesHash({ preset: id })}
+              aria-current={id === preset ? 'page' : undefined}
+            >
+              {PRESET_NAMES[id].name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <RulesSheet title={RULES_READING.ofPreset(preset)} name={name} ruleset={PRESETS[preset]} lead={hint} />
+    </Page>
+  );
+}
+
+function KeptRules({ name }: { readonly name: string }) {
+  const kept = readRuleset(store, name);
+  return (
+    <Page title={RULES_PAGE.title}>
+      {kept ? (
+        <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={kept.ruleset} />
+      ) : (
+        <p class="intro">{RULES_READING.noSuchRules}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ConnectingPage } from '../components/Connection.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { goTo, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { closeTable, current, visitTable } from '../session.ts';
+import { callForTurn } from '../shell/attention.ts';
+import { usePanels } from '../shell/open-panels.ts';
+import { Panels } from '../shell/Panels.tsx';
+import { SeatedTable } from '../shell/SeatedTable.tsx';
+import { readName, writeName } from '../storage/name.ts';
+import { JoinPage } from './JoinPage.tsx';
+import { TroublePage } from './TroublePage.tsx';
+
+export interface TablePageProps {
+  readonly table: string;
+  readonly invite?: string;
+}
+
+/** One table, whatever its state. */
+export function TablePage({ table, invite }: TablePageProps) {
+  const [isVisited, setVisited] = useState<boolean>();
+  useEffect(() => {
+    setVisited(visitTable(table, invite));
+    if (invite !== undefined && current.peek()?.kept) goTo(makeTableHash(table), 'replace');
+  }, [table, invite]);
+  useEffect(() => closeTable, []);
+  const open = current.value;
+  if (isVisited === false) return <TroublePage trouble="noSeat" />;
+  return open?.table === table ? <TableStates key={table} open={open} /> : null;
+}
+
+function TableStates({ open }: { readonly open: OpenTable }) {
+  const { model } = open;
+  useEffect(() => callForTurn(model), [model]);
+  const trouble = model.trouble.value;
+  const charter = model.charter.value;
+  const view = model.view.value;
+  if (trouble) return <TroublePage trouble={trouble} {...sitAgain(open)} />;
+  if (!charter || !view) return <ConnectingPage connection={model.connection.value} onRetry={() => open.heal()} />;
+  if (view.seat !== undefined) return <SeatedTable open={open} charter={charter} view={view} />;
+  return <Visitor open={open} />;
+}
+
+/** The way back in, where the invite is known. */
+function sitAgain({ table, model }: OpenTable): { inviteHash?: string } {
+  const invite = model.charter.value?.invite;
+  return table !== undefined && invite !== undefined ? { inviteHash: makeTableHash(table, invite) } : {};
+}
+
+/** Somebody without a seat: takes one, looks on where that is allowed, or stands at the door. */
+function Visitor({ open }: { readonly open: OpenTable }) {
+  const panels = usePanels();
+  const [isWatching, setWatching] = useState(false);
+  const charter = open.model.charter.value;
+  const view = open.model.view.value;
+  if (!charter || !view) return null;
+  const isFree = view.occupants.includes('empty');
+  const mayWatch = view.game !== undefined;
+  if (view.closed || (mayWatch && (isWatching || !isFree))) {
+    return (
+      <SeatedTable open={open} charter={charter} view={view} {...(isFree && { onSit: () => setWatching(false) })} />
+    );
+  }
+  const sit = (seat: number, name: string): void => {
+    writeName(store, name);
+    open.sit(seat, name);
+  };
+  return (
+    <>
+      <JoinPage
+        charter={charter}
+        view={view}
+        refusal={open.model.refusal.value}
+        usualName={readName(store)}
+        onSit={sit}
+        onRules={() => panels.show('rules')}
+        {...(mayWatch && { onWatch: () => setWatching(true) })}
+      />
+      <Panels open={open} panels={panels} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ConnectingPage } from '../components/Connection.tsx';
+import { Page } from '../components/Page.tsx';
+import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { closeTable, current, visitTable } from '../session.ts';
+import { RULES_PAGE } from '../text/en/pages.ts';
+import { TroublePage } from './TroublePage.tsx';
+
+export interface TableRulesProps {
+  readonly table: string;
+  readonly invite?: string;
+}
+
+/** The rules of a table, for whoever has a seat at it or its invite. */
+export function TableRules({ table, invite }: TableRulesProps) {
+  const [isVisited, setVisited] = useState<boolean>();
+  useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);
+  useEffect(() => closeTable, []);
+  const open = current.value;
+  if (isVisited === false) return <TroublePage trouble="noSeat" />;
+  if (open?.table !== table) return null;
+  const { trouble, charter, connection } = open.model;
+  if (trouble.value) return <TroublePage trouble={trouble.value} />;
+  if (!charter.value) return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
+  const { title, ruleset } = charter.value;
+  return (
+    <Page title={RULES_PAGE.title}>
+      <RulesSheet title={RULES_PAGE.ofTable(title)} name={title} ruleset={ruleset} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Page } from '../components/Page.tsx';
+import { store } from '../model/page.ts';
+import { takeSeat } from '../notifications/giving-up.ts';
+import { closeTable, current, visitTable } from '../session.ts';
+import { TAKE_SEAT } from '../text/en/fair.ts';
+import { HOME } from '../text/en/pages.ts';
+
+export interface TakeSeatPageProps {
+  readonly table?: string;
+  readonly seat?: number;
+  readonly epoch?: number;
+  readonly secret?: string;
+}
+
+/** A seat by a link, after a table was moved. Its capability is renewed as it is taken, so that the link is void then. */
+export function TakeSeatPage({ table, seat, epoch, secret }: TakeSeatPageProps) {
+  const [isTaking, setTaking] = useState(false);
+  useEffect(() => {
+    history.replaceState(null, '', '#/seat');
+    return closeTable;
+  }, []);
+  useRenewal(isTaking);
+  const isLost = table === undefined || seat === undefined || epoch === undefined || secret === undefined;
+  if (isLost || current.value?.model.trouble.value !== undefined) return <Gone />;
+  const take = (): void => {
+    setTaking(true);
+    takeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: Date.now() });
+    visitTable(table, undefined);
+  };
+  return (
+    <Page title={TAKE_SEAT.title}>
+      <p class="intro">{TAKE_SEAT.intro}</p>
+      <p class="notice">{TAKE_SEAT.privacy}</p>
+      <button type="button" class="main large" disabled={isTaking} onClick={take}>
+        {isTaking ? TAKE_SEAT.taking : TAKE_SEAT.take}
+      </button>
+    </Page>
+  );
+}
+
+/** As soon as the table has welcomed the seat; what is handed out then leads to the table's page. */
+function useRenewal(isTaking: boolean): void {
+  const open = isTaking ? current.value : undefined;
+  const at = open?.model.view.value?.seat;
+  useEffect(() => {
+    if (at !== undefined) open?.submit([{ type: 'renewKey', seat: at }]);
+  }, [open, at]);
+}
+
+const Gone = () => (
+  <Page title={TAKE_SEAT.goneTitle}>
+    <p class="intro">{TAKE_SEAT.gone}</p>
+    <a class="button" href="#/">
+      {HOME.myTables}
+    </a>
+  </Page>
+);

@@ -1,0 +1,84 @@
+import '../table-settings/table-settings.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { earlierAfter } from '../model/history.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { HISTORY } from '../text/en/history.ts';
+import { moment } from '../text/en/times.ts';
+import { tellingOf } from '../text/telling.ts';
+import { type Chapter, chaptersOf, type Step, stepsOf } from './steps.ts';
+
+export interface HistoryDialogProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  /** Shows these steps on the table. */
+  onStep(steps: readonly Step[]): void;
+  onClose(): void;
+}
+
+/** The whole game so far as this viewer may know it, by rounds, the latest at the end. */
+export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
+  const steps = stepsOf(feed, tellingOf(charter, view));
+  const hasEarlier = earlierAfter(open.model.story.value) !== undefined;
+  return (
+    <Dialog title={HISTORY.title} onClose={onClose}>
+      {hasEarlier ? (
+        <button type="button" onClick={() => open.history.askEarlier()}>
+          {HISTORY.earlier}
+        </button>
+      ) : null}
+      {steps.length === 0 ? <p>{HISTORY.none}</p> : null}
+      {chaptersOf(steps, { isCut: hasEarlier, round: view.game?.round }).map((chapter) => (
+        <ChapterOf
+          key={chapter.steps.at(-1)?.entry.version}
+          chapter={chapter}
+          canStep={view.game !== undefined}
+          onStep={onStep}
+        />
+      ))}
+      <div ref={end} />
+    </Dialog>
+  );
+}
+
+interface ChapterProps {
+  readonly chapter: Chapter;
+  readonly canStep: boolean;
+  onStep(steps: readonly Step[]): void;
+}
+
+function ChapterOf({ chapter, canStep, onStep }: ChapterProps) {
+  const { steps } = chapter;
+  const title = titleOf(chapter);
+  const at = steps[0]?.entry.at;
+  return (
+    <section class="stack-s">
+      <div class="row chapter-head">
+        <h3>{title}</h3>
+        {at === undefined ? null : <span class="soft small">{moment(at)}</span>}
+        {canStep ? (
+          <button type="button" class="small" aria-label={HISTORY.stepOf(title)} onClick={() => onStep(steps)}>
+            {HISTORY.step}
+          </button>
+        ) : null}
+      </div>
+      <ol class="dotted">
+        {steps.map(({ entry, words }) => (
+          <li key={entry.version}>{words}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function titleOf({ round, isCut }: Chapter): string {
+  if (round === undefined) return isCut ? HISTORY.cut : HISTORY.before;
+  return isCut ? HISTORY.cutRound(round) : HISTORY.round(round);
+}

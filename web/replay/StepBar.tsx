@@ -1,0 +1,143 @@
+import './steps.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { STEPS } from '../text/en/history.ts';
+import { seatName } from '../text/names.ts';
+import { tellingOf } from '../text/telling.ts';
+import { useStepKeys } from './stepping.ts';
+import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
+import { eyesOf, versionsAround, wordsThen } from './then.ts';
+
+export interface StepBarProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  /** The table as it is now, and what has happened up to then. */
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  readonly steps: readonly Step[];
+  /** Which of them is shown. */
+  readonly at: number;
+  /** The newest version as the looking back began. */
+  readonly since: number;
+  onShow(at: number): void;
+  /** Back to the table as it is now. */
+  onEnd(): void;
+}
+
+/** Below the table as it stood: what happened, one change after the other, by itself or at a press. */
+export function StepBar(props: StepBarProps) {
+  const { open, charter, view, steps, at, onShow, onEnd } = props;
+  const [isRunning, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('usual');
+  const words = useRef<HTMLParagraphElement>(null);
+  const step = steps[at];
+  const past = step && open.model.positions.value.get(step.entry.version);
+  const isLast = at >= steps.length - 1;
+  const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
+  useEffect(() => open.history.lookBack(versionsAround(steps, at)), [open, steps, at]);
+  useEffect(() => () => leave(open), [open]);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
+  }, [at]);
+  useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
+  const isHere = step !== undefined && open.model.positions.value.has(step.entry.version);
+  useEffect(() => {
+    if (!isRunning || !step || !isHere) return;
+    if (isLast) {
+      setRunning(false);
+      return;
+    }
+    const timer = setTimeout(() => onShow(at + 1), stays(step, speed));
+    return () => clearTimeout(timer);
+  }, [isRunning, at, speed, isHere]);
+  if (!step) return null;
+  return (
+    <section class="step-bar" aria-label={STEPS.label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
+        <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
+        {wordsThen(step, charter, past && { now: view, past, ...eyesOf(open) })}
+      </p>
+      <div class="row">
+        <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
+          {STEPS.previous}
+        </button>
+        <button type="button" class="main" disabled={isLast} onClick={() => show(at + 1)}>
+          {STEPS.next}
+        </button>
+        <button type="button" disabled={isLast} onClick={() => setRunning(!isRunning)}>
+          {isRunning ? STEPS.stop : STEPS.run}
+        </button>
+        <SpeedChoice speed={speed} onChange={setSpeed} />
+        <Eyes open={open} charter={charter} view={view} />
+        <ToPresent {...props} />
+      </div>
+    </section>
+  );
+}
+
+function leave(open: OpenTable): void {
+  open.history.lookBack([]);
+  if (open.model.past.peek().seat !== undefined) open.history.lookThrough(undefined);
+}
+
+interface SpeedChoiceProps {
+  readonly speed: Speed;
+  onChange(speed: Speed): void;
+}
+
+const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
+  <select
+    aria-label={STEPS.speed}
+    value={speed}
+    onChange={({ currentTarget }) => onChange(currentTarget.value as Speed)}
+  >
+    {(Object.keys(SPEEDS) as Speed[]).map((each) => (
+      <option key={each} value={each}>
+        {STEPS.speeds[each]}
+      </option>
+    ))}
+  </select>
+);
+
+/** After the game: whose eyes are looked through. */
+function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | 'view'>) {
+  const { seat } = open.model.past.value;
+  if (view.phase !== 'over' && seat === undefined) return null;
+  const name = (each: number): string =>
+    each === view.seat ? STEPS.ownSeat : STEPS.seat(seatName(charter, view, each));
+  return (
+    <select
+      aria-label={STEPS.through}
+      value={String(seat ?? view.seat ?? '')}
+      onChange={({ currentTarget: { value } }) =>
+        open.history.lookThrough(value === '' || Number(value) === view.seat ? undefined : Number(value))
+      }
+    >
+      {view.seat === undefined ? <option value="">{STEPS.onlooker}</option> : null}
+      {[...view.occupants.keys()].map((each) => (
+        <option key={each} value={each}>
+          {name(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The way back to the present, which says what is new there. */
+function ToPresent({ steps, at, since, charter, view, feed, onEnd }: StepBarProps) {
+  const fresh = stepsOf(
+    feed.filter(({ version }) => version > since),
+    tellingOf(charter, view),
+  ).length;
+  const isDone = at >= steps.length - 1;
+  return (
+    <button type="button" class={[isDone && 'main', fresh > 0 && 'fresh'].filter(Boolean).join(' ')} onClick={onEnd}>
+      {fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
+    </button>
+  );
+}

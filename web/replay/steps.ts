@@ -1,0 +1,64 @@
+import type { FeedEntry } from '../model/types.ts';
+import { eventsText, type Telling } from '../text/en/events.ts';
+
+/** One stored change, as it can be told. */
+export interface Step {
+  readonly entry: FeedEntry;
+  readonly words: string;
+}
+
+const PRESENCE: readonly string[] = ['connected', 'disconnected'];
+
+/** What can be shown again: changes about which there is something to say, apart from comings and goings. */
+export const stepsOf = (feed: readonly FeedEntry[], tell: Telling): readonly Step[] =>
+  feed.flatMap((entry) => {
+    const told = entry.events.filter(({ type }) => !PRESENCE.includes(type));
+    const words = eventsText(told, tell);
+    return words === '' ? [] : [{ entry, words }];
+  });
+
+/** Steps of one round, or of what was before the first one. */
+export interface Chapter {
+  /** Undefined: before the first round, or not known. */
+  readonly round: number | undefined;
+  /** What it began with is not here. */
+  readonly isCut?: true;
+  readonly steps: readonly Step[];
+}
+
+/** What is known beside the steps. */
+export interface Beside {
+  /** There was something before the first step. */
+  readonly isCut: boolean;
+  /** The round that is played now. */
+  readonly round: number | undefined;
+}
+
+/** The steps by rounds; each round begins with its deal. */
+export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Chapter[] {
+  const chapters: { round: number | undefined; isCut?: true; steps: Step[] }[] = [];
+  for (const step of steps) {
+    const round = dealtIn(step);
+    const last = chapters.at(-1);
+    if (round !== undefined) chapters.push({ round, steps: [step] });
+    else if (last) last.steps.push(step);
+    else chapters.push({ ...beginning(steps, beside), steps: [step] });
+  }
+  return chapters;
+}
+
+const dealtIn = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
+
+/** What the steps before the first deal belong to: the round before that one, where there was more before them. */
+function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapter, 'steps'> {
+  if (!isCut) return { round: undefined };
+  const next = steps.map(dealtIn).find((each) => each !== undefined);
+  const before = next === undefined ? round : next - 1;
+  return { round: before || undefined, isCut };
+}
+
+export const SPEEDS = { slow: 4_000, usual: 2_200, fast: 1_000 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+/** Milliseconds that a step stays: long sentences need longer. */
+export const stays = ({ words }: Step, speed: Speed): number => SPEEDS[speed] * (1 + Math.min(words.length, 200) / 200);

@@ -1,0 +1,71 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { type SeenTable, seeTable } from '../table/seen-table.ts';
+import { eventsText, type Telling } from '../text/en/events.ts';
+import { YOU } from '../text/en/pages.ts';
+import { seatName } from '../text/names.ts';
+import { tellingOf } from '../text/telling.ts';
+import type { Step } from './steps.ts';
+
+/** Positions fetched beforehand on either side of the one that is shown. */
+const AHEAD = 6;
+
+/** The versions that looking at a step wants: itself, those that follow, those before. */
+export function versionsAround(steps: readonly Step[], at: number): readonly number[] {
+  const versionOf = ({ entry }: Step): number => entry.version;
+  return [...steps.slice(at, at + AHEAD), ...steps.slice(Math.max(0, at - AHEAD), at).reverse()].map(versionOf);
+}
+
+/** A position of the past, and the present from which it is looked at. */
+export interface Looking {
+  readonly now: View;
+  readonly past: View;
+  /** Whose eyes are borrowed; absent: one's own. */
+  readonly eyes?: number;
+}
+
+/** Through whose eyes the past of this table is looked at. */
+export function eyesOf({ model }: OpenTable): Pick<Looking, 'eyes'> {
+  const { seat } = model.past.value;
+  return seat === undefined ? {} : { eyes: seat };
+}
+
+/**
+ * Where the person sat then who looks now. One's own eyes are those of one's seat of then, whatever one was called. Through
+ * others' eyes, or with a renewed key, people are known by their name, which goes along where they change seats.
+ */
+export function ownSeatThen({ now, past, eyes }: Looking): number | undefined {
+  if (eyes === undefined && past.seat !== undefined) return past.seat;
+  const person = now.seat === undefined ? undefined : now.occupants[now.seat];
+  if (typeof person !== 'number') return undefined;
+  const seat = past.occupants.indexOf(person);
+  return seat < 0 ? undefined : seat;
+}
+
+/** Everybody by the name of then; `You` is whoever looks now, also through somebody else's eyes. */
+const whoThen =
+  (charter: Charter, looking: Looking) =>
+  (seat: number): string =>
+    seat === ownSeatThen(looking) ? YOU : seatName(charter, looking.past, seat);
+
+/** The table as it stood, with everybody called so. */
+export function seeThen(charter: Charter, looking: Looking): SeenTable | undefined {
+  const seen = seeTable({ charter, view: looking.past });
+  if (!seen) return undefined;
+  const tell = tellingThen(charter, looking);
+  return { sight: seen.sight, who: tell.who, teamName: tell.team };
+}
+
+function tellingThen(charter: Charter, looking: Looking): Telling {
+  const { seat: _, ...open } = looking.past;
+  const own = ownSeatThen(looking);
+  const { team } = tellingOf(charter, own === undefined ? open : { ...open, seat: own });
+  return { who: whoThen(charter, looking), team };
+}
+
+/** What a step did, in the names of then, and with what the eyes that are looked through saw; as now until that is here. */
+export function wordsThen(step: Step, charter: Charter, looking: Looking | undefined): string {
+  if (!looking?.past.happened) return step.words;
+  return eventsText(looking.past.happened, tellingThen(charter, looking)) || step.words;
+}

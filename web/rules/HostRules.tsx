@@ -1,0 +1,116 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Misfit } from '../../shared/ruleset/check.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { HOST_RULES, KEEP } from '../text/en/rules.ts';
+import { backToPreset } from './back.ts';
+import { changeRules, changesOf } from './host-form.ts';
+import type { HostFieldProps } from './host-props.ts';
+import { KeepRules } from './KeepRules.tsx';
+import { RulesEditor } from './RulesEditor.tsx';
+
+export interface HostRulesProps extends HostFieldProps {
+  readonly misfits: readonly Misfit[];
+  /** A house rule to open and go to; each object once. */
+  readonly spot: { readonly path: FieldPath } | undefined;
+  /** What does not fit; kept in sight while the rules are read. */
+  readonly notice: ComponentChildren;
+}
+
+/** All rules of the table to be: what differs from the preset, every sentence with its control, and keeping them. */
+export function HostRules({ form, misfits, spot, notice, onChange }: HostRulesProps) {
+  const [isReading, setReading] = useState(false);
+  const [opened, setOpened] = useState<readonly FieldPath[]>([]);
+  const preset = PRESETS[form.preset];
+  const toggle = (path: FieldPath): void =>
+    setOpened((now) => (now.includes(path) ? now.filter((each) => each !== path) : [...now, path]));
+  useEffect(() => {
+    if (!spot) return;
+    setReading(true);
+    setOpened((now) => [...now.filter((path) => path !== spot.path), spot.path]);
+    requestAnimationFrame(() => requestAnimationFrame(() => goToRule(spot.path)));
+  }, [spot]);
+  return (
+    <section class="panel stack host-rules" aria-labelledby="all-rules">
+      <div class="rules-head">
+        <div>
+          <h2 id="all-rules">{HOST_RULES.readAll}</h2>
+          <p class="soft small">{HOST_RULES.readHint}</p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isReading}
+          aria-controls="rules-editor"
+          onClick={() => setReading(!isReading)}
+        >
+          {isReading ? HOST_RULES.close : HOST_RULES.open}
+        </button>
+      </div>
+      <Changes form={form} onChange={onChange} />
+      <div id="rules-editor" hidden={!isReading}>
+        {isReading ? (
+          <RulesEditor
+            presetId={form.preset}
+            preset={preset}
+            ruleset={form.ruleset}
+            misfits={misfits}
+            opened={opened}
+            onToggle={toggle}
+            onChange={(ruleset) => onChange(changeRules(form, ruleset))}
+          />
+        ) : null}
+      </div>
+      <details>
+        <summary>{KEEP.title}</summary>
+        <KeepRules ruleset={form.ruleset} usualName={form.own ?? ''} fits={misfits.length === 0} />
+      </details>
+      {notice}
+    </section>
+  );
+}
+
+function goToRule(path: FieldPath): void {
+  const line = document.getElementById(`edit-${path}`);
+  line?.scrollIntoView({ block: 'center' });
+  line?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** What differs from the preset, each with the way back. */
+function Changes({ form, onChange }: HostFieldProps) {
+  const changes = changesOf(form);
+  const preset = PRESETS[form.preset];
+  const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));
+  if (changes.length === 0) return <p class="small">{HOST_RULES.noChanges(form.preset)}</p>;
+  return (
+    <div class="stack-s">
+      <h3>{HOST_RULES.changes(form.preset, changes.length)}</h3>
+      <ul class="change-list">
+        {changes.map(({ field, from, to }) => (
+          <li key={field.path}>
+            <span>
+              {to}
+              <span class="soft small block">{HOST_RULES.usual(form.preset, from)}</span>
+            </span>
+            <button
+              type="button"
+              class="small"
+              aria-label={HOST_RULES.backOf(field.title)}
+              onClick={() => back(field.path)}
+            >
+              {HOST_RULES.backShort}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {changes.length > 1 ? (
+        <AskTwice
+          words={HOST_RULES.allBack}
+          sure={HOST_RULES.allBackSure}
+          onSure={() => onChange({ ...changeRules(form, preset), spare: [] })}
+        />
+      ) : null}
+    </div>
+  );
+}

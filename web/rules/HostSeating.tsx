@@ -1,0 +1,56 @@
+import { HOST } from '../text/en/pages.ts';
+import { HOST_RULES, SEATINGS } from '../text/en/rules.ts';
+import { choosePlayers } from './host-form.ts';
+import type { HostFieldProps } from './host-props.ts';
+import { SeatLetters } from './SeatLetters.tsx';
+import { allowedWith, isSameSeating, playersAllowed, seatsOfTeams } from './seatings.ts';
+
+/** How many play, in which teams, and who then partners whom. */
+export function HostSeating({ form, onChange }: HostFieldProps) {
+  const { seating, ruleset } = form;
+  const allowed = allowedWith(ruleset.seating, seating.players);
+  return (
+    <fieldset class="field">
+      <legend class="label">{HOST.players}</legend>
+      <div class="row seating-choice">
+        <select
+          aria-label={HOST_RULES.howMany}
+          value={seating.players}
+          onChange={({ currentTarget }) => onChange(choosePlayers(form, Number(currentTarget.value)))}
+        >
+          {playersAllowed(ruleset.seating).map((players) => (
+            <option key={players} value={players}>
+              {SEATINGS.players(players)}
+            </option>
+          ))}
+        </select>
+        {allowed.length > 1 ? (
+          <select
+            aria-label={HOST_RULES.teams}
+            value={allowed.findIndex((each) => isSameSeating(each, seating))}
+            onChange={({ currentTarget }) =>
+              onChange({ ...form, seating: allowed[Number(currentTarget.value)] ?? seating })
+            }
+          >
+            {allowed.map((each, i) => (
+              <option key={each.teams} value={i}>
+                {SEATINGS.arrangement(each)}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </div>
+      <div class="seating-shown">
+        <SeatLetters seating={seating} />
+        <ul class="small">
+          <li>{HOST_RULES.yours}</li>
+          {seating.players === seating.teams ? (
+            <li>{HOST_RULES.alone}</li>
+          ) : (
+            seatsOfTeams(seating).map((seats, team) => <li key={team}>{HOST_RULES.partnersOf(seats)}</li>)
+          )}
+        </ul>
+      </div>
+    </fieldset>
+  );
+}

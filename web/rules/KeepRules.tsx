@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { copyText } from '../components/invite.ts';
+import { store } from '../model/page.ts';
+import { makeRulesHash } from '../model/route.ts';
+import { seenName } from '../model/seen-text.ts';
+import { writeRuleset } from '../storage/rulesets.ts';
+import { KEEP, RULES_READING } from '../text/en/rules.ts';
+
+export interface KeepRulesProps {
+  readonly ruleset: Ruleset;
+  readonly usualName: string;
+  /** Rules that do not fit together are neither kept nor passed on. */
+  readonly fits: boolean;
+}
+
+type Outcome = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied' | 'copyFailed';
+
+/** Keeps a ruleset on this device under a name, or passes it on as text or as a file. */
+export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
+  const [name, setName] = useState(usualName);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const named = { name: seenName(name), ruleset };
+  const only = (act: () => void) => (): void => {
+    if (!fits) setOutcome('fixFirst');
+    else if (named.name === '') setOutcome('nameMissing');
+    else act();
+  };
+  const save = (): void => {
+    writeRuleset(store, named);
+    setOutcome(store.isLasting ? 'saved' : 'notLasting');
+  };
+  const copy = (): void =>
+    void copyText(makeExchange(named)).then((copied) => setOutcome(copied ? 'copied' : 'copyFailed'));
+  const isKept = outcome === 'saved' || outcome === 'notLasting';
+  return (
+    <div class="stack-s keep-rules">
+      <label class="field">
+        <span class="label">{KEEP.name}</span>
+        <input
+          maxLength={LONGEST_NAME}
+          value={name}
+          placeholder={KEEP.usualName}
+          autocomplete="off"
+          aria-invalid={outcome === 'nameMissing'}
+          onInput={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setOutcome(undefined);
+          }}
+        />
+      </label>
+      <div class="row">
+        <button type="button" onClick={only(save)}>
+          {KEEP.save}
+        </button>
+        <button type="button" onClick={only(copy)}>
+          {KEEP.copy}
+        </button>
+        <button type="button" onClick={only(() => download(KEEP.fileName(named.name), makeExchange(named)))}>
+          {KEEP.download}
+        </button>
+      </div>
+      <p role="status" class={outcome === 'nameMissing' || outcome === 'fixFirst' ? 'warn small' : 'small'}>
+        {outcome ? KEEP[outcome] : ''}{' '}
+        {isKept ? (
+          <a class="button" href={makeRulesHash({ kept: named.name })} target="_blank" rel="noopener">
+            {RULES_READING.onePage}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function download(file: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { refusalRules } from '../../shared/rules/refusal-rules.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { makeRulesHash } from '../model/route.ts';
+import { RULES_PAGE } from '../text/en/pages.ts';
+import { RULES_READING } from '../text/en/rules.ts';
+import { RulesOf } from './RulesOf.tsx';
+
+export interface RulesDialogProps {
+  readonly table: string;
+  readonly charter: Charter;
+  /** What was refused: the rules it rests on are shown first. */
+  readonly code?: string | undefined;
+  /** The round being played. */
+  readonly round?: number | undefined;
+  onClose(): void;
+}
+
+/** The rules of the table that is open. */
+export function RulesDialog({ table, charter, code, round, onClose }: RulesDialogProps) {
+  const { ruleset, title, invite } = charter;
+  // Once: what happens at the table meanwhile does not move what is being read.
+  const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
+  return (
+    <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
+      <RulesOf ruleset={ruleset} spot={spot} />
+      <p>
+        <a
+          class="button"
+          href={makeRulesHash({ table, ...(invite !== undefined && { invite }) })}
+          target="_blank"
+          rel="noopener"
+        >
+          {RULES_READING.onePage}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

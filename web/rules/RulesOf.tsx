@@ -1,0 +1,131 @@
+import './rules.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
+import { BASICS } from '../../shared/ruleset/basics.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { changesFrom, changesInRound, type RuleChange, sentencesOf } from '../../shared/ruleset/sentences.ts';
+import { RULES_PAGE } from '../text/en/pages.ts';
+import { RULES_READING } from '../text/en/rules.ts';
+
+export interface RulesSpot {
+  readonly places: readonly RulePlace[];
+  /** The round being played: its own rules go before those of all rounds. */
+  readonly round?: number | undefined;
+}
+
+/** With more changes than this, paper has room for the rules only, and not for those they replace. */
+const MANY = 12;
+
+export interface RulesOfProps {
+  readonly ruleset: Ruleset;
+  /** Rules to show at once, the first in focus. */
+  readonly spot?: RulesSpot | undefined;
+}
+
+/** All rules of a ruleset in plain sentences under headings; what differs from the nearest preset is marked. */
+export function RulesOf({ ruleset, spot }: RulesOfProps) {
+  const preset = nearestPreset(ruleset);
+  const changes = changesFrom(PRESETS[preset], ruleset);
+  useEffect(() => {
+    if (!spot) return;
+    // After a dialog around it has opened and taken the focus.
+    const frame = requestAnimationFrame(() => goToSpot(spot));
+    return () => cancelAnimationFrame(frame);
+  }, [spot]);
+  return (
+    <>
+      <p class="likeness">
+        {changes.length === 0 ? RULES_READING.exactly(preset) : RULES_READING.changed(preset, changes.length)}
+      </p>
+      <div class={changes.length > MANY ? 'rules many-changes' : 'rules'}>
+        {sentencesOf(ruleset).map(({ group, sentences }) => (
+          <section key={group}>
+            <h2 class="rules-group">{RULES_READING.groups[group]}</h2>
+            <ul>
+              {BASICS.filter((basic) => basic.group === group).map(({ id, sentence }) => (
+                <Rule key={id} place={id} spot={spot}>
+                  {sentence(ruleset)}
+                </Rule>
+              ))}
+              {sentences.map(({ field, sentence }) => (
+                <Rule key={field.path} place={field.path} spot={spot} change={changeOf(changes, field.path)}>
+                  {sentence}
+                </Rule>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {ruleset.rounds.map((_, i) => (
+          <RoundChanges key={i} ruleset={ruleset} round={i + 1} title={RULES_PAGE.inRound(i + 1)} spot={spot} />
+        ))}
+        {ruleset.game.tie === 'shared' ? null : (
+          <RoundChanges
+            ruleset={ruleset}
+            round={ruleset.rounds.length + 1}
+            title={RULES_READING.inExtraRound}
+            spot={spot}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const changeOf = (changes: readonly RuleChange[], place: RulePlace): RuleChange | undefined =>
+  changes.find(({ field }) => field.path === place);
+
+interface RuleProps {
+  readonly place: RulePlace;
+  readonly spot: RulesSpot | undefined;
+  readonly change?: RuleChange | undefined;
+  /** Of a single round. */
+  readonly round?: number;
+  readonly children: ComponentChildren;
+}
+
+function Rule({ place, spot, change, round, children }: RuleProps) {
+  if (!children) return null;
+  const isSpot = spot?.places.includes(place) === true;
+  const classes = [change ? 'changed' : '', isSpot ? 'spot' : ''].filter(Boolean).join(' ');
+  return (
+    <li class={classes} data-rule={place} data-round={round} tabIndex={isSpot ? -1 : undefined}>
+      {change ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {children}
+      {change ? <span class="soft small block instead">{RULES_READING.usual(change.from)}</span> : null}
+    </li>
+  );
+}
+
+interface RoundChangesProps extends RulesOfProps {
+  readonly round: number;
+  readonly title: string;
+}
+
+function RoundChanges({ ruleset, round, title, spot }: RoundChangesProps) {
+  const changes = changesInRound(ruleset, round);
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h2 class="rules-group">{title}</h2>
+      <ul>
+        {changes.map(({ field, to }) => (
+          <Rule key={field.path} place={field.path} spot={spot} round={round}>
+            {to}
+          </Rule>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Brings the first rule of the spot into sight and focus: as the present round has it, where it has its own. */
+function goToSpot(spot: RulesSpot): void {
+  const [place] = spot.places;
+  if (place === undefined) return;
+  const lines = [...document.querySelectorAll<HTMLElement>(`[data-rule="${place}"]`)];
+  const line = lines.find(({ dataset }) => dataset.round === String(spot.round)) ?? lines[0];
+  line?.scrollIntoView({ block: 'center' });
+  line?.focus({ preventScroll: true });
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'preact/hooks';
+import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/ruleset/exchange.ts';
+import { TAKE_IN } from '../text/en/rules.ts';
+
+/** Rules that were sent as text or as a file; refused with every reason. */
+export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadRuleset>();
+  const file = useRef<HTMLInputElement>(null);
+  const take = (given: string): void => {
+    const now = readExchange(given);
+    setText(given);
+    setRead(now);
+    if (!('misfits' in now)) onTake(now);
+  };
+  const takeFile = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): Promise<void> => {
+    const given = currentTarget.files?.[0];
+    if (!given) return;
+    currentTarget.value = '';
+    await given.text().then(take, () => setRead({ misfits: [{ field: '', message: TAKE_IN.unreadable }] }));
+  };
+  return (
+    <details class="host-rules take-in">
+      <summary>{TAKE_IN.title}</summary>
+      <div class="stack-s">
+        <label class="field">
+          <span class="label">{TAKE_IN.paste}</span>
+          <textarea
+            rows={4}
+            value={text}
+            spellcheck={false}
+            autocapitalize="off"
+            aria-describedby="take-in-hint take-in-outcome"
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <p id="take-in-hint" class="soft small">
+          {TAKE_IN.hint}
+        </p>
+        <div class="row">
+          <button type="button" onClick={() => take(text)}>
+            {TAKE_IN.use}
+          </button>
+          <button type="button" onClick={() => file.current?.click()}>
+            {TAKE_IN.file}
+          </button>
+          <input ref={file} hidden type="file" accept=".json,application/json" onChange={takeFile} />
+        </div>
+        <div id="take-in-outcome" aria-live="polite">
+          {read ? <Outcome read={read} /> : null}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Outcome({ read }: { readonly read: ReadRuleset }) {
+  if (!('misfits' in read)) return <p class="notice">{TAKE_IN.taken(read.name)}</p>;
+  return (
+    <div class="notice warn">
+      <p>{TAKE_IN.refused}</p>
+      <ul class="dotted">
+        {read.misfits.map(({ field, message }, i) => (
+          <li key={i}>
+            {field ? <code>{field}</code> : null} {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

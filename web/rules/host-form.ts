@@ -1,0 +1,100 @@
+import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { checkRuleset, type Misfit } from '../../shared/ruleset/check.ts';
+import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { changesFrom, type RuleChange } from '../../shared/ruleset/sentences.ts';
+import { seenName } from '../model/seen-text.ts';
+import { HOST } from '../text/en/pages.ts';
+import { isSameSeating, playersAllowed } from './seatings.ts';
+
+/** What the host has chosen so far. */
+export interface HostForm {
+  readonly name: string;
+  readonly title: string;
+  /** Where changes are counted from. */
+  readonly preset: PresetId;
+  /** The name of the host's own rules, where it began with these. */
+  readonly own?: string;
+  readonly ruleset: Ruleset;
+  /** Rounds that a quick choice has left out, to be had again. */
+  readonly spare: readonly RoundRow[];
+  readonly seating: Seating;
+}
+
+const USUAL_PLAYERS = 4;
+
+/** The arrangement offered first for so many players; with another number where there is none for it. */
+function seatingOf(ruleset: Ruleset, players = USUAL_PLAYERS): Seating {
+  const others = playersAllowed(ruleset.seating);
+  return usualSeating(ruleset, players) ?? usualSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
+}
+
+export const newHostForm = (name: string): HostForm => ({ name, title: '', ...rulesFrom('classic', PRESETS.classic) });
+
+type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare' | 'seating'>;
+
+const rulesFrom = (preset: PresetId, ruleset: Ruleset): RulesPart => ({
+  preset,
+  ruleset,
+  spare: [],
+  seating: seatingOf(ruleset),
+});
+
+/** Another preset brings its own rounds and seating along. */
+export const choosePreset = ({ name, title }: HostForm, preset: PresetId): HostForm => ({
+  name,
+  title,
+  ...rulesFrom(preset, PRESETS[preset]),
+});
+
+/** Rules of one's own, kept or sent; changes are counted from the preset that they are nearest to. */
+export const chooseOwn = ({ name, title }: HostForm, own: NamedRuleset): HostForm => ({
+  name,
+  title,
+  own: own.name,
+  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset),
+});
+
+/** Other rules; the seating stays where it is still allowed. */
+export function changeRules(form: HostForm, ruleset: Ruleset): HostForm {
+  const isAllowed = ruleset.seating.some((seating) => isSameSeating(seating, form.seating));
+  return { ...form, ruleset, seating: isAllowed ? form.seating : seatingOf(ruleset, form.seating.players) };
+}
+
+export const choosePlayers = (form: HostForm, players: number): HostForm => ({
+  ...form,
+  seating: seatingOf(form.ruleset, players),
+});
+
+const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
+
+/** One round, two, or all there are. */
+export const roundChoices = (form: HostForm): readonly number[] => {
+  const { length } = allRounds(form);
+  return [...new Set([1, 2, length])].filter((count) => count <= length);
+};
+
+/** Only the first rounds; the others can be had again. */
+export function chooseRounds(form: HostForm, count: number): HostForm {
+  const rows = allRounds(form);
+  return { ...form, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
+}
+
+export function misfitsOf(ruleset: Ruleset): readonly Misfit[] {
+  const checked = checkRuleset(ruleset);
+  return 'misfits' in checked ? checked.misfits : [];
+}
+
+/** What differs from the preset. */
+export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] =>
+  changesFrom(PRESETS[preset], ruleset);
+
+export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
+  name: seenName(form.name),
+  title: seenName(form.title) || HOST.usualTitle(seenName(form.name)),
+  ruleset: form.ruleset,
+  seating: form.seating,
+});

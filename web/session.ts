@@ -1,0 +1,91 @@
+import { signal } from '@preact/signals';
+import type { CreateMessage } from '../shared/protocol/client-message.ts';
+import { takeOver } from './devices/taking-over.ts';
+import { keepWitness, ownChance } from './fairness/witness.ts';
+import { hiddenPeople, keepHidden } from './model/hidden.ts';
+import { keepStanding } from './model/keep-standing.ts';
+import { OpenTable, type TablePorts } from './model/open-table.ts';
+import { goTo, rereadSeats, store } from './model/page.ts';
+import { makeTableHash } from './model/route.ts';
+import { newNonce, type Wish } from './model/session.ts';
+import { openWire } from './net/socket.ts';
+import { isInSight, watchPage } from './net/watch-page.ts';
+import { heedCalls } from './notifications/heed-calls.ts';
+import { VISIT_PORTS } from './notifications/visit-ports.ts';
+import { readSeat } from './storage/seats.ts';
+
+/** The one table that this page has open. */
+export const current = signal<OpenTable | undefined>(undefined);
+
+let stopKeeping: (() => void) | undefined;
+let stopWitness: (() => void) | undefined;
+let stopHeeding: (() => void) | undefined;
+let stopTaking: (() => void) | undefined;
+let stopHiding: (() => void) | undefined;
+let stopWatching: (() => void) | undefined;
+
+const ports: TablePorts = {
+  open: openWire,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  store,
+  isOnline: () => navigator.onLine,
+  onSeated: ({ table }) => {
+    rereadSeats();
+    if (current.peek()) follow(current.peek() as OpenTable);
+    goTo(makeTableHash(table), 'replace');
+  },
+  isInSight,
+  hidden: hiddenPeople,
+  chance: (table) => ownChance(store, table),
+};
+
+function open(wish: Wish): OpenTable {
+  closeTable();
+  const table = new OpenTable(wish, ports);
+  current.value = table;
+  table.open();
+  stopWatching = watchPage(table);
+  stopTaking = takeOver(table);
+  stopKeeping = keepStanding(table, store);
+  stopHiding = keepHidden(table);
+  follow(table);
+  return table;
+}
+
+/** Begun anew once a table that is being made has its id, and where the seat has a new key. */
+function follow(table: OpenTable): void {
+  stopWitness?.();
+  stopWitness = keepWitness(table, store);
+  stopHeeding?.();
+  stopHeeding = heedCalls(table, VISIT_PORTS);
+}
+
+/** Puts down the table that is open, if any. */
+export function closeTable(): void {
+  stopKeeping?.();
+  stopHiding?.();
+  stopWitness?.();
+  stopHeeding?.();
+  stopTaking?.();
+  stopWatching?.();
+  current.peek()?.close();
+  current.value = undefined;
+  rereadSeats();
+}
+
+/** Opens a table by the seat held here, else by the invite. False: there is neither. */
+export function visitTable(table: string, invite: string | undefined): boolean {
+  const here = current.peek();
+  const isOpen = here?.table === table && !here.model.trouble.peek();
+  if (isOpen && (here.kept || !readSeat(store, table))) return true;
+  const kept = readSeat(store, table);
+  if (kept) open({ type: 'play', kept });
+  else if (invite !== undefined) open({ type: 'watch', message: { type: 'watch', table, invite } });
+  else closeTable();
+  return current.peek() !== undefined;
+}
+
+/** Makes a table; where it has been made, its page is gone to. */
+export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
+  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...asked } });

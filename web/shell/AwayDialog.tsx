@@ -1,0 +1,48 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import type { FeedEntry } from '../model/types.ts';
+import { type Step, stepsOf } from '../replay/steps.ts';
+import { STEPS } from '../text/en/history.ts';
+import { STATES } from '../text/en/pages.ts';
+import { tellingOf } from '../text/telling.ts';
+
+export interface AwayDialogProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly missed: readonly FeedEntry[];
+  /** What happened first is not among it. */
+  readonly isCut: boolean;
+  /** Shows these steps on the table. */
+  onStep(steps: readonly Step[]): void;
+  onClose(): void;
+}
+
+/** Lines that are shown; what came before them is only counted. */
+const LINES = 12;
+
+/** What happened while this person was away: in words, and step by step where that is wanted. */
+export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: AwayDialogProps) {
+  const steps = stepsOf(missed, tellingOf(charter, view));
+  const earlier = steps.length - LINES;
+  return (
+    <Dialog title={STATES.awayTitle} onClose={onClose}>
+      {earlier > 0 ? <p class="soft">{isCut ? STATES.awayMuchMore(earlier) : STATES.awayMore(earlier)}</p> : null}
+      <ul class="missed">
+        {steps.slice(-LINES).map(({ entry, words }) => (
+          <li key={entry.version}>{words}</li>
+        ))}
+      </ul>
+      <div class="row">
+        <button type="button" class="main" onClick={onClose}>
+          {STATES.awayClose}
+        </button>
+        {view.game && steps.length > 0 ? (
+          <button type="button" onClick={() => onStep(steps)}>
+            {STEPS.showMe}
+          </button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import '../styles/panels.css';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Page } from '../components/Page.tsx';
+import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import type { MenuAction, Refusal } from '../model/types.ts';
+import { type SeenTable, seeTable } from '../table/seen-table.ts';
+import { CLOSED } from '../text/en/house.ts';
+import { HOME, MENU } from '../text/en/pages.ts';
+import { teamScore } from '../text/en/table.ts';
+import { seatName } from '../text/names.ts';
+
+export interface ClosedPageProps extends PressingProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly refusal?: Refusal | undefined;
+  onMenu(action: MenuAction): void;
+}
+
+/** What can still be looked at. */
+const PANELS = ['history', 'rules'] as const satisfies readonly MenuAction[];
+
+/** A table that its host has closed: how it stood, and for the host the way back. */
+export function ClosedPage(props: ClosedPageProps) {
+  const { charter, view } = props;
+  const pressing = usePressing(props);
+  const isHost = view.seat === view.host;
+  const table = seeTable({ charter, view });
+  return (
+    <Page title={CLOSED.title(charter.title)}>
+      <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
+      {table || view.phase === 'lobby' ? (
+        <section class="stack-s">
+          <h2>{CLOSED.standing}</h2>
+          {table ? <FinalStanding table={table} /> : <p>{CLOSED.never}</p>}
+        </section>
+      ) : null}
+      <div class="row">
+        {isHost ? (
+          <button type="button" class="main" onClick={() => pressing.press('reopen', { type: 'reopenTable' })}>
+            {CLOSED.reopen}
+          </button>
+        ) : null}
+        {PANELS.map((panel) => (
+          <button key={panel} type="button" onClick={() => props.onMenu(panel)}>
+            {MENU[panel]}
+          </button>
+        ))}
+        <a class="button" href="#/">
+          {HOME.myTables}
+        </a>
+      </div>
+      <Refused code={pressing.refusedAt('reopen')} />
+    </Page>
+  );
+}
+
+/** The sheet of the last round where it was played to its end, else the totals as they stood. */
+function FinalStanding({ table }: { readonly table: SeenTable }) {
+  const { game, teams } = table.sight;
+  const names = teams.map(({ team }) => table.teamName(team));
+  if (game.ended) {
+    const before = teams.map(({ score }) => score);
+    return <ScoreSheet names={names} round={game.round} result={game.ended} before={before} />;
+  }
+  return (
+    <ul class="standing">
+      {teams.map(({ team, score }) => (
+        <li key={team} class="row">
+          <span>{names[team]}</span>
+          <b class="figures">{teamScore(score)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
+import type { AnyIntent, Refusal } from '../model/types.ts';
+import { awayUntil } from '../model/waiting.ts';
+import { NOTICES } from '../text/en/house.ts';
+import { GAME_NOTICES, YOU } from '../text/en/pages.ts';
+import { refusalSentence } from '../text/en/refusals.ts';
+import { seatName } from '../text/names.ts';
+import { decisionWords, HostDecision } from './HostDecision.tsx';
+
+export interface GameNoticesProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly refusal: Refusal | undefined;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onSeats(): void;
+  /** A watcher wants to sit down; absent where no seat is free. */
+  onSit?: (() => void) | undefined;
+}
+
+/** Above a game: what holds it up, what is asked of everybody, and what this person has left behind. */
+export function GameNotices(props: GameNoticesProps) {
+  const { view, refusal } = props;
+  const isRefused = refusal !== undefined && (view.game?.ended !== undefined || view.paused || isOut(view));
+  return (
+    <>
+      <Paused {...props} />
+      <Ending {...props} />
+      <Notice words={decisionWords(props)}>
+        <HostDecision {...props} />
+      </Notice>
+      <OwnAbsence {...props} />
+      <FreeSeats {...props} />
+      <Notice words={isRefused ? refusalSentence(refusal.code) : undefined} />
+    </>
+  );
+}
+
+/** A bot plays for the viewer. */
+const isOut = ({ seat, sitIn = [] }: View): boolean => seat !== undefined && sitIn.includes(seat);
+
+interface NoticeProps {
+  readonly words: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+const Notice = ({ words, children }: NoticeProps) => (
+  <div class={words === undefined ? 'banner' : 'banner shown'} role="status">
+    {words === undefined ? null : <span>{words}</span>}
+    {words === undefined ? null : children}
+  </div>
+);
+
+interface PressProps {
+  readonly words: string;
+  readonly isMain?: boolean;
+  onPress(): void;
+}
+
+const Press = ({ words, isMain = false, onPress }: PressProps) => (
+  <button type="button" class={isMain ? 'small main' : 'small'} onClick={onPress}>
+    {words}
+  </button>
+);
+
+function Paused({ charter, view, onSubmit }: GameNoticesProps) {
+  const isHost = view.seat === view.host;
+  const words = isHost ? NOTICES.pausedHost : NOTICES.paused(seatName(charter, view, view.host));
+  return (
+    <Notice words={view.paused ? words : undefined}>
+      {isHost ? <Press words={NOTICES.resume} isMain onPress={() => onSubmit([{ type: 'resume' }])} /> : null}
+    </Notice>
+  );
+}
+
+/**
+ * The engine takes the yes of whoever has not agreed; and it waits for it also while a bot plays only this turn for its
+ * person, which a view does not tell from longer.
+ */
+const mayAgree = ({ ending, seat }: View): boolean =>
+  seat !== undefined && ending !== undefined && !ending.agreed.includes(seat);
+
+/** The question whether to end it as it lies: who has agreed, and whose answer is missing. */
+function Ending({ charter, view, onSubmit }: GameNoticesProps) {
+  const { ending, seat } = view;
+  if (!ending) return <Notice words={undefined} />;
+  const who = (each: number): string => (each === seat ? YOU : seatName(charter, view, each));
+  const missing = [...view.occupants.keys()].filter(
+    (each) => typeof view.occupants[each] === 'number' && !view.sitIn?.includes(each) && !ending.agreed.includes(each),
+  );
+  const words = [NOTICES.asks(who(ending.by), ending.what), NOTICES.agreed(ending.agreed.map(who))];
+  if (missing.length > 0) words.push(NOTICES.waitsFor(missing.map(who)));
+  return (
+    <Notice words={words.join(' ')}>
+      {mayAgree(view) ? (
+        <Press words={NOTICES.agree} isMain onPress={() => onSubmit([{ type: 'answerEnd', yes: true }])} />
+      ) : null}
+      {seat === undefined ? null : (
+        <Press words={NOTICES.playOn} onPress={() => onSubmit([{ type: 'answerEnd', yes: false }])} />
+      )}
+    </Notice>
+  );
+}
+
+/** A bot plays for the viewer, or it has said to be away: one press ends it. */
+function OwnAbsence({ view, onSubmit }: GameNoticesProps) {
+  const { seat } = view;
+  if (seat === undefined) return <Notice words={undefined} />;
+  const words = isOut(view) ? NOTICES.sitIn : awayWords(view, seat);
+  const back = (): void => onSubmit([isOut(view) ? { type: 'takeSeatBack', seat } : { type: 'setAway' }]);
+  return (
+    <Notice words={words}>
+      <Press words={NOTICES.back} isMain onPress={back} />
+    </Notice>
+  );
+}
+
+function awayWords(view: View, seat: number): string | undefined {
+  const until = awayUntil(view, seat, Date.now());
+  if (until === undefined) return undefined;
+  return botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
+}
+
+/** A seat that everybody waits for; a watcher may take it. */
+function FreeSeats({ view, onSeats, onSit }: GameNoticesProps) {
+  const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
+  return (
+    <Notice words={free.length > 0 ? GAME_NOTICES.freeSeat(free) : undefined}>
+      {onSit ? (
+        <Press words={NOTICES.takeSeat} isMain onPress={onSit} />
+      ) : (
+        <Press words={GAME_NOTICES.toSeats} onPress={onSeats} />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { seatsToDecide, settingsOf } from '../model/waiting.ts';
+import { listing } from '../text/en/cards.ts';
+import { NOTICES } from '../text/en/house.ts';
+import { TIME } from '../text/en/pace.ts';
+import { seatName } from '../text/names.ts';
+
+export interface HostDecisionProps {
+  readonly charter: Charter;
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+/** What the host is called to decide; undefined where there is nothing. */
+export function decisionWords({ charter, view }: Pick<HostDecisionProps, 'charter' | 'view'>): string | undefined {
+  const seats = seatsToDecide(view);
+  const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
+  if (late.length > 0) return NOTICES.late(listing(late.map((seat) => seatName(charter, view, seat))));
+  return seats.length > 0 ? NOTICES.nobodyThere : undefined;
+}
+
+/** The ways on: as much time again for whoever is late, or a bot. */
+export function HostDecision({ charter, view, onSubmit }: HostDecisionProps) {
+  const seats = seatsToDecide(view);
+  const { perTurn } = settingsOf(view).pace;
+  const isLate = seats.some((seat) => view.occupants[seat] !== 'empty');
+  const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
+  return (
+    <>
+      {isLate && perTurn !== null ? (
+        <button type="button" class="small" onClick={() => onSubmit([{ type: 'grantTime', minutes: perTurn }])}>
+          {TIME.moreBy(perTurn)}
+        </button>
+      ) : null}
+      {seats.map((seat) => (
+        <button key={seat} type="button" class="small" onClick={() => onSubmit([{ type: 'giveSeatToBot', seat }])}>
+          {NOTICES.letBotPlay(nameOf(seat))}
+        </button>
+      ))}
+    </>
+  );
+}

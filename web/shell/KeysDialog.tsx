@@ -1,0 +1,22 @@
+import { Dialog } from '../components/Dialog.tsx';
+import { KEYS } from '../text/en/keys.ts';
+
+/** The keyboard's map. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={KEYS.title} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.lines.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Dialog } from '../components/Dialog.tsx';
+import type { MenuAction } from '../model/types.ts';
+import { MENU } from '../text/en/pages.ts';
+
+export interface MenuDialogProps {
+  /** Who only looks on has no seat to arrange. */
+  readonly hasSeat: boolean;
+  onClose(): void;
+  onChoose(action: MenuAction): void;
+}
+
+const LINES = [
+  'seats',
+  'house',
+  'time',
+  'calls',
+  'mine',
+  'history',
+  'fair',
+  'rules',
+  'settings',
+  'keys',
+  'home',
+] as const satisfies readonly MenuAction[];
+
+const NEEDS_SEAT: readonly MenuAction[] = ['calls', 'mine'];
+
+/** What there is beside the table. */
+export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
+  return (
+    <Dialog title={MENU.title} onClose={onClose}>
+      <ul class="menu-list">
+        {LINES.filter((action) => hasSeat || !NEEDS_SEAT.includes(action)).map((action) => (
+          <li key={action}>
+            <button type="button" onClick={() => onChoose(action)}>
+              {MENU[action]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="soft small">{hasSeat ? MENU.homeHint : MENU.homeHintWatcher}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { later } from '../components/later.tsx';
+import { foreseen } from '../model/foreseen.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { goTo } from '../model/page.ts';
+import type { MenuAction } from '../model/types.ts';
+import type { Step } from '../replay/steps.ts';
+import { chime } from './attention.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { MenuDialog } from './MenuDialog.tsx';
+import type { OpenPanels } from './open-panels.ts';
+import { SeatsDialog } from './SeatsDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+
+const RulesDialog = later(() => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog));
+const HouseDialog = later(() => import('../table-settings/HouseDialog.tsx').then(({ HouseDialog }) => HouseDialog));
+const MineDialog = later(() => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog));
+const TimeDialog = later(() => import('../pace/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog));
+const CallsDialog = later(() => import('../notifications/CallsDialog.tsx').then(({ CallsDialog }) => CallsDialog));
+const FairDialog = later(() => import('../fairness/FairDialog.tsx').then(({ FairDialog }) => FairDialog));
+const HistoryDialog = later(() => import('../replay/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
+
+export interface PanelsProps {
+  readonly open: OpenTable;
+  readonly panels: OpenPanels;
+  /** Shows steps on the table. */
+  onStep?(steps: readonly Step[]): void;
+}
+
+/** What a closed table has no use for. */
+const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time', 'calls'];
+
+/** The panel that is open, if any. */
+export function Panels({ open, panels, onStep }: PanelsProps) {
+  const leave = useLeaving(open);
+  const { shown } = panels;
+  const { charter, view } = open.model;
+  if (!charter.value || !view.value || open.table === undefined || shown === undefined) return null;
+  if (view.value.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
+  return (
+    <Panel
+      {...{ open, panels, shown, leave }}
+      onStep={onStep ?? (() => undefined)}
+      charter={charter.value}
+      view={view.value}
+      table={open.table}
+    />
+  );
+}
+
+interface PanelProps extends Required<PanelsProps> {
+  readonly shown: MenuAction;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  leave(): void;
+}
+
+function Panel({ open, panels, shown, table, charter, view, leave, onStep }: PanelProps) {
+  const onClose = (): void => panels.hide(shown);
+  const asking = {
+    ...{ table, charter, view, onClose },
+    feed: open.model.feed.value,
+    refusal: open.model.refusal.value,
+    onSubmit: open.submit.bind(open),
+  };
+  switch (shown) {
+    case 'menu':
+      return <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />;
+    case 'settings':
+      return <SettingsDialog onClose={onClose} onSound={chime} />;
+    case 'rules':
+      return <RulesDialog {...{ table, charter, onClose }} code={panels.refused} round={view.game?.round} />;
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+    case 'seats':
+      return <SeatsDialog {...asking} />;
+    case 'house':
+      return <HouseDialog {...asking} view={foreseen(view, open.model.pending.value)} />;
+    case 'time':
+      return <TimeDialog {...asking} onPace={() => panels.show('house')} />;
+    case 'calls':
+      return <CallsDialog {...{ open, charter, view, onClose }} />;
+    case 'mine':
+      return <MineDialog {...asking} onLeave={leave} />;
+    case 'history':
+      return <HistoryDialog {...asking} open={open} onStep={onStep} />;
+    case 'fair':
+      return <FairDialog {...{ open, table, charter, view, onClose }} />;
+    default:
+      return null;
+  }
+}
+
+/** Gives up the seat; once the table has let go of it, the page goes home. */
+function useLeaving(open: OpenTable): () => void {
+  const isLeaving = useRef(false);
+  useEffect(
+    () =>
+      open.model.trouble.subscribe((trouble) => {
+        if (trouble === 'seatLost' && isLeaving.current) goTo('#/', 'replace');
+      }),
+    [open],
+  );
+  return () => {
+    const seat = open.model.view.peek()?.seat;
+    if (seat === undefined) return;
+    isLeaving.current = true;
+    open.submit([{ type: 'emptySeat', seat }]);
+  };
+}

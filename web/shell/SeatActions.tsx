@@ -1,0 +1,48 @@
+import type { View } from '../../shared/protocol/view.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import type { SeatPlace } from '../components/seat-places.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { LOBBY } from '../text/en/pages.ts';
+
+export interface SeatActionsProps {
+  readonly place: SeatPlace;
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+/** What somebody who sits can do at a seat: move there, and as the host give it to a bot or free it. */
+export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
+  const { seat, kind, name } = place;
+  const isHost = view.seat === view.host;
+  const give = () => onSubmit([{ type: 'giveSeatToBot', seat }]);
+  const free = () => onSubmit([{ type: 'emptySeat', seat }]);
+  if (kind === 'empty') {
+    return (
+      <>
+        {view.phase === 'lobby' ? (
+          <SmallButton
+            words={LOBBY.moveHere}
+            label={LOBBY.moveHereTo(seat)}
+            onPress={() => onSubmit([{ type: 'moveSeat', to: seat }])}
+          />
+        ) : null}
+        {isHost ? <SmallButton words={LOBBY.giveToBot} label={LOBBY.giveToBotOf(seat)} onPress={give} /> : null}
+      </>
+    );
+  }
+  if (!isHost || place.isYours) return null;
+  if (kind === 'bot') return <SmallButton words={LOBBY.takeBack} label={LOBBY.takeBackOf(seat)} onPress={free} />;
+  return <AskTwice words={LOBBY.freeSeat} sure={LOBBY.freeSeatSure} label={LOBBY.freeSeatOf(name)} onSure={free} />;
+}
+
+interface SmallButtonProps {
+  readonly words: string;
+  readonly label: string;
+  onPress(): void;
+}
+
+const SmallButton = ({ words, label, onPress }: SmallButtonProps) => (
+  <button type="button" class="small" aria-label={label} onClick={onPress}>
+    {words}
+  </button>
+);

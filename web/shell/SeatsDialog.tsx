@@ -1,0 +1,49 @@
+import '../table-settings/table-settings.css';
+import '../components/seat-ring.css';
+import { Dialog } from '../components/Dialog.tsx';
+import { InvitePanel } from '../components/InvitePanel.tsx';
+import { useMinute } from '../components/minute.ts';
+import { usePressing } from '../components/pressing.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import { hiddenPeople, toggleHidden } from '../model/hidden.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { presenceOf } from '../model/waiting.ts';
+import { presenceWords } from '../table-settings/presence-words.ts';
+import { SeatLine } from '../table-settings/SeatLine.tsx';
+import { MENU } from '../text/en/pages.ts';
+import type { LobbyProps } from './Lobby.tsx';
+
+export interface SeatsDialogProps extends Omit<LobbyProps, 'onMenu' | 'pendingCount'> {
+  readonly feed: readonly FeedEntry[];
+  onClose(): void;
+}
+
+/** Who sits where and is there, what can be changed about it, and the invite link. */
+export function SeatsDialog(props: SeatsDialogProps) {
+  const { table, charter, view, feed, onClose } = props;
+  const pressing = usePressing(props);
+  const now = useMinute();
+  const hidden = hiddenPeople(table).people;
+  const places = seatPlaces(charter, view);
+  return (
+    <Dialog title={MENU.seats} onClose={onClose}>
+      <ol class="seat-lines stack-s">
+        {places.map((place) => {
+          const { seat, isYours } = place;
+          const person = view.occupants[seat];
+          return (
+            <SeatLine
+              key={typeof person === 'number' ? `person ${person}` : seat}
+              {...{ place, places, view, pressing }}
+              presence={presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours })}
+              now={now}
+              isHidden={typeof person === 'number' && hidden.includes(person)}
+              onHide={() => typeof person === 'number' && toggleHidden(table, person, view)}
+            />
+          );
+        })}
+      </ol>
+      <InvitePanel table={table} charter={charter} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Dialog } from '../components/Dialog.tsx';
+import { changeSettings, settings } from '../model/page.ts';
+import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
+import { SETTINGS } from '../text/en/pages.ts';
+
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'sound', 'motion'] as const;
+
+export interface SettingsDialogProps {
+  onClose(): void;
+  /** Lets the sound be heard when it is switched on. */
+  onSound(): void;
+}
+
+/** What a person sets for this device. */
+export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
+  const now = settings.value;
+  const change = (part: Partial<Settings>): void => {
+    changeSettings(part);
+    if (part.sound) onSound();
+  };
+  return (
+    <Dialog title={SETTINGS.title} onClose={onClose}>
+      <Choices
+        title={SETTINGS.theme}
+        name="theme"
+        options={THEMES.map((value) => ({ value, words: SETTINGS.themes[value] }))}
+        chosen={now.theme}
+        onChoose={(theme) => change({ theme })}
+      />
+      <Choices
+        title={SETTINGS.handOrder}
+        name="hand-order"
+        options={HAND_ORDERS.map((value) => ({ value, words: SETTINGS.handOrders[value] }))}
+        chosen={now.handOrder}
+        onChoose={(handOrder) => change({ handOrder })}
+      />
+      <div>
+        {FLAGS.map((flag) => (
+          <label key={flag} class="choice">
+            <input
+              type="checkbox"
+              checked={now[flag]}
+              onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+            />
+            {SETTINGS[flag]}
+          </label>
+        ))}
+      </div>
+      <p class="soft small">{SETTINGS.kept}</p>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  readonly title: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: T; readonly words: string }[];
+  readonly chosen: T;
+  onChoose(value: T): void;
+}
+
+function Choices<T extends string>({ title, name, options, chosen, onChoose }: ChoicesProps<T>) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{title}</legend>
+      <div class="row">
+        {options.map(({ value, words }) => (
+          <label key={value} class="choice boxed">
+            <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

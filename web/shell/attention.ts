@@ -1,0 +1,88 @@
+import { effect } from '@preact/signals';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Model } from '../model/model.ts';
+import { seats, settings } from '../model/page.ts';
+import { isForMe } from '../model/status.ts';
+import { type Called, calledFor, isAwaited, turnOf } from '../model/waiting.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+import { PAGE_TITLES } from '../text/en/pages.ts';
+import { seatName } from '../text/names.ts';
+import { standingWords } from '../text/standing.ts';
+
+/** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */
+export function callForTurn(model: Model): () => void {
+  let mine: boolean | undefined;
+  const stop = effect(() => {
+    const view = model.view.value;
+    const charter = model.charter.value;
+    if (!view || !charter) return;
+    const called = calledFor(view);
+    document.title = titleOf(charter, view, called);
+    showIcon(called !== undefined);
+    const before = mine;
+    mine = isAwaited(view);
+    if (mine && before === false && settings.peek().sound) chime();
+  });
+  return () => {
+    stop();
+    showIcon(false);
+  };
+}
+
+/** Says in the tab of the list of tables what this person is called for there. The answer stops it. */
+export function callForTables(): () => void {
+  const stop = effect(() => {
+    const waiting = seats.value.filter(isForMe);
+    document.title = titleOfList(waiting);
+    showIcon(waiting.length > 0);
+  });
+  return () => {
+    stop();
+    document.title = PAGE_TITLES.home;
+    showIcon(false);
+  };
+}
+
+function titleOfList(waiting: readonly KeptSeat[]): string {
+  const [first] = waiting;
+  if (first === undefined) return PAGE_TITLES.home;
+  if (waiting.length > 1) return PAGE_TITLES.wait(waiting.length);
+  return PAGE_TITLES.waits(standingWords(first.standing), first.title);
+}
+
+/** The viewer's own turn is named only where the viewer is to play it. */
+function titleOf(charter: Charter, view: View, called: Called | undefined): string {
+  const { title } = charter;
+  const turn = turnOf(view);
+  if (called) return PAGE_TITLES.called[called](title);
+  if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
+  return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);
+}
+
+function showIcon(wanted: boolean): void {
+  document.querySelector('#icon')?.setAttribute('href', wanted ? '/icon-turn.svg' : '/icon.svg');
+}
+
+/** Two soft notes, a fifth apart. Where sound is not allowed there is none. */
+export function chime(): void {
+  try {
+    const context = new AudioContext();
+    for (const [i, pitch] of [523, 784].entries()) note(context, pitch, context.currentTime + i * 0.16);
+    setTimeout(() => void context.close(), 1_200);
+  } catch {
+    // No sound on this device.
+  }
+}
+
+function note(context: AudioContext, pitch: number, at: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.12, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.6);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.65);
+}

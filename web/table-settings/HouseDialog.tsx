@@ -1,0 +1,176 @@
+import './table-settings.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { settingsOf } from '../model/waiting.ts';
+import { HOUSE } from '../text/en/house.ts';
+import { PACE, paceSentences } from '../text/en/pace.ts';
+import { seatName } from '../text/names.ts';
+import { EndEarly } from './EndEarly.tsx';
+import { PaceForm, usePaceChoice } from './PaceForm.tsx';
+import type { PaceChoice } from './pace-choice.ts';
+import type { HouseProps } from './settings-props.ts';
+
+export interface HouseDialogProps extends PressingProps {
+  readonly charter: Charter;
+  readonly view: View;
+  onClose(): void;
+}
+
+/** What is settled at this table, and what its host can do. */
+export function HouseDialog(props: HouseDialogProps) {
+  const { charter, view, onClose } = props;
+  const pressing = usePressing(props);
+  const isHost = view.seat === view.host;
+  const host = seatName(charter, view, view.host);
+  const house = { view, pressing };
+  const choosing = usePaceChoice(view);
+  const isUnsettled = isHost && choosing.isOpen;
+  // What was chosen and not settled as the panel was to be closed.
+  const [asked, setAsked] = useState<PaceChoice>();
+  return (
+    <Dialog title={HOUSE.title} isHeld={isUnsettled} onClose={onClose} onHeld={() => setAsked(choosing.choice)}>
+      <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(host)}</p>
+      {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
+      {view.phase === 'playing' && view.seat !== undefined ? (
+        <section class="stack-s">
+          <h3>{HOUSE.game}</h3>
+          {isHost ? <Pause {...house} /> : null}
+          <EndEarly {...house} />
+        </section>
+      ) : null}
+      <section class="stack-s">
+        <h3>{HOUSE.settings}</h3>
+        {isHost ? <Switches {...house} /> : <Settled view={view} />}
+      </section>
+      <section class="stack-s">
+        <h3>{PACE.title}</h3>
+        <PaceSentences view={view} />
+        {isHost ? <PaceForm {...house} choosing={choosing} /> : null}
+        {isUnsettled && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
+      </section>
+      {isHost ? <LastThings {...house} /> : null}
+    </Dialog>
+  );
+}
+
+/** Before the panel closes over a time that was chosen and not settled. */
+function Unsettling({ onLeave }: { onLeave(): void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} class="notice warn stack-s" role="alert" tabIndex={-1}>
+      <p>{HOUSE.unsettled}</p>
+      <button type="button" onClick={onLeave}>
+        {HOUSE.leaveUnsettled}
+      </button>
+    </div>
+  );
+}
+
+/** Somebody who sits, while the host is not there; whether that has lasted long enough is the server's to say. */
+const mayBecomeHost = ({ seat, host, away }: View): boolean =>
+  seat !== undefined && seat !== host && away?.includes(host) === true;
+
+function BecomeHost({ host, pressing }: { readonly host: string; readonly pressing: Pressing }) {
+  return (
+    <section class="stack-s">
+      <h3>{HOUSE.hostAway}</h3>
+      <AskTwice
+        words={HOUSE.become}
+        sure={HOUSE.becomeSure}
+        onSure={() => pressing.press('become', { type: 'takeHosting' })}
+      />
+      <p class="soft small">{HOUSE.becomeHint(host)}</p>
+      <Refused code={pressing.refusedAt('become')} />
+    </section>
+  );
+}
+
+/** How long turns may take, for all to read. */
+export const PaceSentences = ({ view }: { readonly view: View }) => (
+  <ul class="dotted">
+    {paceSentences(settingsOf(view).pace).map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+function Pause({ view: { paused }, pressing }: HouseProps) {
+  return (
+    <>
+      <button type="button" onClick={() => pressing.press('pause', { type: paused ? 'resume' : 'pause' })}>
+        {paused ? HOUSE.resume : HOUSE.pause}
+      </button>
+      {paused ? null : <p class="soft small">{HOUSE.pauseHint}</p>}
+      <Refused code={pressing.refusedAt('pause')} />
+    </>
+  );
+}
+
+function Switches({ view, pressing }: HouseProps) {
+  const { spectators, notes } = settingsOf(view);
+  const change = (settings: { readonly spectators?: boolean; readonly notes?: boolean }): void =>
+    pressing.press('settings', { type: 'changeSettings', settings });
+  return (
+    <div>
+      <label class="choice">
+        <input type="checkbox" checked={spectators} onChange={() => change({ spectators: !spectators })} />
+        <span>
+          {HOUSE.spectators}
+          <span class="soft small block">{HOUSE.spectatorsHint}</span>
+        </span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={notes} onChange={() => change({ notes: !notes })} />
+        {HOUSE.notes}
+      </label>
+      <Refused code={pressing.refusedAt('settings')} />
+    </div>
+  );
+}
+
+function Settled({ view }: { readonly view: View }) {
+  const { spectators, notes } = settingsOf(view);
+  const { settled } = HOUSE;
+  return (
+    <ul class="dotted">
+      <li>{spectators ? settled.spectators : settled.noSpectators}</li>
+      <li>{notes ? settled.notes : settled.noNotes}</li>
+    </ul>
+  );
+}
+
+/** A new invite link, and the end of the table. */
+function LastThings({ pressing }: HouseProps) {
+  return (
+    <>
+      <section class="stack-s">
+        <h3>{HOUSE.invite}</h3>
+        <p class="soft small">{HOUSE.renewInviteHint}</p>
+        <AskTwice
+          words={HOUSE.renewInvite}
+          sure={HOUSE.renewInviteSure}
+          onSure={() => pressing.press('invite', { type: 'renewInvite' })}
+        />
+        <Refused code={pressing.refusedAt('invite')} />
+      </section>
+      <section class="stack-s">
+        <h3>{HOUSE.close}</h3>
+        <p class="soft small">{HOUSE.closeHint}</p>
+        <AskTwice
+          words={HOUSE.close}
+          sure={HOUSE.closeSure}
+          onSure={() => pressing.press('close', { type: 'closeTable' })}
+        />
+        <Refused code={pressing.refusedAt('close')} />
+      </section>
+    </>
+  );
+}

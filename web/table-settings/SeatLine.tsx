@@ -1,0 +1,49 @@
+import { useState } from 'preact/hooks';
+import { Refused } from '../components/pressing.tsx';
+import { PEOPLE } from '../text/en/house.ts';
+import { ZONES } from '../text/en/pace.ts';
+import { LOBBY } from '../text/en/pages.ts';
+import { timeIn } from '../text/en/times.ts';
+import { SeatTools } from './SeatTools.tsx';
+import type { SeatLineProps } from './seat-props.ts';
+
+/** One seat: who is there and on what connection, and behind one press what can be changed about it. */
+export function SeatLine(props: SeatLineProps) {
+  const { place, presence, now, pressing } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { seat, name, team, partners, isYours, isHost, kind, zone } = place;
+  const time = zone && timeIn(zone, now);
+  const there = time && ZONES.there(time);
+  const notes = [LOBBY.seatNumber(seat), isYours && PEOPLE.you, isHost && PEOPLE.host, partners, presence, there];
+  return (
+    <li class={`seat-line panel ${team === undefined ? '' : `team-${team}`}`}>
+      <div class="seat-line-head">
+        <span class={`presence ${kind} ${presence === PEOPLE.here ? 'here' : ''}`} aria-hidden="true" />
+        <span class="seat-line-who">
+          <strong>{kind === 'empty' ? LOBBY.free : name}</strong>
+          <span class="soft small">{notes.filter(Boolean).join(' · ')}</span>
+        </span>
+        {hasTools(props) ? (
+          <button
+            type="button"
+            class="small"
+            aria-expanded={isOpen}
+            aria-label={PEOPLE.changeOf(name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {PEOPLE.change}
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? <SeatTools {...props} /> : null}
+      <Refused code={pressing.refusedAt(`seat-${seat}`)} />
+    </li>
+  );
+}
+
+/** A watcher changes nothing; others than the host their own seat, a free one before the game, and whose notes they see. */
+function hasTools({ place, view }: SeatLineProps): boolean {
+  if (view.seat === undefined) return false;
+  if (view.seat === view.host || place.kind === 'person') return true;
+  return place.kind === 'empty' && view.phase === 'lobby';
+}

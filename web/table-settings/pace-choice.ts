@@ -1,0 +1,53 @@
+import { USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { LONGEST_PACE, type Pace, SHORTEST_PACE } from '../../shared/protocol/settings.ts';
+
+export const HOUR = 60;
+export const DAY = 1440;
+
+/** Times for a turn that are offered by name, in minutes. */
+export const TURN_TIMES = [DAY, 3 * DAY, 7 * DAY] as const;
+export const BANKS = [0, 6 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY] as const;
+export const REMINDERS = [6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY] as const;
+
+/** Whether the time of a turn may begin and end while somebody is not called, at the usual waking hours. */
+export const endsOverNight = ({ perTurn, bank }: Pace): boolean =>
+  perTurn !== null && perTurn + bank < DAY - (USUAL_HOURS.to - USUAL_HOURS.from);
+
+export const UNITS = { minutes: 1, hours: HOUR, days: DAY } as const;
+export type Unit = keyof typeof UNITS;
+
+/** What the form holds while a host thinks about it. */
+export interface PaceChoice {
+  readonly limit: 'none' | 'own' | number;
+  readonly amount: number;
+  readonly unit: Unit;
+  readonly bank: number;
+  readonly missed: Pace['missed'];
+  readonly remind: number;
+}
+
+export function choiceOf({ perTurn, bank, missed, remind }: Pace): PaceChoice {
+  const isNamed = (TURN_TIMES as readonly (number | null)[]).includes(perTurn);
+  const own = perTurn ?? 12 * HOUR;
+  const unit = own % DAY === 0 ? 'days' : own % HOUR === 0 ? 'hours' : 'minutes';
+  const limit = perTurn === null ? 'none' : isNamed ? perTurn : 'own';
+  return { limit, amount: own / UNITS[unit], unit, bank, missed, remind };
+}
+
+/** The pace that is chosen; undefined where its own time is none that is allowed. */
+export function paceOf({ limit, amount, unit, bank, missed, remind }: PaceChoice): Pace | undefined {
+  if (limit === 'none') return { perTurn: null, bank: 0, missed: 'remind', remind };
+  const perTurn = limit === 'own' ? Math.round(amount * UNITS[unit]) : limit;
+  const isAllowed = perTurn >= SHORTEST_PACE && perTurn <= LONGEST_PACE;
+  return isAllowed ? { perTurn, bank, missed, remind } : undefined;
+}
+
+/** Whether a choice is what is settled already. */
+export function isSettled(choice: PaceChoice, settled: Pace): boolean {
+  const pace = paceOf(choice);
+  return JSON.stringify(pace) === JSON.stringify({ ...pace, ...settled });
+}
+
+/** What is offered, with what is settled among it. */
+export const withSettled = (offered: readonly number[], settled: number): readonly number[] =>
+  offered.includes(settled) ? offered : [...offered, settled].sort((a, b) => a - b);

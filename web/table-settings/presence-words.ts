@@ -1,0 +1,28 @@
+import type { Presence } from '../model/waiting.ts';
+import { PEOPLE } from '../text/en/house.ts';
+import { lasting } from '../text/en/pages.ts';
+
+/** Who is told, and when: milliseconds since 1970. */
+export interface Told {
+  readonly now: number;
+  /** It is about the viewer. */
+  readonly isYou: boolean;
+}
+
+/** Whether somebody is there, in few words. */
+export function presenceWords(presence: Presence, { now, isYou }: Told): string {
+  switch (presence.type) {
+    case 'empty':
+      return PEOPLE.free;
+    case 'bot':
+      return PEOPLE.bot;
+    case 'here':
+      return PEOPLE.here;
+    case 'sitIn':
+      return isYou ? PEOPLE.sitInYou : PEOPLE.sitIn;
+    case 'awayUntil':
+      return PEOPLE.awayUntil(presence.until);
+    case 'away':
+      return presence.since === undefined ? PEOPLE.away : PEOPLE.awayFor(lasting(now - presence.since));
+  }
+}

@@ -1,0 +1,18 @@
+import type { Position } from '../../shared/rules/position.ts';
+import type { FeedLine } from '../components/Feed.tsx';
+import type { TableScreenProps } from '../model/types.ts';
+import type { Drafting } from './drafting.ts';
+import type { SeenTable } from './seen-table.ts';
+
+export interface OwnSideProps extends PlayAreaProps {
+  /** What the viewer's intents are judged by. */
+  readonly position: Position;
+}
+
+export interface PlayAreaProps extends TableScreenProps {
+  readonly seen: SeenTable;
+  readonly drafting: Drafting;
+  readonly lines: readonly FeedLine[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+}

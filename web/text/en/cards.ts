@@ -1,0 +1,70 @@
+import { type Card, isJoker, type Joker, type Rank, rankOf, type Suit } from '../../../shared/cards/cards.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
+
+export const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+  '*': 'joker',
+};
+
+export const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
+
+/** `sixes`, `kings`. */
+export const rankPlural = (rank: Rank | Joker): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
+
+/** `nine of hearts`. */
+export const cardName = (card: Card): string =>
+  isJoker(card) ? 'joker' : `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Small numbers as words. */
+export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `one card`, `two cards`. */
+export const cardCount = (count: number): string => `${numberName(count)} ${count === 1 ? 'card' : 'cards'}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listing(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+/** Cards in the notation of views, equal ones counted: `two nines of hearts and a joker`. */
+export function cardNames(text: string): string {
+  const counts = new Map<Card, number>();
+  for (const card of parseCards(text) ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return listing([...counts].map(([card, count]) => countedCard(card, count)));
+}
+
+function countedCard(card: Card, count: number): string {
+  const article = rankOf(card) === '8' || rankOf(card) === 'A' ? 'an' : 'a';
+  if (count === 1) return `${isJoker(card) ? 'a' : article} ${cardName(card)}`;
+  const suit = isJoker(card) ? '' : ` of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
+  return `${numberName(count)} ${rankPlural(rankOf(card))}${suit}`;
+}

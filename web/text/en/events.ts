@@ -1,0 +1,193 @@
+import type { Pace, TableSettings } from '../../../shared/protocol/settings.ts';
+import type { Reaction } from '../../../shared/protocol/table-intent.ts';
+import type { PublicEvent } from '../../../shared/protocol/view.ts';
+import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount, cardNames, listing } from './cards.ts';
+import { paceChanged } from './pace.ts';
+import { YOU } from './pages.ts';
+import { duration, moment } from './times.ts';
+
+/** How people and teams are called in a sentence about what happened. */
+export interface Telling {
+  /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
+  who(seat: number): string;
+  /** All members of a team, joined. */
+  team(team: number): string;
+}
+
+export const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
+  hand: 'hand',
+  knee: 'knee',
+  foot: 'foot',
+  tail: 'tail',
+};
+
+type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, tell: Telling) => string };
+
+const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
+  `${cardNames(top)}${isMore ? ' on top' : ''}${cards ? `, then ${cardNames(cards)}` : ''}`;
+const dot = (text: string): string => `${text}.`;
+/** Beside the name of whoever it is about: `are` for the viewer. */
+const is = (name: string): string => (name === YOU ? 'are' : 'is');
+
+/** One sentence for each thing that can happen; past tense, so that it serves `You` as well. */
+export const EVENT_SENTENCES: Sentences = {
+  dealt: ({ round, dealer, seat }, { who }) =>
+    dot(`Round ${round}: ${lower(who(dealer))} dealt, and ${lower(who(seat))} began`),
+  drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
+  tookPile: ({ seat, count, top, cards }, { who }) =>
+    dot(`${who(seat)} took ${cardCount(count)} from the pile: ${pileNames(top, count > 1, cards)}`),
+  melded: ({ seat, cards, book }, { who }) =>
+    dot(`${who(seat)} melded ${cardNames(cards)}${book ? ` and finished a ${book} book` : ''}`),
+  discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
+  laidRedThrees: ({ seat, cards, drawn }, { who }) =>
+    dot(`${who(seat)} laid down ${cardNames(cards)}${drawn > 0 ? ` and drew ${cardCount(drawn)} in return` : ''}`),
+  pickedUp: ({ seat, packet, by }, { who }) =>
+    dot(
+      `${who(seat)} picked up the ${PACKET_PLACES[packet]}${by === 'run' ? ' and went straight on' : ' for the next turn'}`,
+    ),
+  tailGrew: ({ seat, count }, { who }) => dot(`${cardCountCapital(count)} went to the tail of ${lower(who(seat))}`),
+  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
+  answered: ({ seat, yes, standing }, { who }) =>
+    dot(`${who(seat)} said ${yes ? 'yes' : 'no'}${standing ? ', as settled beforehand' : ''}`),
+  passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
+  stockRefilled: ({ by, count }) =>
+    by === 'addDeck'
+      ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
+      : dot(`The pile was shuffled and became the stock: ${cardCount(count)}`),
+  wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
+  roundEnded: ({ by }) => ROUND_ENDS[by],
+  gameEnded: ({ winners }, { team }) =>
+    winners.length > 1
+      ? dot(`${winners.map(team).join(' tied with ')} at the end of the game`)
+      : dot(`${listing(winners.map(team))} won the game`),
+  satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
+  seatGivenToBot: ({ seat }) => `Seat ${seat + 1} was given to a bot.`,
+  seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
+  connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
+  disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
+  reseated: ({ seats }, { who }) =>
+    dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
+  botSatIn: ({ seat, missed, away }, { who }) =>
+    dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : away ? sinceAway(who(seat)) : ''}`),
+  seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
+  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
+  renamed: ({ seat }, { who }) =>
+    who(seat) === YOU ? 'You took a new name.' : dot(`Seat ${seat + 1} has a new name: ${who(seat)}`),
+  zoneShared: ({ seat, yes }, { who }) =>
+    dot(`${who(seat)} ${yes ? 'let everybody see' : 'stopped showing'} the local time`),
+  hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
+  hostTaken: ({ seat, from }, { who }) =>
+    dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
+  inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the settings of the table.',
+  paused: () => 'The host paused the game.',
+  resumed: () => 'The game goes on.',
+  tableClosed: () => 'The host closed the table.',
+  tableReopened: () => 'The host opened the table again.',
+  mixed: ({ seat }, { who }) => dot(`${who(seat)} added chance to the next shuffle`),
+  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} as it lies`),
+  endAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'agreed to end it' : 'wanted to play on'}`),
+  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
+  awaySet: ({ seat, until }, { who }) =>
+    dot(
+      until === undefined ? `${who(seat)} ${is(who(seat))} back` : `${who(seat)} will be away until ${moment(until)}`,
+    ),
+  nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
+  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
+  reacted: ({ seat, sign }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[sign])}`,
+  deadlineMissed: ({ seats, did }, { who }) =>
+    dot(
+      `${listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))} ran out of time${MISSED_WORDS[did]}`,
+    ),
+};
+
+const ROUND_ENDS = {
+  out: 'The round ended.',
+  stock: 'The stock ran out, and the round ended.',
+  agreement: 'Everybody agreed to end it as it lies.',
+} as const;
+
+const sinceAway = (name: string): string => (name === YOU ? ', since you are away' : ', who is away');
+
+/** With a full stop where it has no end of its own. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
+
+/** What the host has settled otherwise. */
+function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>): readonly string[] {
+  return [
+    ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
+    ...(notes === undefined ? [] : [`The host turned notes and reactions ${notes ? 'on' : 'off'}.`]),
+    ...(pace === undefined ? [] : [paceChanged(pace)]),
+  ];
+}
+
+const SPECTATORS_SENTENCES = {
+  on: 'The host lets whoever has the invite link look on.',
+  off: 'The host no longer lets anybody look on.',
+} as const;
+
+/** What a reaction says. */
+export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
+  thanks: 'thank you',
+  wellPlayed: 'well played',
+  laugh: 'ha!',
+  wow: 'wow',
+  sorry: 'sorry',
+  hurry: 'hurry up',
+};
+
+const MISSED_WORDS: Readonly<Record<Pace['missed'], string>> = {
+  remind: '',
+  botTurn: ', and a bot plays this turn',
+  botSitsIn: ', and a bot plays until they are back',
+  host: ', and the host decides',
+};
+
+const lower = (name: string): string => (name === YOU ? 'you' : name);
+
+function cardCountCapital(count: number): string {
+  const text = cardCount(count);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Writing that may run from right to left, kept from turning what stands around it. */
+const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** What happened, in one sentence. Undefined: one's own coming and going, and types that a newer server may send. */
+export function eventSentence(event: PublicEvent, tell: Telling): string | undefined {
+  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, tell)) return undefined;
+  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, tell: Telling) => string;
+  return sentence(event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event, tell);
+}
+
+const isOwnPresence = (event: PublicEvent, { who }: Telling): boolean =>
+  (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
+
+/** What happened in one go: whoever did several things in a row is named once. Empty where there is nothing to tell. */
+export function eventsText(events: readonly PublicEvent[], tell: Telling): string {
+  const runs: { readonly who: string; readonly deeds: string[] }[] = [];
+  for (const event of events) {
+    const { who, deed } = deedOf(event, tell);
+    const last = runs.at(-1);
+    if (who !== '' && last?.who === who) last.deeds.push(deed);
+    else if (deed !== '') runs.push({ who, deeds: [deed] });
+  }
+  return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
+}
+
+/** A sentence without whoever it begins with and the full stop; without a `who` where it begins otherwise. */
+function deedOf(event: PublicEvent, tell: Telling): { readonly who: string; readonly deed: string } {
+  const sentence = eventSentence(event, tell) ?? '';
+  const who = 'seat' in event && event.seat !== undefined ? tell.who(event.seat) : '';
+  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('../../words');
+  return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
+}
+
+function inTurn(deeds: readonly string[]): string {
+  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));
+  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
+}

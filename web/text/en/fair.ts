@@ -1,0 +1,171 @@
+import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
+import { cardNames, listing, numberName } from './cards.ts';
+
+/** Words about whether cards were dealt fairly, on the page and on the command line. */
+
+type Who = (seat: number) => string;
+
+/** What came out for one round, in one sentence or two. */
+export function findingSentence(finding: Finding, who: Who): string {
+  switch (finding.type) {
+    case 'fair':
+      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.sights, who)}`;
+    case 'running':
+      return `Deal ${finding.deal}: its round is not over, so its secret is still closed. ${chanceOf(finding.mixes, who)}`;
+    case 'notChecked':
+      return `Deal ${finding.deal}: not checked, because what came before it is not in the record or did not fit.`;
+    default:
+      return misfitSentence(finding, who);
+  }
+}
+
+function fairReason(mixes: readonly GivenMix[], sights: number, who: Who): string {
+  const seen = sights === 0 ? '' : `, and so does what this page saw, ${times(sights)}`;
+  return `Dealt again from the opened secret, every play, score and leftover card fits${seen}. ${chanceOf(mixes, who)}`;
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** Whose chance is in a deal. */
+export function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+  if (mixes.length === 0) return 'Nobody added chance to it.';
+  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
+  return `Chance was added by ${listing(names)}.`;
+}
+
+type MisfitOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
+
+function misfitSentence(misfit: MisfitOf, who: Who): string {
+  switch (misfit.type) {
+    case 'noChain':
+      return 'This table was made before deals could be checked, so there is nothing to check them by.';
+    case 'otherChain':
+      return 'The table’s commitment is not the one that this page saw first: it was changed.';
+    case 'missingMix':
+      return `Chance that this page gave (${misfit.mix}) is missing from the record, though everybody was told of it.`;
+    case 'wrongSecret':
+      return `The secret opened for deal ${misfit.deal} does not lead to the commitment: one of the two was changed.`;
+    case 'missingDeal':
+      return `Deal ${misfit.deal} is missing.`;
+    case 'notOpened':
+      return `Deal ${misfit.deal}: its round is over, but its secret was not opened, so nobody can tell how it was dealt.`;
+    case 'missingRound':
+      return `This page saw a round end at step ${misfit.version}, and the record has no such round.`;
+    default:
+      return `${placeOf(misfit)}: ${reasonOf(misfit, who)}`;
+  }
+}
+
+type Placed = Exclude<Extract<MisfitOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+
+const placeOf = (misfit: Placed): string =>
+  'deal' in misfit ? `Deal ${misfit.deal}, step ${misfit.version}` : `Step ${misfit.version}`;
+
+function reasonOf(misfit: Placed, who: Who): string {
+  switch (misfit.type) {
+    case 'wrongChance':
+      return 'the cards were not shuffled with the opened secret and the chance that people added; one of these was changed.';
+    case 'wrongDeal':
+      return 'this deal could not have been made here: its round or its dealer is another.';
+    case 'unreadable':
+      return 'this is no play that can be read.';
+    case 'wrongPlay':
+      return `with the cards dealt again, ${who(misfit.seat)} could not have played “${misfit.submission}”.`;
+    case 'wrongTotals':
+      return 'the scores are others than those of the round played again.';
+    case 'wrongLeft':
+      return 'the cards left in the hands are others than those of the round played again.';
+    case 'wrongEnd':
+      return 'the round ends here in the record or when played again, but not in both.';
+    case 'unfinished':
+      return 'the round dealt here does not come to its end, though it is said to be over.';
+    case 'wrongSight':
+      return sightReason(misfit);
+  }
+}
+
+function sightReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongSight' }>): string {
+  if (shown === undefined) return 'what this page saw of the table then is not what the round played again shows.';
+  return `this page saw other cards in the hand. It saw ${handOf(shown)}; dealt again there would be ${handOf(dealt ?? '')}.`;
+}
+
+const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
+
+/** The last line of a check. */
+export function verdict(findings: readonly Finding[], misfits: number): string {
+  const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
+  if (misfits > 0)
+    return `NOT AS IT SHOULD BE: ${misfits === 1 ? 'one thing does' : `${numberName(misfits)} things do`} not fit.`;
+  const unchecked = count('notChecked');
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  return unchecked > 0 ? 'No round could be checked.' : 'No round is over yet: there is nothing to check.';
+}
+
+const fairly = (fair: number): string =>
+  fair === 1
+    ? 'The one round that was checked was dealt fairly.'
+    : `All ${numberName(fair)} rounds that were checked were dealt fairly.`;
+
+const leftOut = (unchecked: number): string =>
+  unchecked === 1
+    ? 'One other could not be checked.'
+    : `${capital(numberName(unchecked))} others could not be checked.`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The panel of a table. */
+export const FAIR = {
+  title: 'Was it dealt fairly?',
+  lead: 'Before the first deal this table fixed a secret for every deal to come and published a commitment to all of them. Each deal is shuffled from its secret together with chance that people at the table add. After the round the secret is opened, and anybody can deal the same cards again.',
+  commitment: 'Commitment of this table',
+  pinned: 'The same as when this browser first saw the table.',
+  noChain: 'This table was made before deals could be checked. Its rounds cannot be checked; those of a new table can.',
+  changed:
+    'Careful: the commitment of this table is NOT the one that this browser saw first. Unless your host has told you that the table was moved to another server, do not trust its deals.',
+  firstSeen: 'First seen',
+  now: 'Now',
+  chance: 'Chance for the next deal',
+  chanceHint:
+    'Your browser draws a random number and everybody is told of it. Whoever starts the deal adds chance too, without being asked.',
+  chanceLater: 'Chance can be added between two rounds.',
+  add: 'Add my chance',
+  added: 'Your chance is in.',
+  check: 'Deal it all again',
+  checkHint: 'Reads how the rounds were dealt and played, deals and plays them again in this browser, and compares.',
+  checking: 'Dealing again …',
+  failed: 'The rounds could not be read. Check your connection and try again.',
+  save: 'Save the record',
+  saveHint:
+    'A file with everything that was checked. Anybody who has the program can check it again: npm run verify -- FILE',
+  fileName: (title: string): string =>
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
+  doesNotFit: 'Does not fit:',
+  provesTitle: 'What this proves, and what not',
+  proves: [
+    'The server could not choose the cards: their secret was fixed before anybody added chance, and it did not know that chance then.',
+    'No player could choose them either: nobody but the server knew the secret.',
+    'The cards were not exchanged on the way: every draw, play, score and leftover card follows from that one shuffle.',
+  ],
+  provesNotTitle: 'It does not prove',
+  provesNot: [
+    'that the server did not look at the cards, or tell somebody: it has to know them to deal them out.',
+    'that people do not tell each other what they hold.',
+    'anything, if the last one to add chance was in league with the server, or if nobody added any. Whoever starts the deal adds last, and the server has seen the chance of the others by then.',
+    'that the server never held back somebody’s chance. Look whether yours is named.',
+  ],
+};
+
+/** Who has added chance for the deal to come. */
+export const chanceSoFar = (names: readonly string[]): string =>
+  names.length === 0 ? 'Nobody has added any yet.' : `Added so far by ${listing(names)}.`;
+
+/** The page of a link that hands over a seat. */
+export const TAKE_SEAT = {
+  title: 'Take your seat',
+  intro: 'This link hands you a seat at a table that was moved here. It works once.',
+  privacy: 'Only on a device of your own: whoever uses this browser can play from your seat.',
+  take: 'Take the seat',
+  taking: 'Taking the seat …',
+  goneTitle: 'This link is used up',
+  gone: 'It has been opened already, or a part of it is missing. Ask your host for an invite link, or look whether the table is in the list on the device where you opened it.',
+};

@@ -1,0 +1,161 @@
+import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
+import { listing } from './cards.ts';
+import { YOU } from './pages.ts';
+import { duration, moment } from './times.ts';
+
+/** Words of time: how long a turn may take, what happens then, who is away. */
+
+const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
+  remind: 'When the time is up, the player is reminded; nothing else happens.',
+  botTurn: 'When the time is up, a bot plays that turn.',
+  botSitsIn: 'When the time is up, a bot plays until the player is back.',
+  host: 'When the time is up, the host decides; where the host is away, a bot plays that turn.',
+};
+
+const BOT_FOR_ABSENT = 'For whoever has said to be away, a bot plays at once.';
+const WAITS_FOR_ABSENT = 'Whoever has said to be away is waited for, and no time runs meanwhile.';
+const ABSENT_SENTENCES: Readonly<Record<Missed, string>> = {
+  remind: WAITS_FOR_ABSENT,
+  botTurn: BOT_FOR_ABSENT,
+  botSitsIn: BOT_FOR_ABSENT,
+  host: WAITS_FOR_ABSENT,
+};
+
+/** How long a turn may take and what happens then, in plain sentences. */
+export function limitSentences({ perTurn, bank, missed }: Pace): readonly string[] {
+  if (perTurn === null) return ['Turns have no time limit.'];
+  return [
+    `A turn may take ${duration(perTurn)}.`,
+    ...(bank > 0 ? [`Beyond that, everybody has ${duration(bank)} to spare over the whole game.`] : []),
+    MISSED_SENTENCES[missed],
+  ];
+}
+
+/** What is settled about time, in plain sentences. */
+export const paceSentences = (pace: Pace): readonly string[] => [
+  ...limitSentences(pace),
+  ...(pace.perTurn === null ? [] : [ABSENT_SENTENCES[pace.missed]]),
+  PACE.remindedEvery(pace.remind),
+];
+
+const MISSED_CHANGED: Readonly<Record<Missed, string>> = {
+  remind: 'after that there is a reminder',
+  botTurn: 'after that a bot plays it',
+  botSitsIn: 'after that a bot plays until the player is back',
+  host: 'after that the host decides',
+};
+
+/** What is settled about time from now on, in one sentence. */
+export function paceChanged({ perTurn, bank, missed, remind }: Pace): string {
+  const reminded = `who is called is reminded every ${every(remind)}`;
+  if (perTurn === null) return `Time is settled otherwise: turns have no limit; ${reminded}.`;
+  const spare = bank > 0 ? `, with ${duration(bank)} to spare over the whole game` : '';
+  return `Time is settled otherwise: a turn may take ${duration(perTurn)}${spare}; ${MISSED_CHANGED[missed]}; ${reminded}.`;
+}
+
+/** Behind `every`: `day`, `2 days`. */
+const every = (minutes: number): string => duration(minutes).replace(/^1 /, '');
+
+export const PACE = {
+  title: 'Time for a turn',
+  remindedEvery: (minutes: number): string => `Who wants to be called is reminded every ${every(minutes)}.`,
+  limits: { none: 'No limit', own: 'Another time' },
+  ownAmount: 'How long',
+  ownUnit: 'Minutes, hours or days',
+  units: { minutes: 'minutes', hours: 'hours', days: 'days' },
+  bank: 'To spare over the whole game',
+  noBank: 'Nothing',
+  missed: 'When the time is up',
+  missedWords: {
+    remind: 'Remind the player, nothing else',
+    botTurn: 'A bot plays that turn',
+    botSitsIn: 'A bot plays until the player is back',
+    host: 'The host decides',
+  } as const satisfies Readonly<Record<Missed, string>>,
+  remind: 'Remind every',
+  save: 'Settle it so',
+  saved: 'Settled.',
+  tooShort: 'A turn may take from 5 minutes to 4 weeks.',
+  overNight: 'That is shorter than a night: whoever sleeps may be late before Afoot may call.',
+};
+
+/** What time it is where the others are. */
+export const ZONES = {
+  title: 'What time it is with the others',
+  share: 'Show the others what time it is here',
+  shareHint:
+    'Everybody who sits at this table sees the time of day beside your name, and can learn your time zone. Untick it to take it back.',
+  shared: (zone: string): string => `They see the time of ${zone.replaceAll('_', ' ')}.`,
+  shareOther: (zone: string): string => `Show the time of ${zone.replaceAll('_', ' ')} instead, where this device is`,
+  others: (name: string, time: string): string => `With ${name} it is ${time}.`,
+  /** Beside a name, in little room. */
+  there: (time: string): string => `${time} there`,
+  thereAlone: 'there',
+  /** The same as it is read out. */
+  spoken: (time: string): string => `${time} where they are`,
+};
+
+/** A deadline as it is told. Times in milliseconds since 1970. */
+export interface ToldTime {
+  readonly deadline: number;
+  readonly now: number;
+  readonly next: Missed;
+  /** It is the reader's own. */
+  readonly isOwn: boolean;
+  /** What the host is called, `You` for the reader. */
+  readonly host: string;
+}
+
+type Told = (told: ToldTime) => string;
+
+const decides = (host: string): string => (host === YOU ? 'you decide' : `${host} decides`);
+
+/** What follows when the time is up. */
+const THEN: Readonly<Record<Missed, Told>> = {
+  remind: () => 'Then there is a reminder.',
+  botTurn: () => 'Then a bot plays this turn.',
+  botSitsIn: ({ isOwn }) => `Then a bot plays until ${isOwn ? 'you' : 'they'} are back.`,
+  host: ({ host }) => `Then ${decides(host)}.`,
+};
+
+/** What is to be said once it is up. */
+const THEREAFTER: Readonly<Record<Missed, Told>> = {
+  remind: ({ isOwn }) => (isOwn ? `; ${TIME.notTooLate}` : ''),
+  botTurn: () => '; a bot plays any moment',
+  botSitsIn: () => '; a bot plays any moment',
+  host: ({ isOwn, host }) =>
+    isOwn ? `; ${TIME.notTooLate} until ${decides(host)} how it goes on` : `; ${decides(host)} how it goes on`,
+};
+
+export const TIME = {
+  title: 'Time and absences',
+  nobody: 'The table waits for nobody just now.',
+  waitsFor: (names: string): string => `The table waits for ${names}.`,
+  waitsSince: (names: string, time: string): string => `The table has been waiting for ${names} for ${time}.`,
+  byShort: (at: number, now: number): string => `To be played by ${moment(at, now)}`,
+  by: (told: ToldTime): string => `${TIME.byShort(told.deadline, told.now)}. ${THEN[told.next](told)}`,
+  wasUpShort: (at: number, now: number): string => `Time was up ${moment(at, now)}`,
+  wasUp: (told: ToldTime): string => `${TIME.wasUpShort(told.deadline, told.now)}${THEREAFTER[told.next](told)}.`,
+  notTooLate: 'it is not too late for you',
+  botPlays: (names: readonly string[], isOwn: boolean): string =>
+    `${listing(names)} ${isOwn || names.length > 1 ? 'are' : 'is'} away: a bot plays for ${isOwn ? 'you' : 'them'}.`,
+  bank: 'Time to spare',
+  bankUsed: 'used up',
+  more: 'Give more time',
+  moreBy: (minutes: number): string => `${duration(minutes)} more`,
+  nudgeOf: (name: string): string => `Nudge ${name}`,
+  pace: 'How time is settled here',
+  toPace: 'Change it',
+  away: 'I’m away until …',
+  awayHint: {
+    waits: 'Everybody sees it, and your time does not run out before then.',
+    bot: 'Everybody sees it. Until then a bot plays each of your turns at once.',
+    noLimit: 'Everybody sees it. Turns have no time limit here: the others wait for you.',
+  },
+  awayLabel: 'Back on',
+  awaySet: 'Say so',
+  awayBack: 'I’m back',
+  awayNow: (until: number): string => `You said you are away until ${moment(until)}.`,
+  awayPast: 'Choose a time to come, within three months.',
+  othersAway: (name: string, until: number): string => `${name} is away until ${moment(until)}.`,
+};

@@ -1,0 +1,301 @@
+import { listing, numberName } from './cards.ts';
+
+/** Every word of the screens around the table. What happens and what is refused have files of their own. */
+
+// People
+export const BOT_NAME = (seat: number): string => `Bot ${seat + 1}`;
+export const EMPTY_NAME = (seat: number): string => `Seat ${seat + 1}`;
+export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
+export const YOU = 'You';
+
+// The page
+export const APP_NAME = 'Afoot';
+export const PAGE_TITLES = {
+  home: 'Afoot: a table for Hand and Foot',
+  new: 'Host a table – Afoot',
+  rules: 'The rules – Afoot',
+  parcel: 'Bring a seat here – Afoot',
+  seat: 'Take your seat – Afoot',
+  unknown: 'Page not found – Afoot',
+  table: (title: string): string => `${title} – Afoot`,
+  called: {
+    turn: (title: string): string => `● Your turn – ${title}`,
+    answer: (title: string): string => `● Your answer – ${title}`,
+    ending: (title: string): string => `● Your answer – ${title}`,
+    decide: (title: string): string => `● You decide – ${title}`,
+    deal: (title: string): string => `● The round is over – ${title}`,
+  },
+  waits: (words: string, title: string): string => `● ${words} – ${title}`,
+  wait: (count: number): string => `● ${count} tables wait for you – Afoot`,
+  turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
+};
+export const SKIP_TO_CONTENT = 'Skip to the content';
+export const BACK_HOME = 'All my tables';
+export const LOADING = 'One moment …';
+export const LOADING_FAILED = 'This part of the page could not be loaded. Check your connection.';
+export const TRY_AGAIN = 'Try again';
+export const CLOSE = 'Close';
+
+// Home
+export const HOME = {
+  lead: 'A table for Hand and Foot that you and your friends keep open: play live when everybody is there, turn by turn when not.',
+  host: 'Host a table',
+  hostHint: 'You get a link for your friends. No account is needed, and bots can take empty seats.',
+  myTables: 'My tables',
+  none: 'No tables yet on this device.',
+  noneHint: 'Host one, or open the link that a friend has sent you.',
+  sitAgain: 'Sit down again',
+  pasteLabel: 'Got an invite link?',
+  pasteButton: 'Open it',
+  pasteHint: 'Paste it here, or just open it in this browser.',
+  pasteWrong: 'That is no invite link of a table. It looks like this: …#/t/… with two codes at the end.',
+  rules: 'The rules in plain sentences',
+  youAre: (name: string, seat: number): string => `You are ${name} in seat ${seat + 1}`,
+  forget: 'Forget',
+  forgetOf: (title: string): string => `Forget ${title}`,
+  forgetSure: 'Really forget?',
+  forgetHint: 'Forgetting gives up your seat on this device; there is no way back to it from here.',
+  forgetPlaying: 'A game is going on. Forgetting gives up your seat in it; there is no way back to it from here.',
+  opened: (ago: string): string => `last opened ${ago}`,
+  waiting: 'Waiting for players',
+  yourTurn: 'Your turn',
+  asked: (name: string): string => `Answer ${name}: may they go out?`,
+  ending: 'Answer: end it here?',
+  decide: 'You decide how it goes on',
+  turnOf: (name: string): string => `${name}’s turn`,
+  roundOver: 'The round is over',
+  deal: 'The round is over: deal the next one',
+  sitIn: 'A bot plays for you',
+  /** Beside whose turn it is. */
+  sitInWhile: (words: string): string => `A bot plays for you · ${words}`,
+  over: 'Game over',
+  paused: 'The game is paused',
+  closed: 'The table is closed',
+  lost: 'This seat is not yours any more',
+  news: 'something new',
+  waitsFor: (time: string): string => `waiting for ${time}`,
+  looking: 'Looking how they stand …',
+  unreached:
+    'The server does not answer: this is how they stood when it last did. They are looked at again by themselves.',
+  blocked:
+    'This browser keeps nothing between visits (private window or blocked storage): leave this tab open while you play.',
+};
+
+/** How long something has lasted, from milliseconds: `2 minutes`, `3 hours`. */
+export function lasting(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 60) return several(minutes, 'minute');
+  if (minutes < 48 * 60) return several(Math.round(minutes / 60), 'hour');
+  return several(Math.round(minutes / (24 * 60)), 'day');
+}
+
+const several = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago something was, from milliseconds. */
+export function ago(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return AGO.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return AGO.format(-Math.round(minutes / 60), 'hour');
+  return AGO.format(-Math.round(minutes / (24 * 60)), 'day');
+}
+
+// Host a table
+export const HOST = {
+  title: 'Host a table',
+  name: 'Your name',
+  nameHint: 'As your friends know you; up to 20 letters.',
+  nameMissing: 'Enter your name first.',
+  tableName: 'Name of the table',
+  tableNameHint: 'If you like; otherwise it is called after you.',
+  usualTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
+  rules: 'Rules',
+  rounds: 'Rounds',
+  roundCount: (count: number): string => capital(numberName(count)),
+  roundTime: (count: number): string => `≈ ${count * 25} min`,
+  players: 'Players',
+  create: 'Open the table',
+  creating: 'Opening the table …',
+};
+
+export const PRESET_NAMES = {
+  classic: {
+    name: 'Classic',
+    hint: 'In partnerships, as most people know it: take seven from the pile, ask before you go out.',
+  },
+  canasta: { name: 'Close to Canasta', hint: 'The whole pile is taken, and wild cards freeze it.' },
+  growing: {
+    name: 'Growing draw',
+    hint: 'Three cards drawn in the first round, six in the fourth, up to 20,000 points.',
+  },
+  common: {
+    name: 'Common online rules',
+    hint: 'Like classic; asking before going out is optional, a tie has an extra round.',
+  },
+  tails: { name: 'With a tail', hint: 'Five rounds; in the last one a third packet grows beside the foot.' },
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// Lobby and joining
+export const LOBBY = {
+  invite: 'Invite your friends',
+  inviteHint: 'Whoever has this link can take a free seat.',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  copyFailed: 'Select the link and copy it by hand.',
+  share: 'Share …',
+  shareText: (title: string): string => `Come and play Hand and Foot at ${title}:`,
+  qrLabel: 'The invite link as a QR code',
+  onlyHere:
+    'This link works on this computer only. For other devices open Afoot by the other address that it printed when it was started.',
+  seats: 'Seats',
+  seatNumber: (seat: number): string => `Seat ${seat + 1}`,
+  free: 'Free',
+  bot: 'Bot',
+  you: 'you',
+  host: 'host',
+  away: 'not here now',
+  partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
+  yourPartner: 'your partner',
+  sitHereIn: (seat: number): string => `Sit in seat ${seat + 1}`,
+  moveHere: 'Move here',
+  moveHereTo: (seat: number): string => `Move here, to seat ${seat + 1}`,
+  giveToBot: 'Give to a bot',
+  giveToBotOf: (seat: number): string => `Give to a bot: seat ${seat + 1}`,
+  takeBack: 'Take back',
+  takeBackOf: (seat: number): string => `Take back from the bot: seat ${seat + 1}`,
+  freeSeat: 'Free this seat',
+  freeSeatOf: (name: string): string => `Free this seat: ${name}`,
+  freeSeatSure: 'Really free it?',
+  leaveForGood: 'Give up my seat',
+  leaveForGoodSure: 'Really give it up?',
+  inviteFriends: 'Invite friends',
+  fillWithBots: 'Fill with bots',
+  start: 'Start the game',
+  whoBegins: 'Who begins?',
+  beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
+  starting: 'Starting …',
+  openSeats: (count: number): string =>
+    count === 1
+      ? 'One seat is free: wait for a friend, or give it to a bot.'
+      : `${capital(numberName(count))} seats are free: wait for friends, or give them to bots.`,
+  ready: 'Everybody is here.',
+  waitForHost: (host: string): string => `All seats are taken. ${host} starts the game.`,
+  waitForFriends: (host: string): string => `Waiting for more players; then ${host} starts the game.`,
+  joinTitle: (title: string): string => `Join ${title}`,
+  joinHint: 'Enter your name, then choose a free seat.',
+  joinRunning: 'The game is going on. Enter your name and take over a free seat.',
+  sitting: 'Taking the seat …',
+  rulesOf: 'The rules of this table',
+};
+
+// States
+export const STATES = {
+  connectingTitle: 'Going to the table …',
+  connecting: 'This takes a moment.',
+  unreachableTitle: 'The server does not answer',
+  unreachable: 'It may be down, or your connection is gone. This page keeps trying and goes on by itself.',
+  offlineTitle: 'You are offline',
+  offline: 'As soon as your connection is back, this page goes on by itself.',
+  reconnecting: 'Reconnecting …',
+  outOfReach: 'No connection. What you play now is sent later.',
+  tryNow: 'Try now',
+  awayTitle: 'While you were away',
+  awayMore: (count: number): string => `… and ${count} more before that.`,
+  awayMuchMore: (count: number): string =>
+    `… and more than ${count.toLocaleString('en')} before that: all of it is under “What happened so far”.`,
+  awayClose: 'To the table',
+};
+
+export const TROUBLE_WORDS = {
+  noSuchTable: {
+    title: 'There is no such table',
+    text: 'The link may be incomplete or replaced by a newer one, or the table was closed. Ask whoever invited you for a new link.',
+  },
+  wrongLink: {
+    title: 'This link does not open the table',
+    text: 'It is incomplete or has been replaced by a newer one. Ask the host for the present link.',
+  },
+  seatLost: {
+    title: 'This seat is not yours any more',
+    text: 'The host has freed it, you gave it up, or you signed this device out from another one. With the invite link you can take a free seat.',
+  },
+  seatGiven: {
+    title: 'Your seat was handed over',
+    text: 'The link that you made for it was used: the seat and its cards are somebody else’s now. With the invite link you can take a free seat.',
+  },
+  outdated: {
+    title: 'This page is too old for the server',
+    text: 'Load it again to get the present one. Your seat is kept.',
+  },
+  noSeat: {
+    title: 'You have no seat here on this device',
+    text: 'Seats are kept by the browser in which you sat down. Open the invite link to take a free seat, or go back to that browser.',
+  },
+  unknownPage: {
+    title: 'There is nothing here',
+    text: 'This address leads nowhere. If somebody sent it to you, a part of it may be missing.',
+  },
+} as const;
+export const RELOAD = 'Load again';
+
+// Menu, settings, help
+export const MENU = {
+  title: 'Menu',
+  rules: 'Rules of this table',
+  settings: 'Settings',
+  keys: 'Keyboard',
+  seats: 'Seats and invite link',
+  house: 'This table',
+  time: 'Time and absences',
+  calls: 'Call me when it is my turn',
+  mine: 'My seat and devices',
+  history: 'What happened so far',
+  fair: 'Was it dealt fairly?',
+  home: 'Leave for my tables',
+  homeHint: 'Your seat stays yours; come back whenever you like.',
+  homeHintWatcher: 'With the invite link you can come back and look on.',
+};
+
+export const SETTINGS = {
+  title: 'Settings',
+  theme: 'Light or dark',
+  themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+  fourColours: 'Four colours: each suit has its own',
+  largeFaces: 'Large faces on the cards',
+  handOrder: 'Sort my hand',
+  handOrders: { rank: 'By rank', use: 'By use' },
+  confirmSlips: 'Ask once before what cannot be undone',
+  suggestions: 'Offer suggestions',
+  sound: 'A short sound when it is my turn',
+  motion: 'Show cards moving',
+  kept: 'Kept on this device.',
+};
+
+export const RULES_PAGE = {
+  title: 'The rules',
+  ofTable: (title: string): string => `The rules of ${title}`,
+  inRound: (round: number): string => `Only in round ${round}`,
+  groups: {
+    deal: 'The deal',
+    rounds: 'Rounds and game',
+    turn: 'A turn',
+    melds: 'Melds and books',
+    pile: 'The pile',
+    threes: 'Threes',
+    goingOut: 'Going out',
+    scoring: 'Scores',
+  },
+};
+
+// While a game is going on
+export const GAME_NOTICES = {
+  freeSeat: (seats: readonly number[]): string =>
+    seats.length === 1
+      ? `Seat ${(seats[0] ?? 0) + 1} is free; the game waits for it.`
+      : `Seats ${listing(seats.map((seat) => String(seat + 1)))} are free; the game waits for them.`,
+  toSeats: 'Seats',
+};

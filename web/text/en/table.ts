@@ -1,0 +1,249 @@
+import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import type { SeatChipProps } from '../../components/seat-chip-props.ts';
+import type { SeenMeld } from '../../model/visible-table.ts';
+import { cardCount, cardName, listing, numberName, rankPlural } from './cards.ts';
+import { ZONES } from './pace.ts';
+import { shortDay } from './times.ts';
+
+/* What stands on cards and beside them. */
+
+export const RANK_INDEXES: Readonly<Record<Rank | Joker, string>> = {
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  '5': '5',
+  '6': '6',
+  '7': '7',
+  '8': '8',
+  '9': '9',
+  T: '10',
+  J: 'J',
+  Q: 'Q',
+  K: 'K',
+  A: 'A',
+  '*': '',
+};
+export const JOKER_FACE = 'JOKER';
+export const NO_CARD = 'empty';
+
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const TOTAL_WORD = 'in all';
+export const BOOKS_NEEDED = 'To go out:';
+export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
+  hand: 'hand',
+  knee: 'knee',
+  foot: 'foot',
+  tail: 'tail',
+};
+export const BOT_MARK = 'bot';
+/** Of somebody who is not there: at the seat, in little room. */
+export const ABSENCE_NOTES = {
+  sitIn: 'bot plays',
+  until: (at: number): string => `away to ${shortDay(at)}`,
+};
+export const PARTNER_MARK = 'partner';
+/** Two teams in little room. */
+export const WE = 'You';
+export const THEY = 'They';
+export const STOCK_WORD = 'Stock';
+export const PILE_WORD = 'Pile';
+export const FROZEN = 'frozen';
+export const NO_MELDS = 'Nothing melded yet.';
+
+/* Points, the minus sign as long as a plus. */
+export const signed = (value: number): string =>
+  value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
+
+export const teamScore = signed;
+export const boardScore = (value: number): string => `${signed(value)} points`;
+export const minimumNote = (points: number): string => `first meld ${points}`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards}/${bookSize}`;
+
+/* Spoken names. */
+
+const some = (count: number, name: string): string => (count === 1 ? `one ${name}` : `${numberName(count)} of them`);
+
+/** `nines`, or `wild cards`. */
+export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild cards' : rankPlural(rank));
+
+const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
+
+/** `Kings, four of seven, one of them wild`; `Clean book of nines, seven cards`. */
+export function meldLabel({ rank, cards, wilds, book }: SeenMeld, bookSize: number): string {
+  if (book) return `${capital(book)} book${rank === 'wild' ? '' : ` of ${meldName(rank)}`}, ${cardCount(cards.length)}`;
+  const note = rank === 'wild' ? '' : wildsNote(wilds);
+  return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
+}
+
+const counted = (cards: readonly Card[]): string => {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return listing(
+    [...counts].map(([card, count]) => (count === 1 ? cardName(card) : `${cardName(card)}, ${some(count, '')}`)),
+  );
+};
+
+/** `Nine of hearts, two of them, and nine of spades; three cards, one lifted`. */
+export function columnLabel(cards: readonly Card[], lifted: number): string {
+  const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
+  const note = lifted === 0 ? '' : cards.length === 1 ? '; lifted' : `; ${numberName(lifted)} lifted`;
+  return capital(`${counted(cards)}${number}${note}`);
+}
+
+export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
+export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
+export const stockLabel = (count: number): string => `Stock, ${count} cards`;
+
+export interface PileWords {
+  readonly top: Card | undefined;
+  readonly count: number;
+  readonly frozen: boolean;
+  readonly lifted: boolean;
+}
+
+export function pileLabel({ top, count, frozen, lifted }: PileWords): string {
+  if (!top) return 'Pile, empty';
+  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : ''].filter(Boolean);
+  return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
+}
+
+/** `Ann, 11 cards of the hand, to play, your partner`. */
+export function seatLabel(chip: SeatChipProps): string {
+  const { name, held, playing, onTurn, partner, bot, away, absence, localTime } = chip;
+  const time = localTime && ZONES.spoken(localTime);
+  const notes = [partner && 'your partner', bot && 'a bot', absence ?? (away && 'away'), onTurn && 'to play', time];
+  return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
+}
+
+const noneOr = (count: number): string => (count === 0 ? 'none' : numberName(count));
+
+/** `To go out: clean books one of two, dirty books none of two`. */
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+  const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
+  const lines = kinds.map((kind) => `${kind} books ${noneOr(have[kind])} of ${numberName(need[kind])}`);
+  const total = have.clean + have.dirty + have.wild;
+  const all = need.total > 0 ? [`books in all ${noneOr(total)} of ${numberName(need.total)}`] : [];
+  return `${BOOKS_NEEDED} ${[...lines, ...all].join(', ')}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/* The strip, the feed, the score sheet. */
+
+export const roundNote = (round: number, rounds: number): string =>
+  round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
+export const roundMinimum = (points: number): string => `first meld ${points}`;
+export const MENU = 'Menu';
+export const FEED_TITLE = 'What happened';
+export const OPEN_FEED = 'Show what happened';
+export const CLOSE = 'Close';
+export const YOU = 'You';
+export const WATCHING = 'You are watching.';
+export const teamName = (members: readonly string[]): string => listing(members);
+export const thinkingNote = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes} min`
+    : minutes < 1440
+      ? `${Math.floor(minutes / 60)} h`
+      : `${Math.floor(minutes / 1440)} d`;
+
+export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
+export const SHEET_LINES = {
+  books: 'Books',
+  cards: 'Cards',
+  redThrees: 'Red threes',
+  goingOut: 'Going out',
+  left: 'Cards left',
+  total: 'This round',
+  before: 'Before',
+  totals: 'Total',
+} as const;
+
+/** `2 clean, 1 dirty`. */
+export const bookCountsNote = (counts: BookCounts): string =>
+  (['clean', 'dirty', 'wild'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]} ${kind}`)
+    .join(', ');
+
+export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
+  if (by === 'out' && who) return `${who} went out`;
+  return by === 'agreement' ? 'The round was ended as it lay' : 'The stock ran out';
+}
+export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
+  if (winners.length > 1) return `A tie: ${listing(winners)}`;
+  return own ? 'You won the game' : `${listing(winners)} won the game`;
+};
+export const NEXT_ROUND = 'Next round';
+export const PLAY_AGAIN = 'Play again';
+export const SHOW_TABLE = 'Look at the table';
+export const SHOW_SCORES = 'Show the scores';
+export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
+export const LEFT_TITLE = 'Cards left';
+
+/* Turn line and actions. */
+
+export interface TurnWords {
+  readonly draw: number;
+  readonly stock: number;
+  readonly canTake: boolean;
+}
+
+export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
+  const drawing = stock < draw ? 'draw (the stock runs out, and the round ends)' : `draw ${numberName(draw)}`;
+  return `Your turn: ${drawing}${canTake ? ', or take the pile' : ''}.`;
+};
+export const YOUR_TURN_PLAY = 'Your turn: meld if you like, then discard.';
+export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
+  `You asked to go out. Waiting for ${listing(names)}.`;
+export const PERMISSION_NOTES = {
+  granted: 'You may go out.',
+  refused: 'You may not go out this turn.',
+} as const;
+export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
+  phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. You can prepare your melds.`;
+export const sinceNote = (minutes: number): string => ` (${thinkingNote(minutes)})`;
+export const watchingTurn = (name: string): string => `${WATCHING} ${name} is playing.`;
+export const GAME_PAUSED = 'The game is paused. You can prepare your melds.';
+export const BOT_PLAYS_FOR_YOU = 'A bot plays for you.';
+export const PAUSED = 'Paused';
+export const TAKE_MY_SEAT = 'Take my seat back';
+export const SENDING = 'Sending…';
+
+export const drawLabel = (count: number): string => `Draw ${count}`;
+export const HOW_TO_TAKE = 'Lift the top of the pile and the cards that match it, and put them into one meld.';
+export const TAKE_PILE = 'Take the pile';
+export const LAY_DOWN = 'Lay down';
+export const LAY_DOWN_ONLY = 'Lay down only';
+export const LAY_RED_THREE = 'Lay the red three';
+export const shortCard = (card: Card): string =>
+  card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
+export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
+export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
+export const CHOOSE_DISCARD = 'Choose a discard';
+export const chooseHints = {
+  discard: 'Lift one card to discard it, or several to meld them.',
+  one: 'Lift just one card to discard it.',
+} as const;
+export const WAIT = 'Not your turn';
+export const MORE = 'More';
+export const ASK_SHORT = 'Ask to go out';
+export const ASK_TO_GO_OUT = 'Ask: may I go out?';
+export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
+export const YES = 'Yes, go out';
+export const NO = 'No, not yet';
+export const STANDING_TITLE = 'When a partner asks to go out';
+export const STANDING_HINT = 'Until you change it, in all rounds of this game.';
+export const STANDING_WORDS = { ask: 'Ask me', yes: 'Always yes', no: 'Always no' } as const;
+export const SORT_BY = { rank: 'Sort the hand by rank', use: 'Sort the hand by use' } as const;
+export const SUGGESTIONS_ON = 'Offer suggestions';
+export const SEATS_LABEL = 'Seats';
+export const BOARDS_LABEL = 'On the table';
+/** `hand 11`, and for ears `Your hand: eleven cards; foot still to come`. */
+export const packetNote = (packet: PacketName, count: number): string => `${PACKET_WORDS[packet]} ${count}`;
+export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
+  const rest = waiting.length === 0 ? '' : `; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;
+  return `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}${rest}`;
+};
