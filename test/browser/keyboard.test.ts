@@ -116,7 +116,7 @@ test('a time for a turn that was chosen and not settled is asked about before it
   await panel.getByRole('radio', { name: '3 days' }).check();
   await page.keyboard.press('Escape');
   await panel.getByText('have not settled it yet').waitFor();
-  expect(await focused(page)).toMatch(/have not settled it yet/);
+  await expect.poll(() => focused(page)).toMatch(/have not settled it yet/);
   await panel.getByRole('button', { name: 'Settle it so' }).press('Enter');
   await panel.getByText('A turn may take 3 days.').waitFor();
   await page.keyboard.press('Escape');
@@ -144,5 +144,5 @@ test('the map of the keyboard opens with ? and closes with Escape, and the focus
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await focused(page)).toMatch(/^Menu/);
+  await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
