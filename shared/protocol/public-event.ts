@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, type Read, told, word } from './schema.ts';
+import { flag, type Read, sent, word } from './schema.ts';
 import { MISSED, SOME_SETTINGS } from './settings.ts';
 import { ENDINGS, REACTIONS } from './table-intent.ts';
 
@@ -13,10 +13,10 @@ const optionalCards = v.exactOptional(cards);
 /** What happened, as one viewer may know it. Cards in the notation of views. */
 export const EVENT = v.variant('type', [
   // Play
-  told('dealt', { round: v.number(), dealer: v.number(), seat }),
+  sent('dealt', { round: v.number(), dealer: v.number(), seat }),
   /** `cards` only for the player itself. */
-  told('drew', { seat, count, cards: optionalCards }),
-  told('tookPile', {
+  sent('drew', { seat, count, cards: optionalCards }),
+  sent('tookPile', {
     seat,
     /** Cards taken, with the top. */
     count,
@@ -24,7 +24,7 @@ export const EVENT = v.variant('type', [
     /** What came into the hand under the top; only for the player itself, or where the rules show the pile. */
     cards: optionalCards,
   }),
-  told('melded', {
+  sent('melded', {
     seat,
     /** Index of the meld in the team's list. */
     meld: v.number(),
@@ -32,55 +32,55 @@ export const EVENT = v.variant('type', [
     /** The meld became a book by this. */
     book: v.exactOptional(v.picklist(['clean', 'dirty', 'wild'])),
   }),
-  told('discarded', { seat, card: v.string() }),
-  told('laidRedThrees', { seat, cards, drawn: v.number() }),
-  told('pickedUp', { seat, packet: v.picklist(['hand', 'knee', 'foot', 'tail']), by: v.picklist(['run', 'walk']) }),
-  told('tailGrew', { seat, count }),
-  told('askedToGoOut', { seat }),
-  told('answered', { seat, yes: v.boolean(), standing: flag }),
-  told('passed', { seat }),
-  told('stockRefilled', { by: v.picklist(['reshuffle', 'addDeck']), count }),
-  told('wentOut', { seat }),
-  told('roundEnded', { by: v.picklist(['out', 'stock', 'agreement']) }),
-  told('gameEnded', { winners: v.array(v.number()) }),
+  sent('discarded', { seat, card: v.string() }),
+  sent('laidRedThrees', { seat, cards, drawn: v.number() }),
+  sent('pickedUp', { seat, packet: v.picklist(['hand', 'knee', 'foot', 'tail']), by: v.picklist(['run', 'walk']) }),
+  sent('tailGrew', { seat, count }),
+  sent('askedToGoOut', { seat }),
+  sent('answered', { seat, yes: v.boolean(), standing: flag }),
+  sent('passed', { seat }),
+  sent('stockRefilled', { by: v.picklist(['reshuffle', 'addDeck']), count }),
+  sent('wentOut', { seat }),
+  sent('roundEnded', { by: v.picklist(['out', 'stock', 'agreement']) }),
+  sent('gameEnded', { winners: v.array(v.number()) }),
   // Seats
-  told('satDown', { seat }),
-  told('seatGivenToBot', { seat }),
-  told('seatEmptied', { seat }),
-  told('connected', { seat }),
-  told('disconnected', { seat }),
+  sent('satDown', { seat }),
+  sent('seatGivenToBot', { seat }),
+  sent('seatEmptied', { seat }),
+  sent('connected', { seat }),
+  sent('disconnected', { seat }),
   /** `seats[i]`: the seat from which the person of seat i came. */
-  told('reseated', { seats }),
+  sent('reseated', { seats }),
   /** A bot plays for a person from now on; `missed`: because a deadline was missed; `away`: while it is away as announced. */
-  told('botSatIn', { seat, missed: flag, away: flag }),
-  told('seatTakenBack', { seat }),
-  told('keyRenewed', { seat }),
+  sent('botSatIn', { seat, missed: flag, away: flag }),
+  sent('seatTakenBack', { seat }),
+  sent('keyRenewed', { seat }),
   /** The seat's person has another name now: the one in the view and its charter. */
-  told('renamed', { seat }),
+  sent('renamed', { seat }),
   /** `yes`: the charter has the time zone of the seat's person from now on; else it no longer has. */
-  told('zoneShared', { seat, yes: v.boolean() }),
+  sent('zoneShared', { seat, yes: v.boolean() }),
   // The table
-  told('hostPassed', { seat }),
+  sent('hostPassed', { seat }),
   /** `from`: the seat of the host that was gone. */
-  told('hostTaken', { seat, from: v.number() }),
-  told('inviteRenewed', {}),
+  sent('hostTaken', { seat, from: v.number() }),
+  sent('inviteRenewed', {}),
   /** With the settings that differ from before. */
-  told('settingsChanged', SOME_SETTINGS.entries),
-  told('paused', {}),
-  told('resumed', {}),
-  told('tableClosed', {}),
-  told('tableReopened', {}),
+  sent('settingsChanged', SOME_SETTINGS.entries),
+  sent('paused', {}),
+  sent('resumed', {}),
+  sent('tableClosed', {}),
+  sent('tableReopened', {}),
   /** A person's own chance for the next shuffle. */
-  told('mixed', { seat, mix: v.string() }),
-  told('endAsked', { seat, what: v.picklist(ENDINGS) }),
-  told('endAnswered', { seat, yes: v.boolean() }),
+  sent('mixed', { seat, mix: v.string() }),
+  sent('endAsked', { seat, what: v.picklist(ENDINGS) }),
+  sent('endAnswered', { seat, yes: v.boolean() }),
   // Play over days
-  told('timeGranted', { seat, minutes: v.number() }),
-  told('awaySet', { seat, until: v.exactOptional(v.number()) }),
-  told('nudged', { seat, to: seats }),
-  told('noteLeft', { seat, text: v.string() }),
-  told('reacted', { seat, sign: word(REACTIONS) }),
-  told('deadlineMissed', { seats, did: word(MISSED) }),
+  sent('timeGranted', { seat, minutes: v.number() }),
+  sent('awaySet', { seat, until: v.exactOptional(v.number()) }),
+  sent('nudged', { seat, to: seats }),
+  sent('noteLeft', { seat, text: v.string() }),
+  sent('reacted', { seat, sign: word(REACTIONS) }),
+  sent('deadlineMissed', { seats, did: word(MISSED) }),
 ]);
 export type PublicEvent = Read<typeof EVENT>;
 

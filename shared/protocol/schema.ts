@@ -39,7 +39,7 @@ export const typed = <const Type extends string, const Fields extends v.ObjectEn
 export const bare = <const Type extends string>(type: Type) => typed(type, {});
 
 /** The same from the server, whose next release may say more: other fields are passed over. */
-export const told = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
+export const sent = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
   v.object({ type: v.literal(type), ...fields });
 
 /** One word of a list that may grow: a page still hears a later release whose word it does not know. */

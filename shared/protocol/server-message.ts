@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { CALL_CHOICES, WAKING_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
-import { flag, type Read, told, word } from './schema.ts';
+import { flag, type Read, sent, word } from './schema.ts';
 import { STANDING } from './status.ts';
 import { PARCEL, PARCEL_LEFT } from './transfer.ts';
 import { VIEW } from './view.ts';
@@ -32,18 +32,18 @@ const CHARTER = v.object({
 });
 export interface Charter extends Read<typeof CHARTER> {}
 
-export const VIEW_MESSAGE = told('view', VIEW.entries);
+export const VIEW_MESSAGE = sent('view', VIEW.entries);
 export interface ViewMessage extends Read<typeof VIEW_MESSAGE> {}
 
 /** A view together with the charter: the answer to hello and watch, and what is sent when the charter changed. */
-const WELCOME = told('welcome', { table: v.string(), charter: CHARTER, view: VIEW });
+const WELCOME = sent('welcome', { table: v.string(), charter: CHARTER, view: VIEW });
 export interface WelcomeMessage extends Read<typeof WELCOME> {}
 
 /**
  * The capability of a seat, for the person who took it or had it renewed (then the nonce is empty). It goes along when its
  * person changes seats.
  */
-const SEATED = told('seated', {
+const SEATED = sent('seated', {
   table: v.string(),
   seat: v.number(),
   epoch: v.number(),
@@ -54,7 +54,7 @@ const SEATED = told('seated', {
 export interface SeatedMessage extends Read<typeof SEATED> {}
 
 /** A submission, or making a table or taking a seat, was refused: nothing has changed. */
-const REJECTED = told('rejected', {
+const REJECTED = sent('rejected', {
   /** The submission's number; 0 for `create` and `sit`. */
   number: v.number(),
   /** Of the `create` or `sit` that was refused. */
@@ -66,7 +66,7 @@ const REJECTED = told('rejected', {
 export interface RejectedMessage extends Read<typeof REJECTED> {}
 
 /** A message that could not be treated at all; the connection goes on working. */
-const REFUSED = told('refused', {
+const REFUSED = sent('refused', {
   code: word(REFUSAL_CODES),
   /** Server's clock, so that a client with a wrong clock can prove again. */
   time: v.exactOptional(v.number()),
@@ -80,7 +80,7 @@ const REFUSED = told('refused', {
 export interface RefusedMessage extends Read<typeof REFUSED> {}
 
 /** How the person in the asker's seat is called. */
-const CALLS = told('calls', {
+const CALLS = sent('calls', {
   table: v.string(),
   /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
   key: v.string(),
@@ -105,7 +105,7 @@ const HISTORY_ENTRY = v.object({
   view: v.exactOptional(VIEW),
 });
 
-const HISTORY_PAGE = told('history', {
+const HISTORY_PAGE = sent('history', {
   after: v.number(),
   /** As it was asked for. */
   views: flag,
@@ -139,7 +139,7 @@ const TOLD_RESULT = v.object({
 export interface ToldResult extends Read<typeof TOLD_RESULT> {}
 
 /** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
-const DEALS_PAGE = told('deals', {
+const DEALS_PAGE = sent('deals', {
   table: v.string(),
   after: v.number(),
   /** The last version that this page looked at; more follow after it. */
@@ -170,7 +170,7 @@ export const SERVER_MESSAGES = {
   parcelLeft: PARCEL_LEFT,
   parcel: PARCEL,
   standing: STANDING,
-  pong: told('pong', {}),
+  pong: sent('pong', {}),
 } as const;
 
 type Schemas = typeof SERVER_MESSAGES;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { claim } from './proof-fields.ts';
-import { flag, type Read, told, typed } from './schema.ts';
+import { flag, type Read, sent, typed } from './schema.ts';
 import { STATUS_FIELDS, type View } from './view.ts';
 
 /** Asks how things stand at a table without sitting down there: nothing is stored, and nothing is told afterwards. */
@@ -8,7 +8,7 @@ export const GLANCE = typed('glance', claim);
 export interface GlanceMessage extends Read<typeof GLANCE> {}
 
 /** How things stand, for a list of tables; lists and flags that would be empty or false are absent. */
-export const STANDING = told('standing', {
+export const STANDING = sent('standing', {
   ...STATUS_FIELDS,
   table: v.string(),
   /** Where the asker sits now. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bytesOf128, type Read, text, told, typed } from './schema.ts';
+import { bytesOf128, type Read, sent, text, typed } from './schema.ts';
 
 /**
  * A parcel carries the seats that one browser keeps to another device of the same person. The page encrypts them with a
@@ -28,7 +28,7 @@ export const TAKE_PARCEL = typed('takeParcel', {
 });
 export interface TakeParcelMessage extends Read<typeof TAKE_PARCEL> {}
 
-export const PARCEL_LEFT = told('parcelLeft', {
+export const PARCEL_LEFT = sent('parcelLeft', {
   nonce: v.string(),
   /** 128 bits in base64url. */
   parcel: v.string(),
@@ -37,5 +37,5 @@ export const PARCEL_LEFT = told('parcelLeft', {
 });
 export interface ParcelLeftMessage extends Read<typeof PARCEL_LEFT> {}
 
-export const PARCEL = told('parcel', { nonce: v.string(), data: v.string() });
+export const PARCEL = sent('parcel', { nonce: v.string(), data: v.string() });
 export interface ParcelMessage extends Read<typeof PARCEL> {}
