@@ -27,7 +27,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },
-      { extends: true, test: { name: 'functions', include: ['test/{functions,reliability,chaos}/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: { name: 'functions', include: ['test/{functions,reliability,chaos}/**/*.test.ts'], exclude },
+      },
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
       { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude } },
       {

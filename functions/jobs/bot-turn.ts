@@ -10,7 +10,7 @@ import { commit, type Verdict } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 
-interface Choice {
+interface BotChoice {
   readonly seat: number;
   readonly intents: readonly Move[];
 }
@@ -36,7 +36,7 @@ export async function playBot(desk: Desk, { table: id, moved }: BotCall, isRepea
 }
 
 /** What the bot would play, the plainest last: each from what its seat sees, and nothing else. */
-function choicesOf({ table, charter }: Loaded, seat: number): readonly Choice[] {
+function choicesOf({ table, charter }: Loaded, seat: number): readonly BotChoice[] {
   const view = viewTable(table, seat);
   return [chooseMoves, plainMoves].flatMap((choose) => {
     const intents = choose(charter, view);

@@ -108,10 +108,10 @@ export interface KeptChange {
   readonly table: TableState;
 }
 
-type Step = DealsPage['steps'][number];
+type DealsStep = DealsPage['steps'][number];
 
 /** A submission as it is told: its number counts what its sender asked that is told to nobody. */
-export const stepOf = ({ version, submission }: TableItem): Step => [
+export const stepOf = ({ version, submission }: TableItem): DealsStep => [
   version,
   submission.replace(/^(\d+)\.\d+ /, '$1 '),
 ];
@@ -120,7 +120,7 @@ export const stepOf = ({ version, submission }: TableItem): Step => [
  * A play as everybody may know it. Standing answers are their players' own, but for one that was used, which all heard:
  * it is given right before the play that it answers, and taken back right after, since nobody is told whether it lasts.
  */
-export function playSteps(change: KeptChange, charter: StoredCharter): readonly Step[] {
+export function playSteps(change: KeptChange, charter: StoredCharter): readonly DealsStep[] {
   const { item } = change;
   if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
   const used = usedIn(change, charter);
@@ -151,13 +151,13 @@ function usedIn({ before, item, table }: KeptChange, charter: StoredCharter): re
   return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
 }
 
-const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnswer): Step => [
+const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnswer): DealsStep => [
   version,
   makeSubmission({ seat, intents: [{ type: 'standingAnswer', answer }] }),
 ];
 
 /** The submission without standing answers; nothing where it has no more than those. */
-function openPart(item: TableItem): readonly Step[] {
+function openPart(item: TableItem): readonly DealsStep[] {
   const { seat = 0, intents = [] } = parseSubmission(item.submission) ?? {};
   const open = intents.filter(({ type }) => type !== 'standingAnswer');
   return open.length === 0 ? [] : [[item.version, makeSubmission({ seat, intents: open })]];

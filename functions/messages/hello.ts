@@ -11,14 +11,14 @@ import { commit, type Outcome, type Verdict } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { isOffTime, seatProved, timeToProve } from './proof.ts';
 
-type Answer =
+type HelloReply =
   | { readonly type: 'repeat' }
   | { readonly type: 'refused'; readonly code: 'badProof' }
   | { readonly type: 'refused'; readonly code: 'staleProof'; readonly time: number };
 
 /** Binds a connection to the seat whose capability it proves, and brings it up to date in one answer. */
 export async function hello(desk: Desk, connection: ConnectionId, message: HelloMessage): Promise<void> {
-  const outcome = await commit<Answer>(desk, {
+  const outcome = await commit<HelloReply>(desk, {
     table: message.table,
     seen: 0,
     judge: (loaded) => judgeHello(desk, loaded, { connection, message }),
@@ -31,7 +31,7 @@ interface Hello {
   readonly message: HelloMessage;
 }
 
-function judgeHello(desk: Desk, loaded: Loaded, { connection, message }: Hello): Verdict<Answer> {
+function judgeHello(desk: Desk, loaded: Loaded, { connection, message }: Hello): Verdict<HelloReply> {
   const { table } = loaded;
   const { time } = message;
   const seat = seatProved(desk, loaded, { message, prove: proveHello });
@@ -44,9 +44,9 @@ function judgeHello(desk: Desk, loaded: Loaded, { connection, message }: Hello):
   return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(desk, last) } };
 }
 
-const badProof: Verdict<Answer> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
+const badProof: Verdict<HelloReply> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
 
-async function answerHello(desk: Desk, connection: ConnectionId, outcome: Outcome<Answer>): Promise<void> {
+async function answerHello(desk: Desk, connection: ConnectionId, outcome: Outcome<HelloReply>): Promise<void> {
   if (outcome.type === 'stored') {
     const { loaded, change } = outcome;
     const seat = seatOf(loaded.table, connection);

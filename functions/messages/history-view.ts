@@ -6,7 +6,7 @@ import { mayLookOn, viewTable } from '../../shared/table/view.ts';
 import type { Viewer } from '../table/broadcast.ts';
 
 /** Who looks back on a table, as it stands now. */
-export interface Reader {
+export interface HistoryReader {
   readonly now: TableState;
   readonly viewer: Viewer;
   /** The seat whose eyes are borrowed: for positions of games that are over. */
@@ -27,7 +27,10 @@ const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
   settings.spectators ? then : { ...then, settings: { ...then.settings, spectators: false } };
 
 /** Whose eyes a reader has for the table of then, and how open that is to them: its own seat's of then, or those it borrows. */
-export function eyesThen(then: TableState, { now, viewer, through }: Reader): { table: TableState; eyes: Viewer } {
+export function eyesThen(
+  then: TableState,
+  { now, viewer, through }: HistoryReader,
+): { table: TableState; eyes: Viewer } {
   if (viewer === undefined) {
     const table = asOpenAs(now, then);
     return { table, eyes: mayLookOn(table, undefined) ? through : undefined };
@@ -38,7 +41,7 @@ export function eyesThen(then: TableState, { now, viewer, through }: Reader): { 
 }
 
 /** What the reader may see of the table as it stood: its own cards of then, or all that the seat saw whose eyes it has. */
-export function viewThen(then: TableState, reader: Reader): View {
+export function viewThen(then: TableState, reader: HistoryReader): View {
   const { table, eyes } = eyesThen(then, reader);
   return reader.viewer !== undefined && eyes === undefined ? viewBeside(then) : viewTable(table, eyes);
 }

@@ -14,7 +14,7 @@ import { isDoorChanged, mayLookOn, viewHappened } from '../../shared/table/view.
 import type { Desk, StoredCharter, TableItem } from '../ports/context.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { eyesThen, isOver, type Reader, viewThen } from './history-view.ts';
+import { eyesThen, type HistoryReader, isOver, viewThen } from './history-view.ts';
 
 /** Stored changes that one page tells of: far below the size of a message. */
 const PAGE = 60;
@@ -54,7 +54,7 @@ export async function history(
 }
 
 type Entry = HistoryPage['entries'][number];
-type ReaderOfHistory = Reader & { readonly charter: StoredCharter };
+type ReaderOfHistory = HistoryReader & { readonly charter: StoredCharter };
 
 /** `isTold`: the reader was told of the change, or would have been. If not, the entry has nothing but its version. */
 interface ReadEntry {

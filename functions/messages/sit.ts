@@ -58,13 +58,13 @@ export interface Refused {
   readonly code: RejectionCode | TableRejectionCode | Extract<RefusalCode, 'notSeated'>;
 }
 
-export interface Seating {
+export interface SitResult {
   readonly outcome: Outcome<Refused>;
   readonly nonce: string;
 }
 
 /** Hands out the capability of the seat that was taken, tells the others, and has the desk woken; or says why not. */
-export async function answerSeated(desk: Desk, connection: ConnectionId, seating: Seating): Promise<void> {
+export async function answerSeated(desk: Desk, connection: ConnectionId, seating: SitResult): Promise<void> {
   const { outcome, nonce } = seating;
   if (outcome.type !== 'stored') {
     await refuseSeat(desk, connection, seating);
@@ -80,7 +80,7 @@ export async function answerSeated(desk: Desk, connection: ConnectionId, seating
   );
 }
 
-async function refuseSeat(desk: Desk, connection: ConnectionId, { outcome, nonce }: Seating): Promise<void> {
+async function refuseSeat(desk: Desk, connection: ConnectionId, { outcome, nonce }: SitResult): Promise<void> {
   if (outcome.type === 'noSuchTable' || outcome.type === 'busy') {
     await answer(desk, connection, { type: 'refused', code: outcome.type, nonce });
   } else if (outcome.type === 'answer') {

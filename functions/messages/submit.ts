@@ -16,7 +16,7 @@ import { entropyFor } from '../table/randomness.ts';
 import { nameIn } from './naming.ts';
 import { seatedMessage } from './sit.ts';
 
-type Answer =
+type SubmitReply =
   | { readonly type: 'notSeated' }
   /** Stored before: the newest of the seat's submissions, or one still earlier. */
   | { readonly type: 'repeat'; readonly seat: number; readonly isNewest: boolean }
@@ -35,23 +35,23 @@ async function commitSubmission(
   desk: Desk,
   connection: ConnectionId,
   message: SubmitMessage,
-): Promise<Outcome<Answer>> {
+): Promise<Outcome<SubmitReply>> {
   const { table, version } = message;
-  return commit<Answer>(desk, {
+  return commit<SubmitReply>(desk, {
     table,
     seen: version,
     judge: (loaded, now) => judgeSubmission(desk, loaded, { connection, message, now }),
   });
 }
 
-interface Asked {
+interface SubmitRequest {
   readonly connection: ConnectionId;
   readonly message: SubmitMessage;
   readonly now: number;
 }
 
 /** A second page of the seat used the number for something else: only one of the two was stored. */
-const STALE: Answer = { type: 'rejected', code: 'staleNumber' };
+const STALE: SubmitReply = { type: 'rejected', code: 'staleNumber' };
 
 /** Whether this is what the seat's last submission was: by its text where that is at hand, else by its mark. */
 function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
@@ -63,8 +63,8 @@ function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): 
 async function judgeSubmission(
   desk: Desk,
   loaded: Loaded,
-  { connection, message, now }: Asked,
-): Promise<Verdict<Answer>> {
+  { connection, message, now }: SubmitRequest,
+): Promise<Verdict<SubmitReply>> {
   const { id, table, charter } = loaded;
   const { number, intents } = message;
   const seat = seatOf(table, connection);
@@ -92,7 +92,7 @@ async function answerSubmission(
   {
     outcome,
     message,
-  }: { readonly outcome: Exclude<Outcome<Answer>, { type: 'stored' }>; readonly message: SubmitMessage },
+  }: { readonly outcome: Exclude<Outcome<SubmitReply>, { type: 'stored' }>; readonly message: SubmitMessage },
 ): Promise<void> {
   const { number, intents } = message;
   if (outcome.type !== 'answer') {
@@ -105,7 +105,7 @@ async function answerSubmission(
   else await answer(desk, connection, { ...said, number, version: loaded.table.version });
 }
 
-type Repeat = Answer & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
+type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
 /** The newest submission may have been stored by somebody who was stopped before telling: everybody is told again. */
 async function answerRepeat(

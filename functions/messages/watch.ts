@@ -10,7 +10,7 @@ import { answer, clear, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
 
 /** `welcome`: the connection listens already. */
-type Answer = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
+type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
 
 /** Lets a connection look at the table whose invite it has. Nobody else is told: a watcher is not part of any view. */
 export async function watch(desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<void> {
@@ -29,11 +29,11 @@ export async function watch(desk: Desk, connection: ConnectionId, message: Watch
   }
 }
 
-const commitWatch = (desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<Outcome<Answer>> =>
-  commit<Answer>(desk, {
+const commitWatch = (desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<Outcome<WatchReply>> =>
+  commit<WatchReply>(desk, {
     table: message.table,
     seen: 0,
-    judge({ id, table }): Verdict<Answer> {
+    judge({ id, table }): Verdict<WatchReply> {
       if (!isSame(message.invite, desk.keys.invite(id, table.inviteEpoch))) return no('noSuchTable');
       const events = decideWatch(table, connection);
       if (events === undefined) return no('tableFull');
@@ -52,4 +52,4 @@ async function makeRoom(desk: Desk, { id, table }: Loaded): Promise<boolean> {
   return stale.length > 0;
 }
 
-const no = (answer: Answer): Verdict<Answer> => ({ type: 'answer', answer });
+const no = (answer: WatchReply): Verdict<WatchReply> => ({ type: 'answer', answer });

@@ -47,12 +47,16 @@ interface Asker extends Pick<AskCall, 'connection' | 'at'> {
   readonly slot: number;
 }
 
-interface Asked<M = AskCall['message']> {
+interface PreferencesRequest<M = AskCall['message']> {
   readonly asker: Asker;
   readonly message: M;
 }
 
-function treat(desk: TimerDesk, loaded: Loaded, { asker, message }: Asked): Promise<RefusalCode | undefined> {
+function treat(
+  desk: TimerDesk,
+  loaded: Loaded,
+  { asker, message }: PreferencesRequest,
+): Promise<RefusalCode | undefined> {
   switch (message.type) {
     case 'callMe':
       return callMe(desk, loaded, { asker, message });
@@ -66,7 +70,7 @@ function treat(desk: TimerDesk, loaded: Loaded, { asker, message }: Asked): Prom
 async function callMe(
   desk: TimerDesk,
   loaded: Loaded,
-  { asker, message }: Asked<CallMeMessage>,
+  { asker, message }: PreferencesRequest<CallMeMessage>,
 ): Promise<RefusalCode | undefined> {
   const { device, zone } = message;
   if (device !== undefined && allowedUrl(device.endpoint, desk.hosts.push) === undefined) return 'callNotAllowed';
@@ -96,7 +100,7 @@ async function testCall(desk: TimerDesk, loaded: Loaded, asker: Asker): Promise<
 async function setHook(
   desk: TimerDesk,
   loaded: Loaded,
-  { asker, message: { url, test } }: Asked<SetHookMessage>,
+  { asker, message: { url, test } }: PreferencesRequest<SetHookMessage>,
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
   if (url !== undefined && allowedUrl(url, desk.hosts.hook) === undefined) return 'callNotAllowed';

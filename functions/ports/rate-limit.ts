@@ -57,7 +57,7 @@ const TOLD = 5;
 /** Purses, and connections' addresses, that one process keeps; beyond, the one not used for longest is forgotten. */
 const MOST = 20_000;
 
-interface Filling {
+interface BucketFill {
   readonly left: number;
   readonly at: number;
 }
@@ -65,7 +65,7 @@ interface Filling {
 /** Token buckets in the memory of this process. `now`: milliseconds. */
 export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): Rates {
   const rates = { ...RATE_LIMITS, ...limits };
-  const purses = new Map<string, Filling>();
+  const purses = new Map<string, BucketFill>();
   const origins = new Map<ConnectionId, string>();
   const spend = (purse: Purse, whose: string): Pace => {
     const key = `${purse} ${whose}`;
@@ -105,7 +105,7 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): 
 }
 
 /** What is left at this time. */
-function fillUp({ burst, perSecond }: Rate, known: Filling | undefined, at: number): number {
+function fillUp({ burst, perSecond }: Rate, known: BucketFill | undefined, at: number): number {
   const { left, at: before } = known ?? { left: burst, at };
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }

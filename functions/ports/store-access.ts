@@ -41,7 +41,7 @@ export interface StoreAccess {
   readonly client: Sender<DynamoDBClient>;
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
   /** Tells the meter what a request used, and gives its answer. */
-  readonly counted: <T extends Answer>(request: StoreRequest, answer: T) => T;
+  readonly counted: <T extends StoreReply>(request: StoreRequest, answer: T) => T;
   /** Writes an item where its condition holds. One that fails is billed as well, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   readonly expires: (kind: keyof typeof KEEP) => AttributeValue;
@@ -59,7 +59,7 @@ export type ConditionalResult =
   | { readonly type: 'written' }
   | { readonly type: 'failed'; readonly old?: Item | undefined };
 
-interface Answer {
+interface StoreReply {
   readonly ConsumedCapacity?: ConsumedCapacity | undefined;
 }
 

@@ -29,11 +29,11 @@ export interface Wish<Answer> {
 
 /** `again`: something else was changed meanwhile; load and judge once more. */
 export type Verdict<Answer> =
-  | ({ readonly type: 'change' } & Change)
+  | ({ readonly type: 'change' } & AcceptedChange)
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'again' };
 
-export interface Change {
+export interface AcceptedChange {
   readonly events: readonly TableEvent[];
   /** In notation, as it is stored. */
   readonly submission: string;
@@ -118,7 +118,7 @@ const unpackItem = (id: TableId, charter: StoredCharter, item: TableItem): Loade
   table: unpackTable(item.state, item.version, charter),
 });
 
-function nextOf(loaded: Loaded, { events, submission, charter, entropy }: Change, now: number): Stored {
+function nextOf(loaded: Loaded, { events, submission, charter, entropy }: AcceptedChange, now: number): Stored {
   const table = reduceTable(loaded.table, events, now);
   const item = {
     version: table.version,

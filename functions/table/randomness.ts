@@ -23,13 +23,13 @@ export function secretOf(
   };
 }
 
-interface Asked {
+interface SubmissionAsked {
   readonly seat: number;
   readonly intents: readonly (Move | TableIntent)[];
 }
 
 /** The chance of one submission, made once and only where it is used: a deal's secret is many hashes away. */
-export function entropyFor(desk: Desk, loaded: Loaded, asked: Asked): () => Uint8Array {
+export function entropyFor(desk: Desk, loaded: Loaded, asked: SubmissionAsked): () => Uint8Array {
   let made: Uint8Array | undefined;
   return () => {
     made ??= makeEntropy(desk, loaded, asked);
@@ -41,7 +41,7 @@ export function entropyFor(desk: Desk, loaded: Loaded, asked: Asked): () => Uint
  * The chance that a submission uses where it deals or refills the stock: made from the deal's secret and what people gave,
  * so that it can be checked. Fresh random bytes at a table whose charter names no secrets.
  */
-function makeEntropy(desk: Desk, { id, charter, table }: Loaded, { seat, intents }: Asked): Uint8Array {
+function makeEntropy(desk: Desk, { id, charter, table }: Loaded, { seat, intents }: SubmissionAsked): Uint8Array {
   const [first] = intents;
   const secret = secretOf(desk, id, charter);
   const fresh = (): Uint8Array => desk.random(32);

@@ -8,7 +8,7 @@ import { Protection } from './protection.ts';
 import { ServerKey } from './server-key.ts';
 import { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
-import { Store } from './store.ts';
+import { StoreTable } from './store.ts';
 import { Watch } from './watch.ts';
 import { WebClient } from './web-client.ts';
 
@@ -31,7 +31,7 @@ export class AfootStack extends Stack {
 
     if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
 
-    const store = new Store(this, 'store', stage);
+    const store = new StoreTable(this, 'store', stage);
     const key = new ServerKey(this, 'key', stage);
     const alarms = new Alarms(this, 'alarms', { rings: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });

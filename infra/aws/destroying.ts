@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts';
 
 /** One call of the CDK's command. */
-export interface Step {
+export interface DestroyStep {
   readonly says: string;
   readonly command: readonly string[];
 }
@@ -21,7 +21,7 @@ const DELETED = 'Takes the stack down with all tables and the key of every seat.
  * The steps that take a stage down. What happens to data is said by the stack as it was last deployed, so deleting it
  * needs a deployment first; the question before the end is the CDK's.
  */
-export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly Step[] {
+export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly DestroyStep[] {
   if (stage.keepsData) return [{ says: KEPT, command: ['destroy', ...args] }];
   return [
     { says: UNPROTECTED, command: ['deploy', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },

@@ -109,10 +109,10 @@ export const SETTINGS = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
-export type Settings = Readonly<Partial<Record<SettingName, string>>>;
+export type StageSettings = Readonly<Partial<Record<SettingName, string>>>;
 
 /** Reads all settings from CDK's context. Throws with the name of the first that does not fit. */
-export function readSettings(context: (key: string) => unknown): Settings {
+export function readSettings(context: (key: string) => unknown): StageSettings {
   const names = Object.keys(SETTINGS) as readonly SettingName[];
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type StageSettings } from './settings.ts';
 
 /** One deployed copy of Afoot; several can live in one account. */
 export interface Stage {
@@ -64,7 +64,7 @@ export function stageOf(context: (key: string) => unknown): Stage {
   };
 }
 
-function addressOf({ domain, certificate, zone }: Settings): Address | undefined {
+function addressOf({ domain, certificate, zone }: StageSettings): Address | undefined {
   if (domain === undefined && certificate === undefined && zone === undefined) return undefined;
   if (domain === undefined || certificate === undefined)
     throw new Error(
@@ -73,12 +73,12 @@ function addressOf({ domain, certificate, zone }: Settings): Address | undefined
   return { domain, certificateArn: certificate, ...(zone !== undefined && { zone }) };
 }
 
-function callsOf({ contact, pushHosts, hookHosts }: Settings): Stage['calls'] {
+function callsOf({ contact, pushHosts, hookHosts }: StageSettings): Stage['calls'] {
   const named = { AFOOT_CONTACT: contact, AFOOT_PUSH_HOSTS: pushHosts, AFOOT_HOOK_HOSTS: hookHosts };
   return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-function budgetOf({ budget, email }: Settings): Stage['budget'] {
+function budgetOf({ budget, email }: StageSettings): Stage['budget'] {
   if (budget === undefined) return undefined;
   if (email === undefined) throw new Error('a budget needs somebody to tell (-c budget=DOLLARS -c email=ADDRESS)');
   return { dollars: Number(budget), email };

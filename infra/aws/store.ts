@@ -13,7 +13,7 @@ export type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem
  * The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack, but not a first
  * deployment that fails. `Protection` guards it against deletion once everything else is there.
  */
-export class Store extends Construct {
+export class StoreTable extends Construct {
   readonly name: string;
   readonly arn: string;
   /** What one function does to items, and nothing else. */

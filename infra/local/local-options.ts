@@ -6,9 +6,9 @@ import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { AroundStore } from './boundary.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseOptions } from './database/database.ts';
-import type { HttpLimits } from './sockets/http-limits.ts';
 import type { AroundCall } from './sockets/connections-endpoint.ts';
 import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
+import type { HttpLimits } from './sockets/http-limits.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 
 /** What answers requests that are no sockets. */

@@ -20,12 +20,12 @@ import { clientBeside, type DeskParts, makeDesk, makeTimerDesk } from './local-d
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { Meter } from './meter.ts';
 import { OwnTally } from './own-tally.ts';
-import { makeHttpServer } from './sockets/http-limits.ts';
-import { cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 import { readServerKey } from './server-key.ts';
 import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
+import { makeHttpServer } from './sockets/http-limits.ts';
+import { cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
 export interface Local {

@@ -9,10 +9,10 @@ import { FolderTaken } from './folder-lock/folder-taken.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { type Local, startLocal } from './local.ts';
 import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
+import type { AtOnce } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 import { isEverywhere } from './web-server.ts';
-import type { AtOnce } from './sockets/turnstile.ts';
 
 /** The command line's options; where one is left out, the environment's, else the usual. */
 export interface StartOptions {

@@ -59,13 +59,13 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-interface Found {
+interface FoundFile {
   readonly path: string;
   readonly size: number;
   readonly isAsset: boolean;
 }
 
-async function findFile(root: string, path: string): Promise<Found | undefined> {
+async function findFile(root: string, path: string): Promise<FoundFile | undefined> {
   const wanted = resolve(join(root, path));
   if (wanted !== root && !wanted.startsWith(root + sep)) return undefined;
   const found = await fileAt(wanted);
@@ -91,7 +91,7 @@ const OUT_OF_MEANS = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
  * Built assets carry a hash in their name and never change; everything else is asked for again. No file is opened for an
  * asker who has gone: nothing would close it.
  */
-function send(request: IncomingMessage, response: ServerResponse, { path, size, isAsset }: Found): void {
+function send(request: IncomingMessage, response: ServerResponse, { path, size, isAsset }: FoundFile): void {
   if (response.destroyed) return;
   response.writeHead(200, {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HEALTH_PATH, type HealthDesk } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
-import type { Gateway } from './sockets/gateway.ts';
 import { answerInTurn } from './sockets/answer-in-turn.ts';
+import type { Gateway } from './sockets/gateway.ts';
 import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
 import { refuse } from './sockets/refuse.ts';
 

@@ -20,7 +20,7 @@ import { isMade } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
 /** What a check found: faults in sentences, and how much of the history was decided again. */
-export interface Checked {
+export interface CheckedHistory {
   readonly faults: readonly string[];
   /** Submissions of people and bots that were decided again and led to the stored state. */
   readonly decided: number;
@@ -46,7 +46,7 @@ export interface Terms {
  * each state what the stored text makes of the one before. Who listens on which connection, and how seats were last
  * proved, is not compared: submissions do not say it.
  */
-export function checkHistory(file: TableFile, terms: Terms = {}): Checked {
+export function checkHistory(file: TableFile, terms: Terms = {}): CheckedHistory {
   const faults = [...checkCharter(file.charter), ...(isTableId(file.table) ? [] : ['The file names no table.'])];
   if (faults.length > 0) return { faults, decided: 0, others: 0, shuffles: 0 };
   return new History(file, terms).check();
@@ -85,7 +85,7 @@ class History {
     this.#secret = this.#openedSecret();
   }
 
-  check(): Checked {
+  check(): CheckedHistory {
     let before: TableState | undefined;
     for (const [i, item] of this.#file.items.entries()) {
       if (this.#faults.length >= MOST_FAULTS) break;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { say, visible } from '../tools/terminal.ts';
 import { type BroughtIn, bringIn } from './bring-in.ts';
-import { type Checked, checkHistory } from './check-history.ts';
+import { type CheckedHistory, checkHistory } from './check-history.ts';
 import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installation.ts';
 import { parseTableFile, type TableFile } from './table-file.ts';
 
@@ -47,7 +47,7 @@ await tryOrEnd(USAGE, async () => {
   }
 });
 
-function tellChecked({ items }: TableFile, { decided, others, shuffles }: Checked): void {
+function tellChecked({ items }: TableFile, { decided, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;
   say(
     `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,

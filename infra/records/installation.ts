@@ -14,7 +14,7 @@ import { readServerKey } from '../local/server-key.ts';
 import { complain, visible } from '../tools/terminal.ts';
 
 /** Where an installation's tables and key are: a data folder of this machine, or a store and a secret on AWS. */
-export interface Place {
+export interface InstallationAddress {
   /** Left out: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;
   /** Address of a DynamoDB beside the data folder: left out: `AFOOT_DYNAMODB`, else the one embedded in the folder. */
@@ -34,7 +34,10 @@ export interface Installation {
 }
 
 /** `makesKey`: a data folder without a server key is given one. Throws an error to read where the place cannot be opened. */
-export const openInstallation = (place: Place, { makesKey }: { readonly makesKey: boolean }): Promise<Installation> =>
+export const openInstallation = (
+  place: InstallationAddress,
+  { makesKey }: { readonly makesKey: boolean },
+): Promise<Installation> =>
   place.store === undefined ? openFolder(place, makesKey) : openAws(place.store, place.secret);
 
 /** Milliseconds of silence after which a command gives up a try: it may be far from its region. */
@@ -55,7 +58,7 @@ async function readSecret(secret: string): Promise<Uint8Array> {
 }
 
 /** A folder whose server runs is reached through that server's own database. */
-async function openFolder({ data, endpoint }: Place, makesKey: boolean): Promise<Installation> {
+async function openFolder({ data, endpoint }: InstallationAddress, makesKey: boolean): Promise<Installation> {
   const folder = resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
   if (!makesKey && !existsSync(folder))
     throw new Error(`There is no folder ${folder}: name another with --data FOLDER.`);

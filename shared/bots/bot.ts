@@ -7,7 +7,7 @@ import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refuseDraw } from '../rules/turns.ts';
 import { allowsGoingOut, shouldAsk } from './answering.ts';
-import { bestPlay, type Play } from './melding.ts';
+import { type BotPlay, bestPlay } from './melding.ts';
 import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { chooseTake } from './taking.ts';
@@ -55,7 +55,7 @@ function playTurn(sight: Sight): readonly Move[] | undefined {
   return play ? makePlay(play) : lastResort(position);
 }
 
-const makePlay = ({ layings, discard }: Play): readonly Move[] => [
+const makePlay = ({ layings, discard }: BotPlay): readonly Move[] => [
   ...(layings.length > 0 ? [{ type: 'meld', melds: layings } as const] : []),
   ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
 ];

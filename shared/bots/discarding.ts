@@ -3,18 +3,18 @@ import { isBook } from '../rules/growth.ts';
 import type { MeldFacts } from '../rules/melds.ts';
 import { cardValue } from '../rules/values.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import type { Plan } from './plan.ts';
+import type { HandPlan } from './plan.ts';
 import type { Sight } from './sight.ts';
 
 /** Cards that may be discarded, the best first: of little use here, and of little to the next team. */
-export function discardsFor(sight: Sight, plan: Plan, left: readonly Card[]): readonly Card[] {
+export function discardsFor(sight: Sight, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
   const cost = new Map(faces.map((card) => [card, useOf(plan, left, card) + dangerOf(sight, card)]));
   return faces.sort((a, b) => (cost.get(a) as number) - (cost.get(b) as number));
 }
 
 /** What a card is worth to its holder in later turns. */
-function useOf(plan: Plan, left: readonly Card[], card: Card): number {
+function useOf(plan: HandPlan, left: readonly Card[], card: Card): number {
   if (isWild(card)) return isJoker(card) ? 120 : 100;
   if (isRedThree(card)) return useOfRedThree(plan.rules);
   if (isBlackThree(card)) return plan.rules.threes.black.held < -20 ? -20 : 0;

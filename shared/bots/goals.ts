@@ -1,10 +1,10 @@
 import { MELD_RANKS } from '../cards/cards.ts';
 import { kindOf } from '../rules/growth.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
-import { booksOf, incompleteOf, isFinished, type Plan } from './plan.ts';
+import { booksOf, type HandPlan, incompleteOf, isFinished } from './plan.ts';
 
 /** Books that the team still has to finish before it can go out, by kind; never below zero. */
-export function booksMissing(plan: Plan): BookCounts {
+export function booksMissing(plan: HandPlan): BookCounts {
   const { books, wildCountsAsClean } = plan.rules.goingOut;
   const has = booksOf(plan);
   const wildSpare = wildCountsAsClean ? Math.max(0, has.wild - books.wild) : 0;
@@ -16,22 +16,22 @@ export function booksMissing(plan: Plan): BookCounts {
 }
 
 /** Incomplete melds that are clean so far. */
-export const cleanInTheMaking = (plan: Plan): number =>
+export const cleanInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'clean').length;
 
 /** Incomplete melds of naturals that hold wilds. */
-export const dirtyInTheMaking = (plan: Plan): number =>
+export const dirtyInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'dirty').length;
 
 /** Whether wilds are best kept together: a wild book is needed, or one is being made. */
-export const wantsWildBook = (plan: Plan): boolean =>
+export const wantsWildBook = (plan: HandPlan): boolean =>
   plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || incompleteOf(plan, 'wild') >= 0);
 
 /**
  * Whether the clean and dirty books needed can still be made, where the melds of a rank are limited: a meld that has
  * become dirty takes the place of a clean one for good.
  */
-export function canStillBeMade(plan: Plan): boolean {
+export function canStillBeMade(plan: HandPlan): boolean {
   const { booksPerRank } = plan.rules.meld;
   if (booksPerRank === null) return true;
   const { clean, dirty } = booksMissing(plan);

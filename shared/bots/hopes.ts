@@ -1,7 +1,7 @@
 import { MELD_RANKS, type MeldRank } from '../cards/cards.ts';
 import { NOTHING } from '../rules/growth.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
-import { canStart, incompleteOf, naturalsOf, type Plan } from './plan.ts';
+import { canStart, type HandPlan, incompleteOf, naturalsOf } from './plan.ts';
 
 /** How far one rank has come towards its next book: cards that lie in its meld, and held ones as a part of a card. */
 export interface RankHope {
@@ -18,12 +18,12 @@ export interface RankHope {
 const HELD = 0.7;
 
 /** The ranks of which a book can be made, and that have cards. */
-export const rankHopes = (plan: Plan): readonly RankHope[] =>
+export const rankHopes = (plan: HandPlan): readonly RankHope[] =>
   MELD_RANKS.filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
     .map((rank) => hopeOf(plan, rank))
     .filter((hope) => hope.dirty > 0);
 
-function hopeOf(plan: Plan, rank: MeldRank): RankHope {
+function hopeOf(plan: HandPlan, rank: MeldRank): RankHope {
   const meld = plan.melds[incompleteOf(plan, rank)];
   const { naturals, wilds } = meld?.shape ?? NOTHING;
   const { bookSize } = plan.rules.meld;

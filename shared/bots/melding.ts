@@ -4,13 +4,13 @@ import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { discardsFor } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
-import { layingsOf, naturalsOf, type Plan, startPlan, without } from './plan.ts';
+import { type HandPlan, layingsOf, naturalsOf, startPlan, without } from './plan.ts';
 import type { Sight } from './sight.ts';
 import { variantsAround, variantsOf } from './variants.ts';
 import { wantsOut, worthOf } from './worth.ts';
 
 /** The rest of a turn after the draw: melds, and the discard unless they use up the packet. */
-export interface Play {
+export interface BotPlay {
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
   readonly worth: number;
@@ -24,32 +24,32 @@ const OUT = 600;
 const WILD_DISCARDED = 150;
 
 /** The best legal way to play the turn to its end; undefined where there is none. */
-export function bestPlay(sight: Sight): Play | undefined {
+export function bestPlay(sight: Sight): BotPlay | undefined {
   const best = bestOf([...playsFrom(sight, []), ...silentPlay(sight)]);
   if (best && !wastesWild(best)) return best;
   return bestOf([...(best ? [best] : []), ...playsKeeping(sight)]);
 }
 
-const bestOf = (plays: readonly Play[]): Play | undefined =>
-  plays.reduce<Play | undefined>((best, play) => (best && best.worth >= play.worth ? best : play), undefined);
+const bestOf = (plays: readonly BotPlay[]): BotPlay | undefined =>
+  plays.reduce<BotPlay | undefined>((best, play) => (best && best.worth >= play.worth ? best : play), undefined);
 
-const wastesWild = ({ discard, left }: Play): boolean => discard !== undefined && isWild(discard) && left > 0;
+const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
 
 /** Plays by which the seat goes out. */
-export const exitsOf = (sight: Sight): readonly Play[] =>
+export const exitsOf = (sight: Sight): readonly BotPlay[] =>
   sight.position.waiting.length > 0 ? [] : playsFrom(sight, []).filter((play) => play.left === 0);
 
 /** Every way of melding that is legal, with its best legal discard; cards kept back are melded in none. */
-function playsFrom(sight: Sight, kept: readonly Card[]): readonly Play[] {
+function playsFrom(sight: Sight, kept: readonly Card[]): readonly BotPlay[] {
   const start = startPlan(sight.position, kept);
   const pairs = sight.position.partners.length === 0 ? variantsKeepingPairs(sight, start) : [];
   return [...variantsOf(start), ...pairs].flatMap((plan) => playOf(sight, plan, kept));
 }
 
 /** A discard without melds. */
-const silentPlay = (sight: Sight): readonly Play[] => playOf(sight, startPlan(sight.position), []);
+const silentPlay = (sight: Sight): readonly BotPlay[] => playOf(sight, startPlan(sight.position), []);
 
-function playOf(sight: Sight, plan: Plan, kept: readonly Card[]): readonly Play[] {
+function playOf(sight: Sight, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
   const { position } = sight;
   const layings = layingsOf(plan);
   if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
@@ -65,16 +65,16 @@ const SMALL_PACKET = 3;
 
 const runsBlindly = ({ waiting }: Position): boolean => waiting.length === 1 && (waiting[0] as number) <= SMALL_PACKET;
 
-const isTooLittle = (position: Position, plan: Plan): boolean => !position.down && plan.value < position.minimum;
+const isTooLittle = (position: Position, plan: HandPlan): boolean => !position.down && plan.value < position.minimum;
 
-interface Draft {
-  readonly plan: Plan;
+interface PlayDraft {
+  readonly plan: HandPlan;
   readonly kept: readonly Card[];
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
 }
 
-function playWith(sight: Sight, { plan, kept, layings, discard }: Draft): Play {
+function playWith(sight: Sight, { plan, kept, layings, discard }: PlayDraft): BotPlay {
   const { position } = sight;
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;
@@ -88,7 +88,7 @@ function playWith(sight: Sight, { plan, kept, layings, discard }: Draft): Play {
 }
 
 /** In the last packet, while going out is not allowed: one card to discard and one to keep are held back. */
-function playsKeeping(sight: Sight): readonly Play[] {
+function playsKeeping(sight: Sight): readonly BotPlay[] {
   const faces = [...new Set(sight.position.held)];
   const one = faces.flatMap((card) => playsFrom(sight, [card]));
   return one.length > 0
@@ -122,14 +122,14 @@ export function afterMelds(position: Position, layings: readonly Laying[]): Posi
 const WAYS = 3;
 
 /** Melds that may be laid while ranks of which two or more are held stay in the hand, to take the pile with. */
-export function variantsKeepingPairs(sight: Sight, start: Plan): readonly Plan[] {
+export function variantsKeepingPairs(sight: Sight, start: HandPlan): readonly HandPlan[] {
   const plans = choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept));
   const worth = new Map(plans.map((plan) => [plan, worthOf(sight, plan, plan.held.length)]));
   const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
   return best.flatMap(variantsAround);
 }
 
-function layablePairs(start: Plan): readonly MeldRank[] {
+function layablePairs(start: HandPlan): readonly MeldRank[] {
   const full = layNaturals(start);
   return MELD_RANKS.filter((rank) => naturalsOf(start, rank).length >= 2 && naturalsOf(full, rank).length < 2);
 }

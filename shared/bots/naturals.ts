@@ -3,41 +3,41 @@ import type { MeldKind } from '../rules/melds.ts';
 import {
   addTo,
   canStart,
+  type HandPlan,
   incompleteOf,
   isFinished,
   lacksOf,
   naturalsOf,
-  type Plan,
   type PlannedMeld,
   startMeld,
 } from './plan.ts';
 
 /** Lays all naturals that need no wilds, but for ranks kept back: into incomplete melds, and as new melds of three or more. */
-export const layNaturals = (plan: Plan, kept: readonly MeldKind[] = []): Plan =>
-  MELD_RANKS.filter((rank) => !kept.includes(rank)).reduce<Plan>(layRank, plan);
+export const layNaturals = (plan: HandPlan, kept: readonly MeldKind[] = []): HandPlan =>
+  MELD_RANKS.filter((rank) => !kept.includes(rank)).reduce<HandPlan>(layRank, plan);
 
-function layRank(plan: Plan, kind: MeldKind): Plan {
+function layRank(plan: HandPlan, kind: MeldKind): HandPlan {
   const cards = naturalsOf(plan, kind);
   const next = cards.length === 0 ? undefined : (joinIncomplete(plan, kind, cards) ?? startNew(plan, kind, cards));
   return next ? layRank(next, kind) : plan;
 }
 
-function joinIncomplete(plan: Plan, kind: MeldKind, cards: readonly Card[]): Plan | undefined {
+function joinIncomplete(plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandPlan | undefined {
   const index = incompleteOf(plan, kind);
   return index < 0 ? undefined : addTo(plan, index, cards.slice(0, lacksOf(plan, plan.melds[index] as PlannedMeld)));
 }
 
 /** As many as make a book; a rest of one or two is left for another turn. */
-const startNew = (plan: Plan, kind: MeldKind, cards: readonly Card[]): Plan | undefined =>
+const startNew = (plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandPlan | undefined =>
   cards.length >= 3 && canStart(plan, kind)
     ? startMeld(plan, kind, cards.slice(0, plan.rules.meld.bookSize))
     : undefined;
 
 /** Adds naturals to finished books, where the rules let them join. */
-export const joinBooks = (plan: Plan): Plan =>
-  plan.rules.meld.afterBook === 'sealed' ? plan : MELD_RANKS.reduce<Plan>(joinBook, plan);
+export const joinBooks = (plan: HandPlan): HandPlan =>
+  plan.rules.meld.afterBook === 'sealed' ? plan : MELD_RANKS.reduce<HandPlan>(joinBook, plan);
 
-function joinBook(plan: Plan, kind: MeldKind): Plan {
+function joinBook(plan: HandPlan, kind: MeldKind): HandPlan {
   const cards = naturalsOf(plan, kind);
   const index = plan.melds.findIndex((meld) => meld.kind === kind && isFinished(plan, meld));
   return (cards.length > 0 && index >= 0 && addTo(plan, index, cards)) || plan;

@@ -6,7 +6,7 @@ import { cardsValue } from '../rules/values.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
 /** Melds in the making: what would lie on the table, and what would still be held. */
-export interface Plan {
+export interface HandPlan {
   readonly rules: Ruleset;
   readonly held: readonly Card[];
   readonly melds: readonly PlannedMeld[];
@@ -26,7 +26,7 @@ export interface PlannedMeld {
 }
 
 /** Nothing laid yet; cards that are kept back take no part in the planning. */
-export function startPlan(position: Position, kept: readonly Card[] = []): Plan {
+export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
   const melds = factsOfAll(position.melds).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
 }
@@ -42,26 +42,26 @@ export function without(cards: readonly Card[], taken: readonly Card[]): readonl
 }
 
 /** Held naturals of a rank. */
-export const naturalsOf = (plan: Plan, kind: MeldKind): readonly Card[] =>
+export const naturalsOf = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
   plan.held.filter((card) => isNatural(card) && rankOf(card) === kind);
 
 /** Held wilds, the cheaper first. */
-export const wildsOf = (plan: Plan): readonly Card[] =>
+export const wildsOf = (plan: HandPlan): readonly Card[] =>
   plan.held
     .filter(isWild)
     .sort((a, b) => cardsValue(plan.rules, [a]) - cardsValue(plan.rules, [b]) || orderOf(a) - orderOf(b));
 
 /** Index of the team's incomplete meld of a kind, or -1. */
-export const incompleteOf = (plan: Plan, kind: MeldKind): number =>
+export const incompleteOf = (plan: HandPlan, kind: MeldKind): number =>
   plan.melds.findIndex((meld) => meld.kind === kind && !isFinished(plan, meld));
 
-export const isFinished = (plan: Plan, meld: PlannedMeld): boolean => isBook(plan.rules.meld, meld.shape);
+export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => isBook(plan.rules.meld, meld.shape);
 
 /** Cards that an incomplete meld lacks to be a book. */
-export const lacksOf = (plan: Plan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);
+export const lacksOf = (plan: HandPlan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);
 
 /** The plan with cards added to one of its melds; undefined where the rules refuse it. */
-export function addTo(plan: Plan, index: number, cards: readonly Card[], top?: Card): Plan | undefined {
+export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const meld = plan.melds[index];
   if (!meld) return undefined;
   const added = shapeOf(top ? [...cards, top] : cards);
@@ -76,7 +76,7 @@ export function addTo(plan: Plan, index: number, cards: readonly Card[], top?: C
 }
 
 /** The plan with a new meld; undefined where the rules refuse it. */
-export function startMeld(plan: Plan, kind: MeldKind, cards: readonly Card[], top?: Card): Plan | undefined {
+export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
   const shape = shapeOf(all);
   if (!canStart(plan, kind) || refuseGrowth(plan.rules.meld, NOTHING, shape)) return undefined;
@@ -85,14 +85,14 @@ export function startMeld(plan: Plan, kind: MeldKind, cards: readonly Card[], to
 }
 
 /** Whether one more meld of a kind may be started. */
-export function canStart(plan: Plan, kind: MeldKind): boolean {
+export function canStart(plan: HandPlan, kind: MeldKind): boolean {
   const { booksPerRank, wildMelds } = plan.rules.meld;
   const melds = plan.melds.filter((meld) => meld.kind === kind);
   if (kind === 'wild' && !wildMelds) return false;
   return melds.every((meld) => isFinished(plan, meld)) && (booksPerRank === null || melds.length < booksPerRank);
 }
 
-const laid = (plan: Plan, melds: Plan['melds'], all: readonly Card[], own: readonly Card[]): Plan => ({
+const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], own: readonly Card[]): HandPlan => ({
   ...plan,
   melds,
   held: without(plan.held, own),
@@ -100,13 +100,13 @@ const laid = (plan: Plan, melds: Plan['melds'], all: readonly Card[], own: reado
 });
 
 /** The entries of the intent that the plan comes to; those that join come before those that start. */
-export const layingsOf = (plan: Plan): readonly Laying[] =>
+export const layingsOf = (plan: HandPlan): readonly Laying[] =>
   plan.melds
     .filter((meld) => meld.added.length > 0 || meld.top)
     .map(({ to, added, top }) => ({ to, cards: added, top }));
 
 /** Books on the table as the plan leaves it. */
-export function booksOf(plan: Plan): Readonly<Record<BookKind, number>> {
+export function booksOf(plan: HandPlan): Readonly<Record<BookKind, number>> {
   const books = { clean: 0, dirty: 0, wild: 0 };
   for (const meld of plan.melds) if (isFinished(plan, meld)) books[kindOf(meld.shape)]++;
   return books;

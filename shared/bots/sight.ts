@@ -39,7 +39,7 @@ export function sightOf(charter: Charter, view: View): Sight | undefined {
   };
 }
 
-type PlayerView = GameView['players'][number];
+type SeatView = GameView['players'][number];
 
 function opponentOf(game: GameView, team: number): OpponentTeam {
   const players = game.players.filter((_, seat) => seat % game.teams.length === team);
@@ -54,6 +54,6 @@ function opponentOf(game: GameView, team: number): OpponentTeam {
 const meldsOf = (text: string | undefined): readonly Meld[] =>
   text ? text.split(' ').map((meld) => parseCards(meld) ?? []) : [];
 
-const cardsOf = (player: PlayerView): number => player.held + sum(Object.values(player.waiting ?? {}));
+const cardsOf = (player: SeatView): number => player.held + sum(Object.values(player.waiting ?? {}));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -5,10 +5,10 @@ import type { Laying, Position } from '../rules/position.ts';
 import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
 import {
   addTo,
+  type HandPlan,
   incompleteOf,
   lacksOf,
   layingsOf,
-  type Plan,
   type PlannedMeld,
   startMeld,
   startPlan,
@@ -25,8 +25,8 @@ export function chooseTake(sight: Sight): readonly Laying[] | undefined {
   const legal = takePlans(position).filter(
     (plan) => canPlayOn(position, plan) && isLight(position, plan) && !refuseTake(position, layingsOf(plan)),
   );
-  const worth = (plan: Plan): number => worthOf(sight, plan, plan.held.length);
-  const best = legal.reduce<Plan | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
+  const worth = (plan: HandPlan): number => worthOf(sight, plan, plan.held.length);
+  const best = legal.reduce<HandPlan | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
   return best && layingsOf(best);
 }
 
@@ -48,7 +48,7 @@ const onlyHasToEmpty = ({ rules, melds, waiting }: Position): boolean =>
   waiting.length === 0 && hasBooks(rules.goingOut, countBooks(rules.meld, factsOfAll(melds)));
 
 /** Alone with its books, a seat takes no more cards, beyond those it lays, than it would draw. */
-function isLight(position: Position, plan: Plan): boolean {
+function isLight(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
   return takenFrom(position).cards - (position.held.length - plan.held.length) < position.draw;
 }
@@ -57,20 +57,20 @@ function isLight(position: Position, plan: Plan): boolean {
  * In the last packet two cards of one's own stay in hand, so that the turn can be ended whatever the pile brings; none
  * need to where any end of the turn is allowed.
  */
-const canPlayOn = (position: Position, plan: Plan): boolean =>
+const canPlayOn = (position: Position, plan: HandPlan): boolean =>
   position.waiting.length > 0 || plan.held.length >= 2 || mayEndAnyhow(position);
 
 const mayEndAnyhow = (position: Position): boolean =>
   position.partners.length === 0 && position.rules.goingOut.lastCard === 'either' && onlyHasToEmpty(position);
 
 /** Every sensible way of melding the top; before the team is down with the other melds that reach the minimum. */
-function takePlans(position: Position): readonly Plan[] {
+function takePlans(position: Position): readonly HandPlan[] {
   const top = position.pile.top as Card;
   const plans = matchPlans(startPlan(position), top);
   return position.down ? plans : plans.flatMap((plan) => [plan, ...variantsOf(plan)]);
 }
 
-function matchPlans(plan: Plan, top: Card): readonly Plan[] {
+function matchPlans(plan: HandPlan, top: Card): readonly HandPlan[] {
   const alike = plan.held.filter((card) => rankOf(card) === rankOf(top));
   const withPairs = [...alike.keys()].map((i) => alike.slice(0, i + 1)).reverse();
   const [wild] = isWild(top) ? [] : wildsOf(plan);
@@ -79,7 +79,7 @@ function matchPlans(plan: Plan, top: Card): readonly Plan[] {
 }
 
 /** The top with these cards: in the incomplete meld, in a book, in a new meld, or split over a book and a new meld. */
-function placesFor(plan: Plan, top: Card, cards: readonly Card[]): readonly Plan[] {
+function placesFor(plan: HandPlan, top: Card, cards: readonly Card[]): readonly HandPlan[] {
   const kind = kindOfCard(top);
   const joined = plan.melds.flatMap((meld, index) => (meld.kind === kind ? [addTo(plan, index, cards, top)] : []));
   return [...joined, startMeld(plan, kind, cards, top), splitBook(plan, kind, { top, cards })].filter(
@@ -89,10 +89,10 @@ function placesFor(plan: Plan, top: Card, cards: readonly Card[]): readonly Plan
 
 /** Top and cards finish the incomplete meld, and the rest starts the next. */
 function splitBook(
-  plan: Plan,
+  plan: HandPlan,
   kind: MeldKind,
   { top, cards }: { top: Card; cards: readonly Card[] },
-): Plan | undefined {
+): HandPlan | undefined {
   const index = incompleteOf(plan, kind);
   if (index < 0) return undefined;
   const fits = lacksOf(plan, plan.melds[index] as PlannedMeld) - 1;

@@ -1,25 +1,25 @@
 import { isWild } from '../cards/cards.ts';
 import { wantsWildBook } from './goals.ts';
 import { joinBooks, layNaturals } from './naturals.ts';
-import type { Plan } from './plan.ts';
+import type { HandPlan } from './plan.ts';
 import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
 
 /** Melds that may be laid from a beginning: all naturals, and wilds used in one way or another. */
-export const variantsOf = (start: Plan): readonly Plan[] => variantsAround(layNaturals(start));
+export const variantsOf = (start: HandPlan): readonly HandPlan[] => variantsAround(layNaturals(start));
 
 /** As `variantsOf`, where it is settled which naturals are laid. */
-export const variantsAround = (naturals: Plan): readonly Plan[] =>
+export const variantsAround = (naturals: HandPlan): readonly HandPlan[] =>
   withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
 
 /** The plans, and those that also add to finished books. */
-function withJoined(plans: readonly Plan[]): readonly Plan[] {
+function withJoined(plans: readonly HandPlan[]): readonly HandPlan[] {
   return plans.flatMap((plan) => {
     const joined = joinBooks(plan);
     return joined === plan ? [plan] : [plan, joined];
   });
 }
 
-function wildVariants(naturals: Plan): readonly Plan[] {
+function wildVariants(naturals: HandPlan): readonly HandPlan[] {
   const finished = finishWithWilds(naturals);
   const uses = finished === naturals ? [naturals] : [naturals, finished];
   const gathered = wantsWildBook(naturals) ? [...uses, ...uses.map(gatherWilds)] : uses;
@@ -28,7 +28,7 @@ function wildVariants(naturals: Plan): readonly Plan[] {
 }
 
 /** The plan, and the plan with one pair more and one more started by a wild. */
-function withPairs(plan: Plan): readonly Plan[] {
+function withPairs(plan: HandPlan): readonly HandPlan[] {
   const next = startWithWild(plan, 1);
   return next === plan ? [plan] : [plan, ...withPairs(next)];
 }

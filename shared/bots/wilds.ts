@@ -5,18 +5,18 @@ import { booksMissing, cleanInTheMaking, wantsWildBook } from './goals.ts';
 import {
   addTo,
   canStart,
+  type HandPlan,
   incompleteOf,
   isFinished,
   lacksOf,
   naturalsOf,
-  type Plan,
   type PlannedMeld,
   startMeld,
   wildsOf,
 } from './plan.ts';
 
 /** Finishes books with wilds, those first that lack least, as long as that is worth the wilds. */
-export function finishWithWilds(plan: Plan): Plan {
+export function finishWithWilds(plan: HandPlan): HandPlan {
   const places = plan.melds
     .map((meld, index) => ({ meld, index, lacks: lacksOf(plan, meld) }))
     .filter(({ meld, lacks }) => lacks > 0 && meld.kind !== 'wild' && isWorthWilds(plan, meld, lacks))
@@ -29,14 +29,14 @@ export function finishWithWilds(plan: Plan): Plan {
   return plan;
 }
 
-function isWorthWilds(plan: Plan, meld: PlannedMeld, lacks: number): boolean {
+function isWorthWilds(plan: HandPlan, meld: PlannedMeld, lacks: number): boolean {
   const missing = booksMissing(plan);
   if (kindOf(meld.shape) === 'dirty') return missing.dirty > 0 || missing.wild === 0 || lacks === 1;
   return missing.dirty > 0 && cleanInTheMaking(plan) - 1 >= missing.clean;
 }
 
 /** Puts wilds together where a wild book is wanted. */
-export function gatherWilds(plan: Plan): Plan {
+export function gatherWilds(plan: HandPlan): HandPlan {
   if (!wantsWildBook(plan)) return plan;
   const index = incompleteOf(plan, 'wild');
   const wilds = wildsOf(plan);
@@ -47,7 +47,7 @@ export function gatherWilds(plan: Plan): Plan {
 }
 
 /** Starts up to so many melds of two naturals and a wild, the dearest first. */
-export function startWithWild(plan: Plan, most: number): Plan {
+export function startWithWild(plan: HandPlan, most: number): HandPlan {
   if (most === 0) return plan;
   const [wild] = wildsOf(plan);
   const pairs = MELD_RANKS.filter((rank) => naturalsOf(plan, rank).length === 2 && canStart(plan, rank));
@@ -56,27 +56,27 @@ export function startWithWild(plan: Plan, most: number): Plan {
   return next ? startWithWild(next, most - 1) : plan;
 }
 
-const pairValue = (plan: Plan, rank: (typeof MELD_RANKS)[number]): number =>
+const pairValue = (plan: HandPlan, rank: (typeof MELD_RANKS)[number]): number =>
   cardsValue(plan.rules, naturalsOf(plan, rank));
 
 /** Adds wilds, one by one, to melds that hold wilds already. */
-export const feedDirty = (plan: Plan): Plan => feed(plan, (meld) => kindOf(meld.shape) === 'dirty');
+export const feedDirty = (plan: HandPlan): HandPlan => feed(plan, (meld) => kindOf(meld.shape) === 'dirty');
 
 /** Gets rid of wilds wherever the rules let them go: wild melds, dirty ones, at last clean ones. */
-export function shedWilds(plan: Plan): Plan {
+export function shedWilds(plan: HandPlan): HandPlan {
   const gathered = gatherAny(plan);
   return feed(feedDirty(gathered), (meld) => meld.kind !== 'wild');
 }
 
 /** As `gatherWilds`, also where no wild book is wanted. */
-function gatherAny(plan: Plan): Plan {
+function gatherAny(plan: HandPlan): HandPlan {
   const index = incompleteOf(plan, 'wild');
   const wilds = wildsOf(plan).slice(0, plan.rules.meld.bookSize);
   if (index < 0) return startMeld(plan, 'wild', wilds) ?? plan;
   return addTo(plan, index, wilds.slice(0, lacksOf(plan, plan.melds[index] as PlannedMeld))) ?? plan;
 }
 
-function feed(plan: Plan, takes: (meld: PlannedMeld) => boolean): Plan {
+function feed(plan: HandPlan, takes: (meld: PlannedMeld) => boolean): HandPlan {
   const [wild] = wildsOf(plan);
   if (!wild) return plan;
   const places = plan.melds

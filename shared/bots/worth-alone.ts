@@ -2,7 +2,7 @@ import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksMissing } from './goals.ts';
 import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
-import { incompleteOf, type Plan, wildsOf } from './plan.ts';
+import { type HandPlan, incompleteOf, wildsOf } from './plan.ts';
 import type { Sight } from './sight.ts';
 
 /** What a book that is needed to go out is worth beyond its bonus; an incomplete one a part of it. */
@@ -31,7 +31,7 @@ const OPEN = 10;
  * As `worthOf` for a player without partners, who sees about as many cards as the books needed take. Wilds go to the
  * wild book first and naturals to the few ranks that are nearest; the last place of a dirty book waits for its wild.
  */
-export function worthAlone(sight: Sight, plan: Plan, left: number): number {
+export function worthAlone(sight: Sight, plan: HandPlan, left: number): number {
   const { position } = sight;
   const missing = booksMissing(plan);
   const hopes = rankHopes(plan);
@@ -46,7 +46,7 @@ export function worthAlone(sight: Sight, plan: Plan, left: number): number {
   );
 }
 
-function bonusWorth({ melds, rules }: Plan): number {
+function bonusWorth({ melds, rules }: HandPlan): number {
   return melds.reduce((sum, { shape }) => {
     const kind = kindOf(shape);
     const part = Math.min(1, sizeOf(shape) / rules.meld.bookSize);
@@ -62,7 +62,7 @@ function bookWorth(hopes: readonly RankHope[], missing: BookCounts, bookSize: nu
   return parts(clean) * (NEEDED.clean - FINISHED) + parts(dirty) * (NEEDED.dirty - FINISHED) - lacking;
 }
 
-function wildWorth(plan: Plan, missing: BookCounts): number {
+function wildWorth(plan: HandPlan, missing: BookCounts): number {
   const held = wildsOf(plan).length;
   if (missing.wild === 0) return held * WILD_SPARE;
   const { bookSize } = plan.rules.meld;

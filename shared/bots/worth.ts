@@ -3,7 +3,7 @@ import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksMissing, canStillBeMade } from './goals.ts';
-import { canStart, naturalsOf, type Plan, type PlannedMeld, wildsOf } from './plan.ts';
+import { canStart, type HandPlan, naturalsOf, type PlannedMeld, wildsOf } from './plan.ts';
 import type { Sight } from './sight.ts';
 import { worthAlone } from './worth-alone.ts';
 
@@ -28,13 +28,13 @@ const HOPELESS = 3000;
 const CARD_LEFT = 5;
 
 /** How good a plan that leaves so many cards is, in points that are only good for comparing plans of one turn. */
-export function worthOf(sight: Sight, plan: Plan, left: number): number {
+export function worthOf(sight: Sight, plan: HandPlan, left: number): number {
   const worth = sight.position.partners.length === 0 ? worthAlone(sight, plan, left) : worthInTeam(sight, plan, left);
   return canStillBeMade(plan) ? worth : worth - HOPELESS;
 }
 
 /** With partners the cards of several players come together on the table, and books nearly make themselves. */
-function worthInTeam({ position }: Sight, plan: Plan, left: number): number {
+function worthInTeam({ position }: Sight, plan: HandPlan, left: number): number {
   const missing = booksMissing(plan);
   return (
     plan.value +
@@ -49,7 +49,7 @@ function worthInTeam({ position }: Sight, plan: Plan, left: number): number {
 }
 
 /** A book's bonus, and of an incomplete meld's the more the nearer it is; wilds count from the first, for they come slowly. */
-function progressOf(plan: Plan, meld: PlannedMeld, missing: BookCounts): number {
+function progressOf(plan: HandPlan, meld: PlannedMeld, missing: BookCounts): number {
   const kind = kindOf(meld.shape);
   const bonus = plan.rules.score.bonus[kind];
   const part = Math.min(1, sizeOf(meld.shape) / plan.rules.meld.bookSize);
@@ -58,7 +58,7 @@ function progressOf(plan: Plan, meld: PlannedMeld, missing: BookCounts): number 
 }
 
 /** In the last packet there is time to collect a rank of which a new meld can be started. */
-function collectedWorth(plan: Plan, { waiting }: Position, missing: BookCounts): number {
+function collectedWorth(plan: HandPlan, { waiting }: Position, missing: BookCounts): number {
   if (waiting.length > 0 || missing.clean + missing.dirty === 0) return 0;
   const counts = MELD_RANKS.map((rank) => (canStart(plan, rank) ? naturalsOf(plan, rank).length : 0));
   return counts.reduce((sum, count) => sum + count ** 2, 0) * COLLECTED;

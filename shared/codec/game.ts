@@ -160,15 +160,15 @@ export function unpackTurn(reader: BitReader, { players }: Seating): Turn {
   return phase === 'consent' ? unpackConsent(reader, players, facts) : unpackOpen(reader, phase, facts);
 }
 
-type TurnFacts = Pick<OpenTurn, 'seat' | 'melded' | 'concealed'>;
+type StoredTurn = Pick<OpenTurn, 'seat' | 'melded' | 'concealed'>;
 
-function unpackOpen(reader: BitReader, phase: 'draw' | 'play', facts: TurnFacts): OpenTurn {
+function unpackOpen(reader: BitReader, phase: 'draw' | 'play', facts: StoredTurn): OpenTurn {
   const permission = PERMISSIONS[reader.bits(2)];
   if (permission === undefined) throw new UnpackError('no such permission');
   return { ...facts, phase, permission };
 }
 
-function unpackConsent(reader: BitReader, players: number, facts: TurnFacts): ConsentTurn {
+function unpackConsent(reader: BitReader, players: number, facts: StoredTurn): ConsentTurn {
   const resumes = reader.flag() ? 'play' : 'draw';
   const awaited: number[] = [];
   for (let seat = 0; seat < players; seat++) if (reader.flag()) awaited.push(seat);

@@ -20,13 +20,13 @@ export interface Opened {
 }
 
 /** A round that is being played again. */
-interface Round {
+interface ReplayedRound {
   readonly told: ToldDeal;
   readonly secret: Uint8Array;
   readonly mixes: readonly GivenMix[];
 }
 
-type Play = Omit<StoredSubmission, 'number'> & { readonly version: number; readonly submission: string };
+type ReplayedPlay = Omit<StoredSubmission, 'number'> & { readonly version: number; readonly submission: string };
 
 /** Goes through a record step by step, dealing and playing it again. */
 export class FairReplay {
@@ -42,7 +42,7 @@ export class FairReplay {
   #mixes: GivenMix[] = [];
   /** Undefined where something did not fit, until another game begins. */
   #game: GameState | undefined;
-  #round: Round | undefined;
+  #round: ReplayedRound | undefined;
   /** A deal that is not played again. */
   #unchecked: ToldDeal | undefined;
 
@@ -67,7 +67,7 @@ export class FairReplay {
     return this.#findings;
   }
 
-  #follow(play: Play): void {
+  #follow(play: ReplayedPlay): void {
     const [first] = play.intents;
     const told = this.#deals.get(play.version);
     if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
@@ -133,7 +133,7 @@ export class FairReplay {
     this.#unchecked = told;
   }
 
-  #dealAgain(round: Round, intent: TableIntent, mixed: Uint8Array | undefined): void {
+  #dealAgain(round: ReplayedRound, intent: TableIntent, mixed: Uint8Array | undefined): void {
     const { deal, version, entropy } = round.told;
     const made = dealEntropy(round.secret, mixed);
     if (entropy !== undefined && entropy !== makeBase64url(made)) {
@@ -169,7 +169,7 @@ export class FairReplay {
     return attempt(() => startGame({ ...setup, ...starter }).state);
   }
 
-  #play(play: Play, game: GameState, { told: { deal }, secret }: Round): void {
+  #play(play: ReplayedPlay, game: GameState, { told: { deal }, secret }: ReplayedRound): void {
     const { seat, intents, version, submission } = play;
     const [first] = intents;
     if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
@@ -212,7 +212,7 @@ export class FairReplay {
       this.#fail({ type: 'missingRound', version });
   }
 
-  #compareSight({ version, seat, look, held, over }: Sight, game: GameState, { told: { deal } }: Round): void {
+  #compareSight({ version, seat, look, held, over }: Sight, game: GameState, { told: { deal } }: ReplayedRound): void {
     const view = viewGame(game, seat);
     this.#compared += 1;
     const isAsOver = over === undefined || view.ended !== undefined;

@@ -1,5 +1,5 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
-import { type Ending, type Found, findMeld, findTake } from '../meld-search/find-melds.ts';
+import { type FoundMelds, findMeld, findTake, type TurnNeeds } from '../meld-search/find-melds.ts';
 import { refuseAnswer, refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
@@ -40,10 +40,10 @@ export const takeFor = (state: GameState, seat: number): readonly Laying[] | Rej
 export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
   layingsOf(meldAt(state, seat));
 
-const layingsOf = (found: Found | RejectionCode): readonly Laying[] | RejectionCode =>
+const layingsOf = (found: FoundMelds | RejectionCode): readonly Laying[] | RejectionCode =>
   typeof found === 'string' ? found : found();
 
-function takeAt(state: GameState, seat: number): Found | RejectionCode {
+function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = positionOf(state, seat);
   const accepts = acceptsBy(state, { seat, type: 'takePile' });
   return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
@@ -56,19 +56,19 @@ function countIncoming(pile: readonly Card[], cards: number): number {
   return count;
 }
 
-const meldAt = (state: GameState, seat: number): Found | RejectionCode =>
+const meldAt = (state: GameState, seat: number): FoundMelds | RejectionCode =>
   findMeld(positionOf(state, seat), acceptsBy(state, { seat, type: 'meld' }));
 
 /** Bytes for a trial; what a shuffle would bring decides no legality. */
 const NO_ENTROPY = new Uint8Array(32);
 
-interface Trying {
+interface LegalTry {
   readonly seat: number;
   readonly type: 'takePile' | 'meld';
 }
 
 const acceptsBy =
-  (state: GameState, { seat, type }: Trying): Ending['accepts'] =>
+  (state: GameState, { seat, type }: LegalTry): TurnNeeds['accepts'] =>
   (layings) =>
     decide(state, { seat, moves: [{ type, melds: layings }], entropy: NO_ENTROPY }).type === 'accepted';
 
@@ -86,4 +86,5 @@ function anyRedThree(state: GameState, seat: number): true | RejectionCode {
 
 const trueOr = (refusal: Rejection | undefined): true | RejectionCode => refusal?.code ?? true;
 
-const trueOrCode = (found: Found | RejectionCode): true | RejectionCode => (typeof found === 'string' ? found : true);
+const trueOrCode = (found: FoundMelds | RejectionCode): true | RejectionCode =>
+  typeof found === 'string' ? found : true;

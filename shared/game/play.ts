@@ -80,7 +80,7 @@ export function discard(unfolding: Unfolding, seat: number, card: Card): void {
 }
 
 /** What comes to a player after its discard: the next packet, or red threes that wait until it is down. */
-const walk = (unfolding: Unfolding, seat: number): Laid =>
+const walk = (unfolding: Unfolding, seat: number): AfterLaying =>
   playerOf(unfolding.state, seat).held.length === 0
     ? pickUpNext(unfolding, seat, 'walk')
     : layAfterGettingDown(unfolding, seat, 'walk');
@@ -103,13 +103,13 @@ export function ask(unfolding: Unfolding, seat: number): void {
   else for (const partner of standing('yes')) answer(unfolding, { seat: partner, yes: true, standing: true });
 }
 
-interface Answer {
+interface ConsentReply {
   readonly seat: number;
   readonly yes: boolean;
   readonly standing: boolean;
 }
 
-export function answer(unfolding: Unfolding, { seat, yes, standing }: Answer): void {
+export function answer(unfolding: Unfolding, { seat, yes, standing }: ConsentReply): void {
   unfolding.tell({ type: 'answered', seat, yes, standing });
 }
 
@@ -125,7 +125,7 @@ export function setStanding(unfolding: Unfolding, seat: number, standing: Standi
  * How things stand after red threes were laid: nothing to follow; `empty`: they were the last cards of the last
  * packet; `over`: the stock could not replace one and the round has ended.
  */
-export type Laid = 'done' | 'empty' | 'over';
+export type AfterLaying = 'done' | 'empty' | 'over';
 
 /** Whether the rules lay this seat's red threes by themselves now. */
 export function areLaidByRules(unfolding: Unfolding, seat: number): boolean {
@@ -134,7 +134,7 @@ export function areLaidByRules(unfolding: Unfolding, seat: number): boolean {
 }
 
 /** Lays all red threes that a seat holds, where the rules do so by themselves, and those that come for them: three.1, three.4. */
-export function layRedThrees(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): Laid {
+export function layRedThrees(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): AfterLaying {
   if (!areLaidByRules(unfolding, seat)) return 'done';
   const cards = redThreesOf(unfolding, seat);
   if (cards.length === 0) return 'done';
@@ -145,7 +145,7 @@ export function layRedThrees(unfolding: Unfolding, seat: number, by: 'run' | 'wa
 }
 
 /** The same right after the submission in which the seat's team got down: three.2. */
-export function layAfterGettingDown(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): Laid {
+export function layAfterGettingDown(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): AfterLaying {
   const wasDown = teamStateOf(unfolding.before, seat).down;
   return wasDown || unfolding.rules.threes.red.laying !== 'whenDown' ? 'done' : layRedThrees(unfolding, seat, by);
 }
@@ -154,7 +154,7 @@ const redThreesOf = (unfolding: Unfolding, seat: number): readonly Card[] =>
   playerOf(unfolding.state, seat).held.filter(isRedThree);
 
 /** The next packet, where one waits, with its red threes; `empty` where none does. */
-export function pickUpNext(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): Laid {
+export function pickUpNext(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): AfterLaying {
   const [next] = playerOf(unfolding.state, seat).waiting;
   if (!next) return 'empty';
   unfolding.tell({ type: 'pickedUp', seat, packet: next.name, by });

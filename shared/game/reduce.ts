@@ -13,8 +13,8 @@ import {
   teamStateOf,
 } from './state.ts';
 
-type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
-type Reducers = { readonly [T in GameEvent['type']]: (state: GameState, event: EventOf<T>) => GameState };
+type GameEventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+type GameReducers = { readonly [T in GameEvent['type']]: (state: GameState, event: GameEventOf<T>) => GameState };
 
 /** The state after a fact. Cannot refuse; changes nothing of what it is given. */
 export function reduce(state: GameState, event: GameEvent): GameState {
@@ -22,7 +22,7 @@ export function reduce(state: GameState, event: GameEvent): GameState {
   return reducer(state, event);
 }
 
-const REDUCERS: Reducers = {
+const REDUCERS: GameReducers = {
   dealt: (state, event) => deal(state, event),
 
   turnBegan: (state, { seat }) => ({

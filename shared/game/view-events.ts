@@ -44,7 +44,7 @@ function tellAll(events: readonly GameEvent[], before: GameState | undefined): r
   return told;
 }
 
-type CardsCame = EventOf<'drew'> | EventOf<'tookPile'>;
+type CardsCame = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;
 
 /** Whether the event brought cards that this viewer alone may see. */
 const isOwnSight = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
@@ -89,19 +89,19 @@ function openEvent(event: GameEvent, looking: Looking): PublicEvent | undefined 
   }
 }
 
-type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+type ViewedEventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 
-function viewDeal({ round, dealer, packets }: EventOf<'dealt'>): PublicEvent {
+function viewDeal({ round, dealer, packets }: ViewedEventOf<'dealt'>): PublicEvent {
   return { type: 'dealt', round, dealer, seat: (dealer + 1) % packets.length };
 }
 
-function viewTake({ seat, top, cards }: EventOf<'tookPile'>, { before }: Looking): PublicEvent {
+function viewTake({ seat, top, cards }: ViewedEventOf<'tookPile'>, { before }: Looking): PublicEvent {
   const took = { type: 'tookPile', seat, count: cards.length + 1, top } as const;
   const isShown = before !== undefined && rulesNow(before).pile.shown === 'all';
   return isShown ? { ...took, cards: makeRun(sortCards(cards)) } : took;
 }
 
-function viewMeld(event: EventOf<'melded'>, looking: Looking): PublicEvent {
+function viewMeld(event: ViewedEventOf<'melded'>, looking: Looking): PublicEvent {
   const { seat, meld, cards } = event;
   const melded = { type: 'melded', seat, meld, cards: makeRun(sortCards(cards)) } as const;
   const book = looking.before && bookMade(event, looking.before, looking.shapes);
@@ -110,7 +110,7 @@ function viewMeld(event: EventOf<'melded'>, looking: Looking): PublicEvent {
 
 /** The kind of book that the meld became by these cards. */
 function bookMade(
-  { seat, meld, cards }: EventOf<'melded'>,
+  { seat, meld, cards }: ViewedEventOf<'melded'>,
   before: GameState,
   shapes: Map<string, Shape>,
 ): BookKind | undefined {
@@ -123,7 +123,7 @@ function bookMade(
   return !isBook(rules, shape) && isBook(rules, grown) ? kindOf(grown) : undefined;
 }
 
-function viewAnswer({ seat, yes, standing }: EventOf<'answered'>): PublicEvent {
+function viewAnswer({ seat, yes, standing }: ViewedEventOf<'answered'>): PublicEvent {
   const answered = { type: 'answered', seat, yes } as const;
   return standing ? { ...answered, standing } : answered;
 }

@@ -14,13 +14,13 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   const open = openPart(state);
   const player = viewer === undefined ? undefined : state.players[viewer];
   if (viewer === undefined || player === undefined) return open;
-  const view: Building<GameView> = { ...open, held: makeRun(player.held) };
+  const view: GameViewDraft<GameView> = { ...open, held: makeRun(player.held) };
   if (player.standing !== 'ask') view.standing = player.standing;
   return view;
 }
 
 /** A view while it is put together. */
-type Building<T> = { -readonly [K in keyof T]: T[K] };
+type GameViewDraft<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The part for everybody that was built last: the viewers of a state are served one after the other. */
 let last: { readonly state: GameState; readonly open: GameView } | undefined;
@@ -33,7 +33,7 @@ function openPart(state: GameState): GameView {
 
 function buildOpenPart(state: GameState): GameView {
   const { round, dealer, stock, ended } = state;
-  const open: Building<GameView> = {
+  const open: GameViewDraft<GameView> = {
     round,
     dealer,
     turn: viewTurn(state),
@@ -48,7 +48,7 @@ function buildOpenPart(state: GameState): GameView {
 
 function viewTurn(state: GameState): TurnView {
   const { turn } = state;
-  const view: Building<TurnView> = { seat: turn.seat, phase: turn.phase };
+  const view: GameViewDraft<TurnView> = { seat: turn.seat, phase: turn.phase };
   if (turn.phase === 'consent') view.awaited = turn.awaited;
   else if (turn.permission !== 'none') view.permission = turn.permission;
   if (turn.melded) view.melded = true;
@@ -58,7 +58,7 @@ function viewTurn(state: GameState): TurnView {
 
 /** A player's packets as everybody sees them: numbers of cards. */
 function viewPlayer({ held, playing, waiting, playedLast }: PlayerState): PlayerView {
-  const view: Building<PlayerView> = { held: held.length, playing };
+  const view: GameViewDraft<PlayerView> = { held: held.length, playing };
   if (waiting.length > 0) view.waiting = sizesOf(waiting);
   else if (playedLast) view.playedLast = true;
   return view;
@@ -71,7 +71,7 @@ function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName
 }
 
 function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
-  const view: Building<TeamView> = { score: state.scores[place] ?? 0 };
+  const view: GameViewDraft<TeamView> = { score: state.scores[place] ?? 0 };
   const melds = meldsOf(team);
   if (melds !== '') view.melds = melds;
   if (team.redThrees.length > 0) view.redThrees = makeRun(team.redThrees);
@@ -93,7 +93,7 @@ function meldsOf(team: TeamState): string {
 function viewPile(state: GameState): PileView {
   const { pile } = state;
   const { freezes, shown } = rulesNow(state).pile;
-  const view: Building<PileView> = { count: pile.length };
+  const view: GameViewDraft<PileView> = { count: pile.length };
   if (pile[0]) view.top = pile[0];
   if (isFrozen(freezes, pile)) view.frozen = true;
   if (shown === 'all' && pile.length > 0) view.cards = makeRun(pile);

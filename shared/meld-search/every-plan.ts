@@ -25,7 +25,7 @@ export interface Search {
 export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
   const held = countHeld(position.held);
   const arrangings = KINDS.map((kind) => arrangingOf(position, kind));
-  const trying: Trying = { position, search, held, arrangings };
+  const trying: PlanSearch = { position, search, held, arrangings };
   const mayStay = search.mayStay - held.blackThrees;
   if (mayStay < 0) return undefined;
   const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
@@ -33,7 +33,7 @@ export function findAmongAll(position: Position, search: Search): readonly Layin
   return tryKind(trying, 0, { plan: [], mayStay, worth, wilds: wildsOf(held) + wildTop });
 }
 
-interface Trying {
+interface PlanSearch {
   readonly position: Position;
   readonly search: Search;
   readonly held: HeldCount;
@@ -58,7 +58,7 @@ interface Reached {
 
 const KINDS: readonly MeldKind[] = [...MELD_RANKS, 'wild'];
 
-function tryKind(trying: Trying, place: number, reached: Reached): readonly Laying[] | undefined {
+function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly Laying[] | undefined {
   const kind = KINDS[place];
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
   const most = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
@@ -75,16 +75,20 @@ function tryKind(trying: Trying, place: number, reached: Reached): readonly Layi
 }
 
 /** Naturals of a rank that there are, with the top. */
-const naturalsWithTop = ({ held, search: { top } }: Trying, kind: MeldKind): number =>
+const naturalsWithTop = ({ held, search: { top } }: PlanSearch, kind: MeldKind): number =>
   naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
 
-interface Kind {
+interface KindLeft {
   readonly place: number;
   readonly kind: MeldKind;
   readonly naturals: number;
 }
 
-function tryWilds(trying: Trying, { place, kind, naturals }: Kind, reached: Reached): readonly Laying[] | undefined {
+function tryWilds(
+  trying: PlanSearch,
+  { place, kind, naturals }: KindLeft,
+  reached: Reached,
+): readonly Laying[] | undefined {
   const arranging = trying.arrangings[place] as Arranging;
   for (let wilds = 0; wilds <= reached.wilds; wilds++) {
     for (const parts of arrangements(arranging, { naturals, wilds })) {
@@ -97,7 +101,7 @@ function tryWilds(trying: Trying, { place, kind, naturals }: Kind, reached: Reac
 }
 
 /** Tries the plan with the top in each part that can have it. */
-function tryTop({ position, search }: Trying, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
+function tryTop({ position, search }: PlanSearch, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
   const { top, accepts } = search;
   if (plan.length === 0) return undefined;
   for (const tops of top === undefined ? [plan] : plansWithTop(plan, top)) {

@@ -14,7 +14,7 @@ import { richestPlan } from './richest-plan.ts';
 import type { Searching } from './top-host.ts';
 
 /** What a search cannot see in a position, asked only where the last cards decide. */
-export interface Ending {
+export interface TurnNeeds {
   /** Cards, red threes aside, that will come into the hand with the pile's top. */
   readonly incoming: number;
   /** Whether these entries would be accepted, to the end of the turn. */
@@ -22,10 +22,10 @@ export interface Ending {
 }
 
 /** Entries that were found to be legal, said card by card only when they are wanted. */
-export type Found = () => readonly Laying[];
+export type FoundMelds = () => readonly Laying[];
 
 /** Entries by which this seat may legally take the pile now, or the code that speaks against every take. */
-export function findTake(position: Position, ending: Ending): Found | RejectionCode {
+export function findTake(position: Position, ending: TurnNeeds): FoundMelds | RejectionCode {
   const { top } = position.pile;
   const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
   if (code || top === undefined) return code ?? 'pileEmpty';
@@ -41,7 +41,7 @@ export function findTake(position: Position, ending: Ending): Found | RejectionC
  * The same as far as the seat can see: what lies under the top counts as ordinary cards, and plays are judged by what the
  * player knows.
  */
-export const findVisibleTake = (position: Position): Found | RejectionCode =>
+export const findVisibleTake = (position: Position): FoundMelds | RejectionCode =>
   findTake(position, {
     incoming: takenFrom(position).cards,
     accepts: (layings) => judgeLayings(position, layings).code === undefined,
@@ -54,7 +54,7 @@ export function refuseEveryTake(position: Position): RejectionCode | undefined {
 }
 
 /** Entries that this seat may legally lay down now, or a code that speaks against every meld. */
-export function findMeld(position: Position, accepts: Ending['accepts']): Found | RejectionCode {
+export function findMeld(position: Position, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
   const held = countHeld(position.held);
@@ -78,7 +78,7 @@ function usualTake({ held }: Position, top: Card): readonly Laying[] {
   return [{ to: 'new', cards, top: true }];
 }
 
-interface Finding extends Ending {
+interface MeldSearch extends TurnNeeds {
   readonly held: HeldCount;
   readonly top?: Card;
   /** With so many cards left, red threes aside, the turn can be ended whatever they are. */
@@ -89,7 +89,7 @@ interface Finding extends Ending {
  * A simple plan first; where it leaves too few cards to be sure of the turn's end, one that is held to leave enough;
  * last all plans that leave fewer, since one of them may go out or run.
  */
-function find(position: Position, { held, top, leastLeft, incoming, accepts }: Finding): Found | undefined {
+function find(position: Position, { held, top, leastLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
   const searching = { position, held, top };
   const isSimple = position.down || position.minimum > 0;
   const plan = isSimple ? simplePlan(searching) : undefined;

@@ -33,10 +33,10 @@ function hostsOf({ melds }: Position, top: Card | undefined): readonly (MeldKind
 function planWith(filling: Filling): readonly PlannedPart[] | undefined {
   const rows = [startRow(filling)];
   for (const rank of MELD_RANKS) {
-    const row = nextRow(filling, rows.at(-1) as Row, rank);
+    const row = nextRow(filling, rows.at(-1) as PlanRow, rank);
     if (row) rows.push(row);
   }
-  const chosen = fewestWilds(filling, rows.at(-1) as Row, wildChoices(filling));
+  const chosen = fewestWilds(filling, rows.at(-1) as PlanRow, wildChoices(filling));
   return chosen && planOf(filling, rows, chosen);
 }
 
@@ -44,7 +44,7 @@ function planWith(filling: Filling): readonly PlannedPart[] | undefined {
  * By number of wilds used so far, and within that by number of cards laid where these are counted: the value of the
  * naturals laid (less than 0: not possible), and what the rank takes for it.
  */
-interface Row {
+interface PlanRow {
   readonly values: readonly number[];
   readonly choices: readonly (Choice | undefined)[];
 }
@@ -57,14 +57,14 @@ const costOf = ({ mostCards }: Filling, { cards }: Choice): number => (mostCards
 /** How far back the place lies from which a choice was made. */
 const stepOf = (filling: Filling, choice: Choice): number => choice.wilds * widthOf(filling) + costOf(filling, choice);
 
-function startRow(filling: Filling): Row {
+function startRow(filling: Filling): PlanRow {
   const values = new Array<number>((wildsOf(filling.held) + 1) * widthOf(filling)).fill(-1);
   values[0] = 0;
   return { values, choices: [] };
 }
 
 /** The row with one rank more; undefined where there is nothing to choose. */
-function nextRow(filling: Filling, before: Row, rank: MeldRank): Row | undefined {
+function nextRow(filling: Filling, before: PlanRow, rank: MeldRank): PlanRow | undefined {
   const own = rankChoices(filling, rank);
   if (own.length === 1 && own[0]?.naturals === 0) return undefined;
   const value = cardValue(filling.position.rules, `${rank}s`);
@@ -84,16 +84,16 @@ function nextRow(filling: Filling, before: Row, rank: MeldRank): Row | undefined
   return { values, choices };
 }
 
-interface Chosen {
+interface ChosenMelds {
   /** The place in the last row. */
   readonly place: number;
   readonly alone: WildChoice;
 }
 
 /** Of the ways that reach the minimum, one with the fewest wilds. */
-function fewestWilds(filling: Filling, { values }: Row, choices: readonly WildChoice[]): Chosen | undefined {
+function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly WildChoice[]): ChosenMelds | undefined {
   const width = widthOf(filling);
-  let chosen: Chosen | undefined;
+  let chosen: ChosenMelds | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const alone of choices) {
     for (let place = 0; place + stepOf(filling, alone) < values.length; place++) {
@@ -109,7 +109,7 @@ function fewestWilds(filling: Filling, { values }: Row, choices: readonly WildCh
 }
 
 /** The parts that the chosen places stand for, rank by rank from the last. */
-function planOf(filling: Filling, rows: readonly Row[], { place, alone }: Chosen): readonly PlannedPart[] {
+function planOf(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
   const plan: PlannedPart[] = [];
   let left = place;
   for (const row of rows.slice(1).toReversed()) {

@@ -21,17 +21,17 @@ export const FIELDS: readonly Field[] = [
   ...SCORING_FIELDS,
 ];
 
-type Parts = Readonly<Record<string, unknown>>;
+type RulesetParts = Readonly<Record<string, unknown>>;
 
 /** The value that a ruleset has at a field's path; for a column of the rounds, the list of them. */
 export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
   if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('../rules'));
   const column = path.slice('rounds[].'.length);
-  return ruleset.rounds.map((row) => (row as unknown as Parts)[column]);
+  return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column]);
 }
 
 const partAt = (value: unknown, keys: readonly string[]): unknown =>
-  keys.reduce((part, key) => (part as Parts)[key], value);
+  keys.reduce((part, key) => (part as RulesetParts)[key], value);
 
 /** The ruleset with another value at a field's path. A column of the rounds takes a list as long as the rounds. */
 export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
@@ -51,7 +51,7 @@ function withColumn(row: RoundRow, column: string, value: unknown): RoundRow {
 function replaceAt(whole: unknown, keys: readonly string[], value: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  return { ...(whole as Parts), [key]: replaceAt((whole as Parts)[key], rest, value) };
+  return { ...(whole as RulesetParts), [key]: replaceAt((whole as RulesetParts)[key], rest, value) };
 }
 
 /** The field that a misfit's path (`rounds.2.draw`, `goingOut.books.wild`) belongs to, if there is one. */

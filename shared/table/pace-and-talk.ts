@@ -27,13 +27,13 @@ function grantTime(table: TableState, seat: number, minutes: number): TableDecis
 const LONGEST_ABSENCE = 92 * 86_400_000;
 const MINUTE = 60_000;
 
-interface Absence {
+interface AwayIntents {
   readonly seat: number;
   readonly until: number | undefined;
   readonly now: number;
 }
 
-function setAway(table: TableState, { seat, until, now }: Absence): TableDecision {
+function setAway(table: TableState, { seat, until, now }: AwayIntents): TableDecision {
   if (until === undefined) {
     if (!isAbsent(table, seat, now)) return rejectAtTable('timeNotAllowed');
     return accept({ type: 'awaySet', seat });

@@ -14,11 +14,11 @@ import {
 } from './seats.ts';
 import { calledOn, type EndWish, type TableEvent, type TableState } from './state.ts';
 
-type EventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
+type TableEventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
 
 /** `seconds`: since 1970, when the change is made. */
-type Reducer<T extends TableEvent['type']> = (table: TableState, event: EventOf<T>, seconds: number) => TableState;
-type Reducers = { readonly [T in TableEvent['type']]: Reducer<T> };
+type Reducer<T extends TableEvent['type']> = (table: TableState, event: TableEventOf<T>, seconds: number) => TableState;
+type TableReducers = { readonly [T in TableEvent['type']]: Reducer<T> };
 
 /**
  * The table after all these facts, as the version that follows. `at`: milliseconds since 1970. A turn that began later by
@@ -36,7 +36,7 @@ const applyEvent = (table: TableState, event: TableEvent, seconds: number): Tabl
 /** What is only told, and changes nothing. */
 const told = (table: TableState): TableState => table;
 
-const REDUCERS: Reducers = {
+const REDUCERS: TableReducers = {
   // Who sits where
   satDown: (table, event, seconds) => sitDown(table, event, seconds),
   seatGivenToBot: (table, { seat }) => withSeat(table, seat, (each) => ({ ...alone(each), occupant: 'bot' })),
@@ -112,7 +112,7 @@ const without = (table: TableState, ...fields: readonly (keyof TableState)[]): T
   fields.reduce((left, field) => withOptional(left, field, undefined), table);
 
 /** Whoever takes over in the middle of a turn has the time of a turn from then on, and no bot plays it any more. */
-function sitDown(table: TableState, event: EventOf<'satDown'>, seconds: number): TableState {
+function sitDown(table: TableState, event: TableEventOf<'satDown'>, seconds: number): TableState {
   const seated = withSeat(table, event.seat, (seat) => ({
     ...alone(seat),
     occupant: event.name,
@@ -128,7 +128,7 @@ const alone = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefi
 const askAnew = (table: TableState, seats: readonly number[]): TableState =>
   table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
 
-const rename = (table: TableState, { seat, name, charter }: EventOf<'renamed'>): TableState =>
+const rename = (table: TableState, { seat, name, charter }: TableEventOf<'renamed'>): TableState =>
   withCharter(
     withSeat(table, seat, (each) => ({ ...each, occupant: name })),
     charter,
@@ -199,13 +199,13 @@ function grantTime(table: TableState, minutes: number, seconds: number): TableSt
 }
 
 /** The new capability belongs to the seat itself; connections of the old one are told nothing more. */
-function renewKey({ key: _, ...seat }: SeatState, { connection, wish }: EventOf<'keyRenewed'>): SeatState {
+function renewKey({ key: _, ...seat }: SeatState, { connection, wish }: TableEventOf<'keyRenewed'>): SeatState {
   const connections = seat.connections.filter((each) => each === connection);
   const claim = wish === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', wish } as const);
   return { ...seat, epoch: seat.epoch + 1, claim, connections };
 }
 
-function connect(table: TableState, event: EventOf<'connected'>): TableState {
+function connect(table: TableState, event: TableEventOf<'connected'>): TableState {
   const { seat, connection, time } = event;
   return withSeat(disconnect(table, [connection]), seat, (each) => ({
     ...joinSeat(each, connection, connectionsKept(table.seats.length)),
@@ -229,10 +229,10 @@ function resume(table: TableState, seconds: number): TableState {
   return { ...without(table, 'paused', 'nudged'), turnAt: seconds - used };
 }
 
-const answerEnd = (table: TableState, { seat, yes }: EventOf<'endAnswered'>): TableState =>
+const answerEnd = (table: TableState, { seat, yes }: TableEventOf<'endAnswered'>): TableState =>
   withEnding(table, (ending) => (yes ? { ...ending, agreed: ascending([...ending.agreed, seat]) } : undefined));
 
-function play(table: TableState, { game, events }: EventOf<'played'>, seconds: number): TableState {
+function play(table: TableState, { game, events }: TableEventOf<'played'>, seconds: number): TableState {
   const played = settleBy({ ...table, game, moved: table.version + 1 }, game);
   const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(played, game) : played;
   return isSameCall(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };

@@ -136,8 +136,8 @@ const HEARD_AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['t
   'tableReopened',
 ]);
 
-type EventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
-type Teller<T extends TableEvent['type']> = (event: EventOf<T>, looking: Looking) => readonly PublicEvent[];
+type ViewedTableEventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
+type Teller<T extends TableEvent['type']> = (event: ViewedTableEventOf<T>, looking: Looking) => readonly PublicEvent[];
 
 const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
 const notTold = (): readonly PublicEvent[] => [];

@@ -8,7 +8,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Move } from '../../shared/rules/move.ts';
+import type { CardMove } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { usualSeating } from '../../shared/ruleset/rounds.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
@@ -76,7 +76,7 @@ function playRounds(charter: Charter, seed: number, look: (state: GameState, vie
 }
 
 const entropy = new Uint8Array(32);
-const answerTo = (state: GameState, seat: number, moves: readonly Move[]): string => {
+const answerTo = (state: GameState, seat: number, moves: readonly CardMove[]): string => {
   const decision = decideAtTable(state, { seat, moves, entropy });
   return decision.type === 'rejection' ? decision.code : 'accepted';
 };

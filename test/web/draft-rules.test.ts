@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../shared/rules/position.ts';
 import { judge } from '../../web/draft/judging.ts';
-import { type Play, playsOf } from '../../web/draft/plan.ts';
+import { type DraftedPlay, playsOf } from '../../web/draft/plan.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
 import { suggest } from '../../web/draft/suggesting.ts';
 import { spellMoves } from './draft-moves.ts';
@@ -50,7 +50,7 @@ describe('the tally and the verdict', () => {
 });
 
 describe('what can be sent', () => {
-  const shown = ({ type, moves, code, costs }: Play) =>
+  const shown = ({ type, moves, code, costs }: DraftedPlay) =>
     [type, spellMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
   const plays = (draft: string, position: Position) => playsOf(position, draftOf(draft)).map(shown);
   const down = { held: HELD, melds: 'Kshd' };

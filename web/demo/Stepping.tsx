@@ -5,13 +5,13 @@ import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroug
 
 const SETTINGS: Settings = { ...USUAL_SETTINGS, motion: false };
 
-interface Place {
+interface DemoAddress {
   readonly step: number;
   /** Undefined: a watcher's place. */
   readonly seat: number | undefined;
 }
 
-const place = signal<Place>({ step: 0, seat: 0 });
+const place = signal<DemoAddress>({ step: 0, seat: 0 });
 
 /** Steps a recorded game forth and back, seen from any seat; its place stands in the page's address. */
 export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
@@ -43,7 +43,7 @@ export function openPlace([step, seat]: readonly string[], played: Played): void
 
 const within = (step: number, { steps }: Played): number => Math.min(Math.max(step || 0, 0), steps.length - 1);
 
-function go(name: string, played: Played, change: Partial<Place>): void {
+function go(name: string, played: Played, change: Partial<DemoAddress>): void {
   const { step, seat } = { ...place.value, ...change };
   place.value = { step: within(step, played), seat };
   history.replaceState(undefined, '', `#playthrough/${name}/${place.value.step}/${seat ?? ''}`);
@@ -52,7 +52,7 @@ function go(name: string, played: Played, change: Partial<Place>): void {
 function Stepper({ name, played }: { readonly name: string; readonly played: Played }) {
   const { step, seat } = place.value;
   const seats = Array.from({ length: played.playthrough.seating.players }, (_, one) => one);
-  const move = (change: Partial<Place>) => go(name, played, change);
+  const move = (change: Partial<DemoAddress>) => go(name, played, change);
   return (
     <nav style="display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; padding: var(--space-2)">
       <a href="./">List</a>

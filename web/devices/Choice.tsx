@@ -3,13 +3,13 @@ import type { KeptSeat } from '../storage/seats.ts';
 import { TAKE_PARCEL } from '../text/en/devices.ts';
 import type { Conflict } from './arriving.ts';
 
-interface ChoiceProps {
+interface SeatChoiceProps {
   readonly conflict: Conflict;
   onChoose(seat: KeptSeat): void;
 }
 
 /** Which of two seats at one table this browser is to keep. */
-export function Choice({ conflict: { here, there }, onChoose }: ChoiceProps) {
+export function Choice({ conflict: { here, there }, onChoose }: SeatChoiceProps) {
   return (
     <Page title={TAKE_PARCEL.conflictTitle}>
       <p class="intro">{TAKE_PARCEL.conflict(there.title, here.name, there.name)}</p>

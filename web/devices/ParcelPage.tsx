@@ -10,7 +10,7 @@ import { TAKE_PARCEL } from '../text/en/devices.ts';
 import { HOME } from '../text/en/pages.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
 import { Choice } from './Choice.tsx';
-import { type Taken, takeParcel } from './carrying.ts';
+import { type TakenSeats, takeParcel } from './carrying.ts';
 import { GiftPage } from './GiftPage.tsx';
 import { PARCEL_PORTS } from './ports.ts';
 
@@ -23,7 +23,7 @@ export interface ParcelPageProps {
 export function ParcelPage({ parcel, opener }: ParcelPageProps) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<TakenSeats>();
   const [isHere, setHere] = useState(() => parcel !== undefined && isLeftHere(store, parcel, Date.now()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
   if (parcel === undefined || opener === undefined)

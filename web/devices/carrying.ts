@@ -44,14 +44,14 @@ export interface Claim {
 }
 
 /** Seats of one's own, or one that somebody hands over. `gone`: used, run out, or never there; `unreadable`: the key does not fit. */
-export type Taken = readonly KeptSeat[] | Gift | 'gone' | 'unreadable';
+export type TakenSeats = readonly KeptSeat[] | Gift | 'gone' | 'unreadable';
 
 export interface Gift {
   readonly gift: KeptSeat;
 }
 
 /** Takes a parcel from the server and opens it. */
-export async function takeParcel({ parcel, key, nonce }: Claim, ports: LinePorts): Promise<Taken> {
+export async function takeParcel({ parcel, key, nonce }: Claim, ports: LinePorts): Promise<TakenSeats> {
   const answer = await exchange({ type: 'takeParcel', parcel, nonce }, ports);
   if (answer.type !== 'parcel') return 'gone';
   const text = await unseal(answer.data, key);

@@ -7,8 +7,8 @@ import type {
 } from '../../shared/protocol/transfer.ts';
 import { Line, type LinePorts } from '../net/connection.ts';
 
-type Asked = LeaveParcelMessage | TakeParcelMessage;
-type Answer = ParcelLeftMessage | ParcelMessage | RefusedMessage;
+type ExchangeRequest = LeaveParcelMessage | TakeParcelMessage;
+type ExchangeReply = ParcelLeftMessage | ParcelMessage | RefusedMessage;
 
 /** A pause before something is sent again that could not be treated now, in milliseconds. */
 const PAUSE = 1_500;
@@ -17,7 +17,7 @@ const PAUSE = 1_500;
  * Asks one thing on a connection of its own, again after each loss until it is answered: what is asked carries a nonce,
  * so that a repeat is given the same answer.
  */
-export function exchange(asked: Asked, ports: LinePorts): Promise<Answer> {
+export function exchange(asked: ExchangeRequest, ports: LinePorts): Promise<ExchangeReply> {
   return new Promise((resolve) => {
     const hear = (heard: ServerMessage): void => {
       if (isBusy(heard)) setTimeout(() => line.send(asked), PAUSE);
@@ -44,5 +44,5 @@ const isBusy = (heard: ServerMessage): boolean =>
   heard.type === 'refused' && (heard.code === 'busy' || heard.code === 'tooFast');
 
 /** Nothing else is asked on this connection, so that every refusal is one of this. */
-const answers = (heard: ServerMessage, { nonce }: Asked): heard is Answer =>
+const answers = (heard: ServerMessage, { nonce }: ExchangeRequest): heard is ExchangeReply =>
   heard.type === 'refused' || ((heard.type === 'parcelLeft' || heard.type === 'parcel') && heard.nonce === nonce);

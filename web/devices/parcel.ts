@@ -3,9 +3,9 @@ import { PARCEL_SIGNS } from '../../shared/protocol/transfer.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
 /** A seat as it travels: what is needed to play from it, in this order. */
-type Row = readonly [table: string, seat: number, epoch: number, secret: string, title: string, name: string];
+type SeatRow = readonly [table: string, seat: number, epoch: number, secret: string, title: string, name: string];
 
-const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): Row => [
+const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): SeatRow => [
   table,
   seat,
   epoch,
@@ -57,12 +57,12 @@ export function parseParcel(text: string, at: number): readonly KeptSeat[] | und
   }
 }
 
-const makeSeat = ([table, seat, epoch, secret, title, name]: Row, at: number): KeptSeat => ({
+const makeSeat = ([table, seat, epoch, secret, title, name]: SeatRow, at: number): KeptSeat => ({
   ...{ table, seat, epoch, secret, title, name },
   ...{ seen: 0, at },
 });
 
-function isRow(row: unknown): row is Row {
+function isRow(row: unknown): row is SeatRow {
   if (!Array.isArray(row) || row.length !== 6) return false;
   const [table, seat, epoch, secret, title, name] = row as readonly unknown[];
   const isNamed = typeof title === 'string' && typeof name === 'string';

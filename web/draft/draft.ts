@@ -53,10 +53,10 @@ export function toggleTop(draft: Draft): Draft {
 }
 
 /** Where lifted cards can be put: a meld of the team's list, a meld of the draft, or a new meld. */
-export type Place = { readonly meld: number } | { readonly drafted: number } | 'new';
+export type DraftTarget = { readonly meld: number } | { readonly drafted: number } | 'new';
 
 /** Puts everything lifted to one place. */
-export function put(draft: Draft, place: Place): Draft {
+export function put(draft: Draft, place: DraftTarget): Draft {
   const { lifted, topLifted } = draft;
   if (lifted.length === 0 && !topLifted) return draft;
   const top = topLifted ? { top: true as const } : {};
@@ -71,7 +71,7 @@ export function put(draft: Draft, place: Place): Draft {
   return { melds, lifted: [] };
 }
 
-function placeIndex(draft: Draft, place: Place): number {
+function placeIndex(draft: Draft, place: DraftTarget): number {
   if (place === 'new') return -1;
   if ('drafted' in place) return place.drafted < draft.melds.length ? place.drafted : -1;
   return draft.melds.findIndex((meld) => meld.to === place.meld);

@@ -1,11 +1,11 @@
 import { type Card, isNatural, isWild, type MeldRank, rankOf } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { meldRank, type SeenMeld } from '../model/visible-table.ts';
-import { type Draft, type DraftMeld, lift, type Place, put, usesTop } from './draft.ts';
+import { type Draft, type DraftMeld, type DraftTarget, lift, put, usesTop } from './draft.ts';
 
 /** A place that lifted cards can go to, and the rank of the meld there. */
 export interface Offer {
-  readonly place: Place;
+  readonly place: DraftTarget;
   readonly rank: MeldKind;
 }
 

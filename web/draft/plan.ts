@@ -10,7 +10,7 @@ import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 export type PlayType = 'draw' | 'takePile' | 'layDown' | 'layDownAndDiscard' | 'discard' | 'layRedThree';
 
 /** Something that could be sent now as one submission. */
-export interface Play {
+export interface DraftedPlay {
   readonly type: PlayType;
   readonly moves: readonly Move[];
   /** The card that is discarded or laid with it. */
@@ -21,7 +21,7 @@ export interface Play {
   readonly costs?: 'discardWild' | 'takePile' | 'goOut';
 }
 
-const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): Play =>
+const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): DraftedPlay =>
   code === undefined ? { type, moves } : { type, moves, code };
 
 /** The one card that is lifted, where it is one. */
@@ -29,12 +29,12 @@ export const liftedCard = (draft: Draft): Card | undefined =>
   draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
 
 /** What can be sent in this turn as things lie, the main one first. Empty while it is not one's turn to act. */
-export function playsOf(position: Position, draft: Draft): readonly Play[] {
+export function playsOf(position: Position, draft: Draft): readonly DraftedPlay[] {
   if (refuseTurn(position)) return [];
   return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
 }
 
-function drawingPlays(position: Position, draft: Draft): readonly Play[] {
+function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw];
@@ -42,7 +42,7 @@ function drawingPlays(position: Position, draft: Draft): readonly Play[] {
   return [{ ...take, costs: 'takePile' }, ...red, draw];
 }
 
-function meldingPlays(position: Position, draft: Draft): readonly Play[] {
+function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = liftedCard(draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
@@ -55,7 +55,7 @@ function meldingPlays(position: Position, draft: Draft): readonly Play[] {
 const codeNow = (position: Position, draft: Draft): RejectionCode | undefined =>
   usesTop(draft) ? 'wrongPhase' : judge(position, draft).code;
 
-function discardPlay(position: Position, draft: Draft, card: Card): Play {
+function discardPlay(position: Position, draft: Draft, card: Card): DraftedPlay {
   const discard: Move = { type: 'discard', card };
   const code = usesTop(draft) ? 'wrongPhase' : judgeWithDiscard(position, draft, card);
   const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: layingsOf(draft) } as const];
@@ -63,13 +63,13 @@ function discardPlay(position: Position, draft: Draft, card: Card): Play {
   return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });
 }
 
-function withCosts(position: Position, draft: Draft, made: Play): Play {
+function withCosts(position: Position, draft: Draft, made: DraftedPlay): DraftedPlay {
   if (wouldGoOut(position, draft, made.card)) return { ...made, costs: 'goOut' };
   return made.card && isWild(made.card) ? { ...made, costs: 'discardWild' } : made;
 }
 
 /** A red three is laid from the hand only where the rules leave it to the player. */
-function redThreePlays(position: Position, draft: Draft): readonly Play[] {
+function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = liftedCard(draft);
   if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
   return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];

@@ -8,7 +8,7 @@ import { type Draft, inHand, lift, lowerAll, put } from './draft.ts';
 import { columnOf, columnsByRank } from './holding.ts';
 import { liftedCards, type Offer, offersFor, putEach, wholeMeld } from './placing.ts';
 
-type Change = (step: (draft: Draft) => Draft) => void;
+type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
 /** The drafted melds as the tray shows them. */
 export function trayMelds(sight: Sight, draft: Draft, judgement: Judgement | undefined): readonly TrayMeld[] {
@@ -27,7 +27,7 @@ export function trayMelds(sight: Sight, draft: Draft, judgement: Judgement | und
 }
 
 /** What can be done with the lifted cards, the likeliest first. */
-export function trayOffers(sight: Sight, draft: Draft, change: Change): readonly TrayOffer[] {
+export function trayOffers(sight: Sight, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   const cards = liftedCards(draft, sight.top);
   if (cards.length === 0) return [];
   const melds = ownTeam(sight)?.melds ?? [];
@@ -39,12 +39,12 @@ export function trayOffers(sight: Sight, draft: Draft, change: Change): readonly
   ];
 }
 
-function placeOffer({ place, rank }: Offer, change: Change): TrayOffer {
+function placeOffer({ place, rank }: Offer, change: ChangeDraft): TrayOffer {
   const label = place === 'new' ? newMeldOf(rank) : addTo(rank);
   return { key: JSON.stringify(place), label, onChoose: () => change((draft) => put(draft, place)) };
 }
 
-function severalRanks(sight: Sight, draft: Draft, change: Change): readonly TrayOffer[] {
+function severalRanks(sight: Sight, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   const melds = ownTeam(sight)?.melds ?? [];
   if (!draft.lifted.some(isNatural)) return [];
   return [
@@ -54,7 +54,7 @@ function severalRanks(sight: Sight, draft: Draft, change: Change): readonly Tray
 }
 
 /** Lifts the rest of the one rank that is lifted in part. */
-function wholeRank(sight: Sight, draft: Draft, change: Change): readonly TrayOffer[] {
+function wholeRank(sight: Sight, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   const columns = new Set(draft.lifted.map(columnOf));
   const [key] = columns;
   const first = draft.lifted[0] as Card | undefined;

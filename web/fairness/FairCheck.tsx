@@ -32,20 +32,20 @@ export function FairCheck({ open, charter, view }: FairDialogProps) {
       <div role="status" class="stack-s">
         {stand === 'failed' ? <p class="warn">{FAIR.failed}</p> : null}
         {typeof stand === 'object' ? (
-          <Outcome checked={stand} who={(seat) => seatName(charter, view, seat)} title={charter.title} />
+          <FairResult checked={stand} who={(seat) => seatName(charter, view, seat)} title={charter.title} />
         ) : null}
       </div>
     </section>
   );
 }
 
-interface OutcomeProps {
+interface FairResultProps {
   readonly checked: Checked;
   readonly title: string;
   who(seat: number): string;
 }
 
-function Outcome({ checked: { record, findings, misfits }, title, who }: OutcomeProps) {
+function FairResult({ checked: { record, findings, misfits }, title, who }: FairResultProps) {
   return (
     <>
       <p class={misfits > 0 ? 'notice warn' : 'notice'}>

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import type { HiddenPeople } from '../storage/hidden-notes.ts';
 import type { Story } from './history.ts';
-import { type Seating, seatedAfter } from './note-seating.ts';
+import { type SeatOccupants, seatedAfter } from './note-seating.ts';
 
 /**
  * The same people under the names that they have in this view. Whoever stayed at the table is known by its seat, through all
@@ -20,21 +20,21 @@ export function followed(hidden: HiddenPeople, view: View | undefined, story: St
 }
 
 /** Who of those who sat so then sits where by this version, under the names of then. */
-const stayedSince = (then: NonNullable<HiddenPeople['seen']>, version: number, { entries }: Story): Seating =>
+const stayedSince = (then: NonNullable<HiddenPeople['seen']>, version: number, { entries }: Story): SeatOccupants =>
   [...entries.keys()]
     .filter((at) => isBetween(entries[at]?.version ?? 0, then.version, version))
-    .reduce<Seating>((seated, at) => seatedAfter(entries, at, seated), then.occupants);
+    .reduce<SeatOccupants>((seated, at) => seatedAfter(entries, at, seated), then.occupants);
 
 const isBetween = (version: number, after: number, last: number): boolean => version > after && version <= last;
 
 /** Until the story is here, whoever sits in their seats may be they. */
-const perhaps = (people: readonly number[], before: Seating, now: Seating): readonly number[] => [
+const perhaps = (people: readonly number[], before: SeatOccupants, now: SeatOccupants): readonly number[] => [
   ...people,
   ...now.flatMap((is, seat) => (typeof is === 'number' && people.includes(before[seat] as number) ? [is] : [])),
 ];
 
 /** A name that somebody at the table has given up, or taken, says nothing any more of whoever had it before. */
-function renamed(people: readonly number[], before: Seating, now: Seating): readonly number[] {
+function renamed(people: readonly number[], before: SeatOccupants, now: SeatOccupants): readonly number[] {
   const stayed = before.flatMap((was, seat) => {
     const is = now[seat];
     return typeof was === 'number' && typeof is === 'number' ? [{ was, is }] : [];

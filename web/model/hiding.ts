@@ -1,12 +1,12 @@
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
-import { type Seating, seatingsOf } from './note-seating.ts';
+import { type SeatOccupants, seatingsOf } from './note-seating.ts';
 import type { FeedEntry } from './types.ts';
 
 const isTalk = (event: PublicEvent): event is PublicEvent & { readonly type: 'noteLeft' | 'reacted' } =>
   event.type === 'noteLeft' || event.type === 'reacted';
 
 /** Without the notes and reactions of these people, sitting so. */
-const withoutTalk = (events: readonly PublicEvent[], seated: Seating, people: readonly number[]) =>
+const withoutTalk = (events: readonly PublicEvent[], seated: SeatOccupants, people: readonly number[]) =>
   events.filter((event) => !isTalk(event) || !people.includes(seated[event.seat] as number));
 
 /** The table as it is now, and whose notes are not shown: by the names that they have in it. */
@@ -38,5 +38,5 @@ export function withoutNotesThen(
 }
 
 /** Who sat there by the names of now; by those of then where the person is not known any more. */
-const peopleThen = ({ occupants }: View, seated: Seating = []): Seating =>
+const peopleThen = ({ occupants }: View, seated: SeatOccupants = []): SeatOccupants =>
   occupants.map((then, seat) => (typeof seated[seat] === 'number' ? seated[seat] : then));

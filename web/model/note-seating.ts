@@ -5,12 +5,12 @@ import type { FeedEntry } from './types.ts';
  * Who sat where, of those who sit so at another time: a person is known from seat to seat by what happened, also under
  * another name. `empty` where that is nobody, or somebody who came since or has left.
  */
-export type Seating = readonly Occupant[];
+export type SeatOccupants = readonly Occupant[];
 
 type Feed = readonly FeedEntry[];
 
 /** Who sits where after an entry of the feed, of those who sat so before it. */
-export function seatedAfter(feed: Feed, at: number, before: Seating): Seating {
+export function seatedAfter(feed: Feed, at: number, before: SeatOccupants): SeatOccupants {
   const { events } = feed[at] as FeedEntry;
   return events.reduce((seated, event) => {
     if (event.type === 'reseated') return event.seats.map((from) => seated[from] ?? 'empty');
@@ -21,7 +21,7 @@ export function seatedAfter(feed: Feed, at: number, before: Seating): Seating {
 }
 
 /** Who sat where before an entry of the feed, of those who sit so after it. */
-function seatedBefore(feed: Feed, at: number, after: Seating): Seating {
+function seatedBefore(feed: Feed, at: number, after: SeatOccupants): SeatOccupants {
   const { events } = feed[at] as FeedEntry;
   return events.reduceRight((seated, event) => {
     if (event.type === 'reseated') return seated.map((_, seat) => seated[event.seats.indexOf(seat)] ?? 'empty');
@@ -34,9 +34,9 @@ function seatedBefore(feed: Feed, at: number, after: Seating): Seating {
 }
 
 /** Who sat where after each entry of the feed, of those who sit so now. */
-export function seatingsOf(feed: Feed, now: Seating): readonly Seating[] {
+export function seatingsOf(feed: Feed, now: SeatOccupants): readonly SeatOccupants[] {
   const seatings = feed.map(() => now);
-  for (let at = feed.length - 1; at > 0; at--) seatings[at - 1] = seatedBefore(feed, at, seatings[at] as Seating);
+  for (let at = feed.length - 1; at > 0; at--) seatings[at - 1] = seatedBefore(feed, at, seatings[at] as SeatOccupants);
   return seatings;
 }
 

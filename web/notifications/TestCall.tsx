@@ -12,7 +12,7 @@ export interface TestCallProps {
 
 /** Calls all devices now, and says how many took it. */
 export function TestCall({ open, calls }: TestCallProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<TestRequested>();
   const [answer, setAnswer] = useState<string>();
   const said = open.model.calls.value;
   const refusal = open.model.callRefusal.value;
@@ -43,10 +43,10 @@ export function TestCall({ open, calls }: TestCallProps) {
 }
 
 /** A test on its way: what the table had said last as it was sent. */
-interface Asked {
+interface TestRequested {
   readonly before: CallsMessage | undefined;
 }
 
 /** Undefined until the table has said how this test went. */
-const toldOf = (said: CallsMessage | undefined, { before }: Asked): string | undefined =>
+const toldOf = (said: CallsMessage | undefined, { before }: TestRequested): string | undefined =>
   said === before ? undefined : said?.tested && CALLING.tested(said.tested);

@@ -17,10 +17,10 @@ export const ability = (): Ability => (window.isSecureContext ? canCall() : 'ins
 const isUndecided = (): boolean => Notification.permission === 'default';
 
 /** What was chosen here counts at once, also before the table has answered: the next press stands on it. */
-type Chosen = Pick<CallWish, 'hours' | 'what'>;
+type ChosenPreferences = Pick<CallWish, 'hours' | 'what'>;
 
 /** How far all tables have been told. */
-export interface Round {
+export interface VisitedTables {
   readonly told: number;
   readonly missed: number;
 }
@@ -37,7 +37,7 @@ export interface Calling {
   readonly others: readonly string[];
   /** `notYet`: the browser asked, and its person has said neither yes nor no. */
   readonly step: 'still' | 'asking' | 'notYet' | 'failed';
-  readonly round: Round | undefined;
+  readonly round: VisitedTables | undefined;
   begin(): Promise<void>;
   end(): Promise<void>;
   endOthers(): void;
@@ -48,12 +48,12 @@ export interface Calling {
 /** How the person is called at a table, and what can be done about it. */
 export function useCalling(open: OpenTable): Calling {
   const table = open.table as string;
-  const [said, setSaid] = useState<Chosen>({});
+  const [said, setSaid] = useState<ChosenPreferences>({});
   const answered = open.model.calls.value;
   const calls = answered && { ...answered, ...said };
   const [device, setDevice] = useState<CallDevice>();
   const [step, setStep] = useState<Calling['step']>('still');
-  const [round, setRound] = useState<Round>();
+  const [round, setRound] = useState<VisitedTables>();
   const [now, setNow] = useState(ability);
   const [isForAll, setIsForAll] = useState(() => readCalls(store).all);
   useEffect(() => open.askCalls(callMeMessage(table)), [open]);
@@ -70,7 +70,7 @@ export function useCalling(open: OpenTable): Calling {
     const told = await tellOtherTables((each) => callMeMessage(each, wish), other);
     setRound({ told, missed: count - told });
   };
-  const settled = (): Chosen => ({
+  const settled = (): ChosenPreferences => ({
     hours: calls?.hours ?? readCalls(store).hours,
     what: calls?.what ?? readCalls(store).what,
   });
@@ -118,7 +118,7 @@ export function useCalling(open: OpenTable): Calling {
   };
 }
 
-function rememberTable(table: string, settled: Chosen): void {
+function rememberTable(table: string, settled: ChosenPreferences): void {
   const { tables } = readCalls(store);
   changeCalls(store, { ...settled, tables: [...tables.filter((each) => each !== table), table], offered: true });
 }

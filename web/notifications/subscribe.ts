@@ -34,25 +34,25 @@ export function canCall(): Callable {
 
 const isOnApplesPhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-interface ServerKey {
+interface HasServerKey {
   /** 65 bytes in base64url. */
   readonly key: string;
 }
 
 /** Undefined where the player, or the browser, says no. */
-export async function ask(server: ServerKey): Promise<CallDevice | undefined> {
+export async function ask(server: HasServerKey): Promise<CallDevice | undefined> {
   if (canCall() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
   return subscribe(server);
 }
 
 /** Asks nothing: undefined where the player has not allowed it, or the browser does not do it. */
-export async function deviceAgain(server: ServerKey): Promise<CallDevice | undefined> {
+export async function deviceAgain(server: HasServerKey): Promise<CallDevice | undefined> {
   return isAllowed() ? subscribe(server).catch(() => undefined) : undefined;
 }
 
 const isAllowed = (): boolean => canCall() === 'yes' && Notification.permission === 'granted';
 
-async function subscribe({ key }: ServerKey): Promise<CallDevice | undefined> {
+async function subscribe({ key }: HasServerKey): Promise<CallDevice | undefined> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
@@ -65,7 +65,7 @@ async function subscribe({ key }: ServerKey): Promise<CallDevice | undefined> {
 }
 
 /** The device of this browser, where it has one that this server can call. */
-export async function deviceHere({ key }: ServerKey): Promise<CallDevice | undefined> {
+export async function deviceHere({ key }: HasServerKey): Promise<CallDevice | undefined> {
   if (!isAllowed()) return undefined;
   const subscription = await subscriptionHere();
   return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;

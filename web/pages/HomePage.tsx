@@ -122,11 +122,11 @@ function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
 }
 
 /** Whether the server answers; first it has not yet. */
-type Reach = 'looking' | 'here' | 'lost';
+type ServerReach = 'looking' | 'here' | 'lost';
 
 /** Looks at the tables while this page is open. */
-function useGlances(): Reach {
-  const [reach, setReach] = useState<Reach>('looking');
+function useGlances(): ServerReach {
+  const [reach, setReach] = useState<ServerReach>('looking');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;

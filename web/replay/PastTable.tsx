@@ -35,12 +35,12 @@ export interface PastTableProps {
 }
 
 /** A position that is shown until the next is here. */
-type Shown = Omit<Looking, 'now'>;
+type ShownReplay = Omit<Looking, 'now'>;
 
 /** The table as it stood after a step: the same parts, to be looked at only. */
 export function PastTable({ open, charter, view, step, feed, onMenu }: PastTableProps) {
   const views = open.model.positions.value;
-  const last = useRef<Shown | undefined>(undefined);
+  const last = useRef<ShownReplay | undefined>(undefined);
   const { version } = step.entry;
   const past = views.get(version);
   const shown = views.has(version) ? past && { past, ...eyesOf(open) } : last.current;

@@ -15,12 +15,12 @@ export interface KeepRulesProps {
   readonly fits: boolean;
 }
 
-type Outcome = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied' | 'copyFailed';
+type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied' | 'copyFailed';
 
 /** Keeps a ruleset on this device under a name, or passes it on as text or as a file. */
 export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
   const [name, setName] = useState(usualName);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<KeepResult>();
   const named = { name: seenName(name), ruleset };
   const only = (act: () => void) => (): void => {
     if (!fits) setOutcome('fixFirst');

@@ -47,14 +47,14 @@ export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
           <input ref={file} hidden type="file" accept=".json,application/json" onChange={takeFile} />
         </div>
         <div id="take-in-outcome" aria-live="polite">
-          {read ? <Outcome read={read} /> : null}
+          {read ? <TakeInResult read={read} /> : null}
         </div>
       </div>
     </details>
   );
 }
 
-function Outcome({ read }: { readonly read: ReadRuleset }) {
+function TakeInResult({ read }: { readonly read: ReadRuleset }) {
   if (!('misfits' in read)) return <p class="notice">{TAKE_IN.taken(read.name)}</p>;
   return (
     <div class="notice warn">

@@ -2,7 +2,7 @@ import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
-export interface Plan {
+export interface GameForecast {
   /** The preset that the rules are nearest to. */
   readonly preset: PresetId;
   readonly seating: Seating;
@@ -17,7 +17,7 @@ export interface Forecast {
 }
 
 /** How long a game takes, as bots' games did; undefined where none was played with so many people. */
-export function forecast({ preset, seating, rounds }: Plan): Forecast | undefined {
+export function forecast({ preset, seating, rounds }: GameForecast): Forecast | undefined {
   const known = turnsFor(preset, seating);
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;

@@ -3,7 +3,7 @@ import { FIELDS, valueAt } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-type Parts = Readonly<Record<string, unknown>>;
+type OwnRulesParts = Readonly<Record<string, unknown>>;
 
 /** Rules of the game as a whole, which no single round can have. */
 const WHOLE_GAME = /^(seating|rounds|game)\b/;
@@ -16,7 +16,10 @@ export const ownFields = (own: PartialRules | undefined): readonly Field[] =>
   ROUND_OWN_FIELDS.filter(({ path }) => partAt(own, path.split('.')) !== undefined);
 
 const partAt = (value: unknown, keys: readonly string[]): unknown =>
-  keys.reduce((part, key) => (typeof part === 'object' && part !== null ? (part as Parts)[key] : undefined), value);
+  keys.reduce(
+    (part, key) => (typeof part === 'object' && part !== null ? (part as OwnRulesParts)[key] : undefined),
+    value,
+  );
 
 /** What holds in a round at a field's path. */
 export const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
@@ -26,8 +29,8 @@ export const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: 
 export const withOwn = (own: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>
   put(own, path.split('.'), value);
 
-function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown): Parts {
-  const parts = typeof whole === 'object' && whole !== null ? (whole as Parts) : {};
+function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown): OwnRulesParts {
+  const parts = typeof whole === 'object' && whole !== null ? (whole as OwnRulesParts) : {};
   const name = key as string;
   return { ...parts, [name]: rest.length === 0 ? value : put(parts[name], rest, value) };
 }
@@ -36,9 +39,9 @@ function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown):
 export const withoutOwn = (own: PartialRules, path: FieldPath): PartialRules | undefined =>
   cut(own, path.split('.')) as PartialRules | undefined;
 
-function cut(whole: Parts, [key, ...rest]: readonly string[]): Parts | undefined {
+function cut(whole: OwnRulesParts, [key, ...rest]: readonly string[]): OwnRulesParts | undefined {
   const name = key as string;
-  const below = rest.length > 0 ? cut((whole[name] ?? {}) as Parts, rest) : undefined;
+  const below = rest.length > 0 ? cut((whole[name] ?? {}) as OwnRulesParts, rest) : undefined;
   const others = Object.entries(whole).filter(([each]) => each !== name);
   const entries = below ? [...others, [name, below] as const] : others;
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

@@ -39,7 +39,7 @@ interface StageProps extends SeatedTableProps {
 }
 
 /** Steps that are shown again on the table. */
-interface Shown {
+interface ShownTable {
   readonly steps: readonly Step[];
   readonly at: number;
   /** The newest version as the looking back began. */
@@ -51,7 +51,7 @@ export function SeatedTable(props: SeatedTableProps) {
   const { open, charter, view } = props;
   const panels = usePanels();
   const { connection } = open.model;
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownTable>();
   const onStep = (steps: readonly Step[]): void => {
     panels.close();
     setShown({ steps, at: 0, since: view.version });

@@ -81,12 +81,12 @@ export function PaceForm({ view, pressing, choosing: { choice, change } }: PaceF
   );
 }
 
-interface ChoiceProps {
+interface PaceChoiceProps {
   readonly choice: PaceChoice;
   onChange(part: Partial<PaceChoice>): void;
 }
 
-function Limits({ choice: { limit }, onChange }: ChoiceProps) {
+function Limits({ choice: { limit }, onChange }: PaceChoiceProps) {
   const limits = ['none', ...TURN_TIMES, 'own'] as const;
   return (
     <fieldset class="field">
@@ -103,7 +103,7 @@ function Limits({ choice: { limit }, onChange }: ChoiceProps) {
   );
 }
 
-function OwnTime({ choice: { amount, unit }, onChange }: ChoiceProps) {
+function OwnTime({ choice: { amount, unit }, onChange }: PaceChoiceProps) {
   return (
     <div class="row">
       <input
@@ -130,7 +130,7 @@ function OwnTime({ choice: { amount, unit }, onChange }: ChoiceProps) {
   );
 }
 
-function WhenMissed({ choice, onChange }: ChoiceProps) {
+function WhenMissed({ choice, onChange }: PaceChoiceProps) {
   return (
     <>
       <Choice

@@ -1,11 +1,11 @@
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { Question } from '../components/Question.tsx';
-import type { Play } from '../draft/plan.ts';
+import type { DraftedPlay } from '../draft/plan.ts';
 import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/en/draft.ts';
 
 export interface ConfirmProps {
-  readonly play: Play;
+  readonly play: DraftedPlay;
   readonly position: Position;
   onYes(): void;
   onNo(): void;
@@ -30,7 +30,7 @@ export function Confirm({ play, position, onYes, onNo, onNever }: ConfirmProps) 
   );
 }
 
-function textOf({ costs, card }: Play, position: Position): string {
+function textOf({ costs, card }: DraftedPlay, position: Position): string {
   if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(takenFrom(position).cards + 1);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card, CardBack } from '../components/Card.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { type Move, movesOf, type Onlooker } from './movement.ts';
+import { type CardMove, movesOf, type Onlooker } from './movement.ts';
 
 /** Milliseconds that a card is on its way, and between one and the next. */
 const LASTS = 230;
@@ -19,7 +19,7 @@ export interface MovementProps extends Onlooker {
 export function Movement({ latest, shown, seat, teams }: MovementProps) {
   const told = useRef(latest?.version);
   const layer = useRef<HTMLDivElement>(null);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [moves, setMoves] = useState<readonly CardMove[]>([]);
   useEffect(() => {
     if (!latest || latest.version === told.current) return;
     told.current = latest.version;
@@ -44,9 +44,9 @@ export function Movement({ latest, shown, seat, teams }: MovementProps) {
 const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Sends each card on its way; the answer ends all of them. */
-function animate(layer: HTMLElement, moves: readonly Move[], onDone: () => void): () => void {
+function animate(layer: HTMLElement, moves: readonly CardMove[], onDone: () => void): () => void {
   const running = [...layer.children].map((ghost, i) => {
-    const { from, to } = moves[i] as Move;
+    const { from, to } = moves[i] as CardMove;
     return ghost.animate(
       [
         { ...at(from), opacity: 1 },

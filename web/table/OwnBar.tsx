@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ActionBar } from '../components/ActionBar.tsx';
-import { type Play, playsOf } from '../draft/plan.ts';
+import { type DraftedPlay, playsOf } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyRefusal } from '../model/types.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
@@ -20,13 +20,13 @@ export interface OwnBarProps extends OwnSideProps {
 export function OwnBar(props: OwnBarProps) {
   const { seen, drafting, settings, pendingCount, position, suggestion, explain, onSubmit, onSettings } = props;
   const { draft, change, sent } = drafting;
-  const [asked, setAsked] = useState<Play>();
-  const send = (play: Play): void => {
+  const [asked, setAsked] = useState<DraftedPlay>();
+  const send = (play: DraftedPlay): void => {
     sent(play);
     onSubmit(play.moves);
     setAsked(undefined);
   };
-  const perform = (play: Play): void => {
+  const perform = (play: DraftedPlay): void => {
     if (pendingCount > 0) explain(SENDING);
     else if (play.costs && settings.confirmSlips) setAsked(play);
     else send(play);

@@ -4,7 +4,7 @@ import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
-import type { Play } from '../draft/plan.ts';
+import type { DraftedPlay } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyRefusal } from '../model/types.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
@@ -27,10 +27,10 @@ import type { SeenTable } from './seen-table.ts';
 export interface ActionsIn {
   readonly position: Position;
   readonly table: SeenTable;
-  readonly plays: readonly Play[];
+  readonly plays: readonly DraftedPlay[];
   readonly lifted: number;
   readonly suggestion: Suggestion | undefined;
-  perform(play: Play): void;
+  perform(play: DraftedPlay): void;
   /** Asks the partners. */
   ask(): void;
   /** Says why something cannot be done. */
@@ -44,7 +44,7 @@ export interface Actions {
   readonly others: readonly Action[];
 }
 
-function labelOf(play: Play, table: SeenTable, plays: readonly Play[]): string {
+function labelOf(play: DraftedPlay, table: SeenTable, plays: readonly DraftedPlay[]): string {
   switch (play.type) {
     case 'draw':
       return drawLabel(table.position?.draw ?? 0);
@@ -61,7 +61,7 @@ function labelOf(play: Play, table: SeenTable, plays: readonly Play[]): string {
   }
 }
 
-function actionOf(play: Play, { table, plays, perform, explain }: ActionsIn): Action {
+function actionOf(play: DraftedPlay, { table, plays, perform, explain }: ActionsIn): Action {
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
   const action = { key: play.type, label: labelOf(play, table, plays) };
   if (reason === undefined) return { ...action, onAct: () => perform(play) };

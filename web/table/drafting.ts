@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
-import type { Play } from '../draft/plan.ts';
+import type { DraftedPlay } from '../draft/plan.ts';
 import type { TableScreenProps } from '../model/types.ts';
 import { ownTeam, type Sight } from '../model/visible-table.ts';
 import type { Store } from '../storage/store.ts';
@@ -10,7 +10,7 @@ export interface Drafting {
   readonly draft: Draft;
   change(step: (draft: Draft) => Draft): void;
   /** Tells the draft what of it was sent. */
-  sent(play: Play): void;
+  sent(play: DraftedPlay): void;
 }
 
 /** The draft of the viewer's seat in this deal, held against every new view. */
@@ -44,7 +44,7 @@ function followed(keeper: DraftKeeper, { view }: TableScreenProps, sight: Sight 
 }
 
 /** What of the draft a play takes along. */
-function partOf(play: Play, draft: Draft): Draft {
+function partOf(play: DraftedPlay, draft: Draft): Draft {
   const laid = play.type === 'takePile' || play.type === 'layDown' || play.type === 'layDownAndDiscard';
   return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };
 }

@@ -3,7 +3,7 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
 /** A card going from one place of the table to another; places are `data-place` on the screen. */
-export interface Move {
+export interface CardMove {
   readonly from: string;
   readonly to: string;
   /** Absent: face down. */
@@ -18,13 +18,13 @@ export interface Onlooker {
 
 const MOST_CARDS = 3;
 
-const moves = (from: string, to: string, cards: readonly (Card | undefined)[]): readonly Move[] =>
+const moves = (from: string, to: string, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
   cards.slice(0, MOST_CARDS).map((card) => (card ? { from, to, card } : { from, to }));
 
 const hidden = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
 
 /** Where cards went by what happened; a few stand for many. */
-export function movesOf(event: PublicEvent, { seat, teams }: Onlooker): readonly Move[] {
+export function movesOf(event: PublicEvent, { seat, teams }: Onlooker): readonly CardMove[] {
   if (!('seat' in event)) return [];
   const hand = event.seat === seat ? 'hand' : `seat-${event.seat}`;
   const board = `team-${event.seat % teams}`;

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
 import type { RunningDatabase } from './dynalite.ts';
+import { freePort } from './free-port.ts';
 import { KeptProgram, type Program } from './kept-program.ts';
 import { ownLoopback } from './own-loopback.ts';
 

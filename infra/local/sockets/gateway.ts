@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
-import { destroyAfter, refuse } from './refuse.ts';
 import { FrameSizes } from './frame-sizes.ts';
 import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 

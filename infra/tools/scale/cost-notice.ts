@@ -1,10 +1,10 @@
+import { SETTINGS } from '../../aws/settings.ts';
+import type { Stage } from '../../aws/stage.ts';
 import { floodOfDay } from './flood.ts';
 import { costs, fixedCost, total } from './model.ts';
 import prices from './prices.json' with { type: 'json' };
 import { dollars } from './spelling.ts';
 import type { Work } from './work.ts';
-import { SETTINGS } from '../../aws/settings.ts';
-import type { Stage } from '../../aws/stage.ts';
 
 /** What a stage costs while nobody plays, and the most that a day can cost at its settings, in sentences. */
 export function costNotice(stage: Stage): string {

@@ -3,9 +3,9 @@ import prices from './prices.json' with { type: 'json' };
 import {
   DAYS,
   habitsOf,
-  type Kind,
   often,
   socketRunsOf,
+  type TableKind,
   tracesOf,
   trafficOfGame,
   value,
@@ -17,11 +17,11 @@ export const times = (work: Work, count: number): Work =>
   Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
 
 /** What a month of so many daily players asks, once as much expires as is stored. */
-export const workOfMonth = (kind: Kind, players: number): Work =>
+export const workOfMonth = (kind: TableKind, players: number): Work =>
   times(workOfGame(kind), players * habitsOf(kind).gamesPerPlayerAndDay * DAYS);
 
 /** Traces of such a month, where they are on. A day's play is spread over as many hours as the busiest of them would take. */
-export function tracesOfMonth(kind: Kind, players: number): number {
+export function tracesOfMonth(kind: TableKind, players: number): number {
   const { gamesPerPlayerAndDay, busiestHour } = habitsOf(kind);
   const traffic = often(trafficOfGame(kind), players * gamesPerPlayerAndDay);
   return DAYS * tracesOf(traffic, 3600 / busiestHour);
@@ -71,7 +71,7 @@ export interface Peak {
   readonly schedulesKept: number;
 }
 
-export function peakOf(kind: Kind, players: number): Peak {
+export function peakOf(kind: TableKind, players: number): Peak {
   const { gamesPerPlayerAndDay, busiestHour } = habitsOf(kind);
   const games = players * gamesPerPlayerAndDay;
   const gamesPerSecond = (games * busiestHour) / 3600;
@@ -106,7 +106,7 @@ export interface Binding {
 }
 
 /** Quotas that are touched, by the number of daily players that they hold, the first to bind first. */
-export function bindings(kind: Kind): readonly Binding[] {
+export function bindings(kind: TableKind): readonly Binding[] {
   const of = peakOf(kind, 1);
   return (Object.keys(prices.quotas) as readonly QuotaName[])
     .filter((quota) => of[quota] > 0)

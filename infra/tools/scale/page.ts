@@ -11,7 +11,7 @@ import {
   callsOf,
   habitsOf,
   KINDS,
-  type Kind,
+  type TableKind,
   tracesOf,
   trafficOfGame,
   turnsOfGame,
@@ -21,7 +21,7 @@ import {
   workOfGame,
 } from './work.ts';
 
-const NAMES: Readonly<Record<Kind, string>> = { live: 'live', turns: 'turn by turn' };
+const NAMES: Readonly<Record<TableKind, string>> = { live: 'live', turns: 'turn by turn' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
 /** docs/scale.md, whole, from the data beside this file. */
@@ -29,7 +29,7 @@ export const scalePage = (): string =>
   `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
 
 /** What a game costs more where traces are on, and it is the only one that is played. */
-const tracesAlone = (kind: Kind): string =>
+const tracesAlone = (kind: TableKind): string =>
   dollars(prices.prices.trace.dollars * tracesOf(trafficOfGame(kind), 3600 * habitsOf(kind).hoursOfGame));
 
 function traces(): string {

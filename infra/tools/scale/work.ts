@@ -3,19 +3,19 @@ import measured from './measured.json' with { type: 'json' };
 import type prices from './prices.json';
 
 /** Everybody at the table at once, or each when it suits. */
-export type Kind = 'live' | 'turns';
-export const KINDS: readonly Kind[] = ['live', 'turns'];
+export type TableKind = 'live' | 'turns';
+export const KINDS: readonly TableKind[] = ['live', 'turns'];
 
 export type Habits = Readonly<(typeof habits)['live']>;
 
-export const habitsOf = (kind: Kind): Habits => habits[kind];
+export const habitsOf = (kind: TableKind): Habits => habits[kind];
 
 type Measured = typeof measured;
 /** Figures that differ by kind of play. */
 type ByKind = { [Name in keyof Measured]: Measured[Name]['value'] extends number ? never : Name }[keyof Measured];
 
 export const value = (name: Exclude<keyof Measured, ByKind>): number => measured[name].value;
-export const valueIn = (name: ByKind, kind: Kind): number => measured[name].value[kind];
+export const valueIn = (name: ByKind, kind: TableKind): number => measured[name].value[kind];
 
 /** What is asked of AWS, by what it is paid for. */
 export type Work = Readonly<Record<keyof (typeof prices)['prices'], number>>;
@@ -56,7 +56,7 @@ export const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
 /** A person's or a bot's play, with everybody who listens told. */
-export const submissionOf = (kind: Kind): Traffic => {
+export const submissionOf = (kind: TableKind): Traffic => {
   const { listeners } = habitsOf(kind);
   const [writes, reads] = [value('writeUnits'), value('readUnits')];
   return {
@@ -66,7 +66,7 @@ export const submissionOf = (kind: Kind): Traffic => {
 };
 
 /** A connection to a table: hello, its welcome, pings, and coming and going told to who else is there. */
-export function visitOf(kind: Kind): Traffic {
+export function visitOf(kind: TableKind): Traffic {
   const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
   const pings = minutesPerVisit * pingsPerMinute;
   const outward = pings + 1 + 2 * (listeners - 1);
@@ -78,7 +78,7 @@ export function visitOf(kind: Kind): Traffic {
 }
 
 /** What calls and deadlines add to a turn. */
-export const callsOf = (kind: Kind): Traffic => ({
+export const callsOf = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
     valueIn('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
@@ -110,14 +110,14 @@ export const parcel = (): Traffic => ({
 });
 
 /** A bot's play: the queue brings it, no socket does. */
-export const botPlayOf = (kind: Kind): Traffic => ({
+export const botPlayOf = (kind: TableKind): Traffic => ({
   ...submissionOf(kind),
   ...{ inward: 0, queued: 1, timerRuns: 1, timerMs: value('runMilliseconds') },
 });
 
 export const turnsOfGame = (): number => value('submissionsPerGame') / value('submissionsPerTurn');
 
-export function trafficOfGame(kind: Kind): Traffic {
+export function trafficOfGame(kind: TableKind): Traffic {
   const { visitsPerGame, calledTables, homeVisitsPerGame, pagesToldPerGame, pagesShownPerGame, parcelsPerGame } =
     habitsOf(kind);
   return sumOf([
@@ -177,7 +177,7 @@ function tracedOf(runs: number, seconds: number): number {
 }
 
 /** What one game of four asks of AWS, what it stores counted for all the months that it is kept. */
-export function workOfGame(kind: Kind): Work {
+export function workOfGame(kind: TableKind): Work {
   const { players, visitsPerGame, openingsPerGame } = habitsOf(kind);
   const items = value('submissionsPerGame') + 2 * visitsPerGame;
   const stored = gigabyteMonths(items * (value('itemBytes') + value('overheadBytes')));

@@ -6,10 +6,10 @@ import { type Misfit, misfitIf } from './misfit.ts';
 const NATURAL_RANKS = 11;
 
 /** Most books of each kind that one team could make, if it had every card of the table. */
-type Reach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
+type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
 
 /** Upper bounds: no team can make more, and perhaps not as many. */
-function reachAt(rules: Ruleset, seating: Seating): Reach {
+function reachAt(rules: Ruleset, seating: Seating): BookReach {
   const decks = mostDecksAt(rules, seating);
   const wilds = decks * (4 + rules.deck.jokersPerDeck);
   const { bookSize, wildMelds } = rules.meld;
@@ -59,9 +59,9 @@ const WILD_NOT_ALLOWED: Misfit = {
 const tooManyBooks = (kind: BookKind | 'total', limit: number): string =>
   `With these cards and melds a team can make at most ${limit} ${kind === 'total' ? 'books' : `${kind} books`}: ask for no more to go out.`;
 
-function bestReach(rules: Ruleset): Reach {
+function bestReach(rules: Ruleset): BookReach {
   const reaches = rules.seating.map((seating) => reachAt(rules, seating));
-  const best = (kind: keyof Reach) => Math.max(...reaches.map((reach) => reach[kind]));
+  const best = (kind: keyof BookReach) => Math.max(...reaches.map((reach) => reach[kind]));
   return {
     clean: best('clean'),
     dirty: best('dirty'),
