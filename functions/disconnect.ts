@@ -1,23 +1,23 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import type { ConnectionId } from '../shared/table/seats.ts';
-import { atDesk, type ReplyPorts, type Run } from './environment.ts';
-import type { Desk } from './ports/context.ts';
+import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { nameOf } from './ports/log.ts';
+import type { Ports } from './ports/ports.ts';
 import { allDone } from './ports/settle-all.ts';
 import { clear } from './table/broadcast.ts';
 
 /** `$disconnect`: comes once a connection has ended, or never. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
-  atDesk(run, { treat: (desk) => onDisconnect(desk, event), fail: async (ports, error) => giveUp(ports, error) });
+  withPorts(run, { treat: (ports) => onDisconnect(ports, event), fail: async (ports, error) => giveUp(ports, error) });
 
 export async function onDisconnect(
-  desk: Desk,
+  ports: Ports,
   { requestContext }: APIGatewayProxyWebsocketEventV2,
 ): Promise<APIGatewayProxyResultV2> {
   try {
-    await leave(desk, requestContext.connectionId);
+    await leave(ports, requestContext.connectionId);
   } catch (error) {
-    return giveUp(desk, error);
+    return giveUp(ports, error);
   }
   return { statusCode: 200 };
 }
@@ -30,8 +30,8 @@ function giveUp({ log, tally }: ReplyPorts, error: unknown): APIGatewayProxyResu
 }
 
 /** A connection has ended: takes it off the table where it listened, if it is still listed there. */
-export async function leave(desk: Desk, connection: ConnectionId): Promise<void> {
-  const table = await desk.store.tableOf(connection);
+export async function leave(ports: Ports, connection: ConnectionId): Promise<void> {
+  const table = await ports.store.tableOf(connection);
   if (table === undefined) return;
-  await allDone(clear(desk, table, [connection]), desk.store.dropConnection(connection));
+  await allDone(clear(ports, table, [connection]), ports.store.dropConnection(connection));
 }

@@ -6,15 +6,15 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { callHostsIn, makeCallHosts } from './notify/allowed-hosts.ts';
-import type { TimerDesk } from './notify/context.ts';
 import { makePost } from './notify/http-post.ts';
+import type { JobPorts } from './notify/job-ports.ts';
 import { makeCallBook } from './notify/subscriptions.ts';
 import { makeCallKey } from './notify/vapid-key.ts';
 import { makeCut, makePush } from './ports/connections.ts';
-import type { Alarm, Desk } from './ports/context.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
 import { countPushes, countUse, makeTally, NO_TALLY, type WrittenTally } from './ports/metrics.ts';
+import type { Alarm, Ports } from './ports/ports.ts';
 import { makeAlarm } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeSchedule } from './ports/schedule.ts';
@@ -23,7 +23,7 @@ import { makeStore } from './ports/store.ts';
 import { makeWarm } from './ports/table-cache.ts';
 import { makeTableList } from './ports/table-list.ts';
 
-let desk: Promise<Desk> | undefined;
+let ports: Promise<Ports> | undefined;
 
 /** What this process counts; written where the stage is named. */
 const tally: WrittenTally = process.env.AFOOT_STAGE
@@ -31,23 +31,23 @@ const tally: WrittenTally = process.env.AFOOT_STAGE
   : NO_TALLY;
 
 /** What can be had without the server key: enough to answer that something cannot be done now. */
-export type ReplyPorts = Pick<Desk, 'push' | 'log' | 'tally'>;
+export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'tally'>;
 
 /** What Lambda says of a run. */
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
 
 export interface Treatment<Answer> {
-  readonly treat: (desk: Desk) => Promise<Answer>;
+  readonly treat: (ports: Ports) => Promise<Answer>;
   /** If the desk cannot be made now; left out, the run fails. */
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
 }
 
 /** Has the desk of this process treat one event, and writes down what was counted meanwhile. */
-export async function atDesk<Answer>(run: Run, { treat, fail }: Treatment<Answer>): Promise<Answer> {
+export async function withPorts<Answer>(run: Run, { treat, fail }: Treatment<Answer>): Promise<Answer> {
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
   try {
-    const made = await deskOfEnvironment().catch((error: unknown) => ({ error }));
+    const made = await portsOfEnvironment().catch((error: unknown) => ({ error }));
     if (!('error' in made)) return await treat(made);
     if (fail === undefined) throw made.error;
     return await fail(replyPorts(), made.error);
@@ -57,12 +57,12 @@ export async function atDesk<Answer>(run: Run, { treat, fail }: Treatment<Answer
 }
 
 /** The desk of this process on AWS, made once; tried again where making it failed. */
-function deskOfEnvironment(): Promise<Desk> {
-  desk ??= makeDesk().catch((error: unknown) => {
-    desk = undefined;
+function portsOfEnvironment(): Promise<Ports> {
+  ports ??= makePorts().catch((error: unknown) => {
+    ports = undefined;
     throw error;
   });
-  return desk;
+  return ports;
 }
 
 let posts: Sender<ApiGatewayManagementApiClient> | undefined;
@@ -86,7 +86,7 @@ function replyPorts(): ReplyPorts {
 }
 
 /** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS` and `AFOOT_KEY_SECRET`. Throws if one is missing. */
-async function makeDesk(): Promise<Desk> {
+async function makePorts(): Promise<Ports> {
   const ports = replyPorts();
   const database = makeClient(DynamoDBClient);
   return {
@@ -115,14 +115,14 @@ async function readServerKey(secret: string): Promise<Uint8Array> {
   return new TextEncoder().encode(SecretString);
 }
 
-const timers = new WeakMap<Desk, TimerDesk>();
+const timers = new WeakMap<Ports, JobPorts>();
 
 /** The timer's desk of this process on AWS, made once for each desk. */
-export function timerDeskOf(desk: Desk): TimerDesk {
-  const known = timers.get(desk);
+export function jobPortsOf(ports: Ports): JobPorts {
+  const known = timers.get(ports);
   if (known !== undefined) return known;
-  const made = makeTimerDesk(desk);
-  timers.set(desk, made);
+  const made = makeJobPorts(ports);
+  timers.set(ports, made);
   return made;
 }
 
@@ -130,21 +130,21 @@ export function timerDeskOf(desk: Desk): TimerDesk {
  * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and `AFOOT_ORIGIN`;
  * and, where they are set, `AFOOT_CONTACT` and the hosts that `callHostsIn` reads.
  */
-function makeTimerDesk(desk: Desk): TimerDesk {
+function makeJobPorts(ports: Ports): JobPorts {
   const { env } = process;
   const origin = env.AFOOT_ORIGIN ?? '';
   const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
   return {
-    ...desk,
+    ...ports,
     alarm: makeSchedule({
-      ...{ client: makeClient(SchedulerClient), now: desk.now, soon: desk.alarm },
+      ...{ client: makeClient(SchedulerClient), now: ports.now, soon: ports.alarm },
       ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
     }),
-    book: makeCallBook({ ...database, now: desk.now }),
+    book: makeCallBook({ ...database, now: ports.now }),
     tables: makeTableList(database),
     post: makePost(),
     hosts: makeCallHosts(callHostsIn(env)),
-    callKey: makeCallKey(desk.keys, env.AFOOT_CONTACT || origin),
+    callKey: makeCallKey(ports.keys, env.AFOOT_CONTACT || origin),
     origin,
   };
 }

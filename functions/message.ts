@@ -3,7 +3,7 @@ import type { ReadMessage } from '../shared/protocol/client-message.ts';
 import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
-import { atDesk, type ReplyPorts, type Run } from './environment.ts';
+import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { create } from './messages/create.ts';
 import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
@@ -17,29 +17,32 @@ import { leaveParcel, takeParcel } from './messages/transfer.ts';
 import { watch } from './messages/watch.ts';
 import { timeOfAsk } from './notify/preferences.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
-import type { Desk, Pace } from './ports/context.ts';
 import { nameOf } from './ports/log.ts';
+import type { Pace, Ports } from './ports/ports.ts';
 import { answer } from './table/broadcast.ts';
 /** `$default`: everything that a client sends. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
-  atDesk(run, {
-    treat: (desk) => onMessage(desk, event),
+  withPorts(run, {
+    treat: (ports) => onMessage(ports, event),
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
 /** Settles everything it began before it returns. */
-export async function onMessage(desk: Desk, event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> {
+export async function onMessage(
+  ports: Ports,
+  event: APIGatewayProxyWebsocketEventV2,
+): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
-  const haste = hasteOf(desk, connectionId);
+  const haste = hasteOf(ports, connectionId);
   if (haste === 'ignored') return { statusCode: 200 };
   const decoded = decode(event);
-  const pace = haste === 'fine' ? spendMessage(desk, connectionId, decoded) : haste;
+  const pace = haste === 'fine' ? spendMessage(ports, connectionId, decoded) : haste;
   try {
     if (pace === 'fine')
-      await treatInTurn(desk, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
-    else await slowDown(desk, connectionId, { pace, decoded });
+      await treatInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
+    else await slowDown(ports, connectionId, { pace, decoded });
   } catch (error) {
-    return sayBusy(desk, event, error);
+    return sayBusy(ports, event, error);
   }
   return { statusCode: 200 };
 }
@@ -61,7 +64,7 @@ async function sayBusy(
 }
 
 /** What is known before the message is read. */
-function hasteOf({ rates }: Desk, connection: ConnectionId): Pace {
+function hasteOf({ rates }: Ports, connection: ConnectionId): Pace {
   const pace = rates.spend('connection', connection);
   return pace === 'fine' ? rates.mayTry(connection) : pace;
 }
@@ -73,33 +76,33 @@ interface Sender {
 }
 
 /** A stranger is admitted when it is its turn: only then is it known what became of its messages before. */
-function treatInTurn(desk: Desk, sender: Sender, decoded: Decoded): Promise<void> {
+function treatInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<void> {
   const { connection } = sender;
-  const rank = rankOf(desk, connection, decoded);
-  return desk.inTurn(rank, async () => {
-    const pace = rank === 'stranger' ? admit(desk, sender, decoded) : 'fine';
-    if (pace === 'fine') await treat(desk, connection, decoded);
-    else if (pace !== 'ignored') await slowDown(desk, connection, { pace, decoded });
+  const rank = rankOf(ports, connection, decoded);
+  return ports.inTurn(rank, async () => {
+    const pace = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
+    if (pace === 'fine') await treat(ports, connection, decoded);
+    else if (pace !== 'ignored') await slowDown(ports, connection, { pace, decoded });
   });
 }
 
 /** People come in beside others of their address who fail, if memory bears their claim out. */
-function admit(desk: Desk, { connection, source }: Sender, decoded: Decoded): Pace {
-  const pace = desk.rates.mayTry(connection);
-  if (pace !== 'fine' || !desk.rates.isCrowded(connection, source && networkOf(source))) return pace;
-  if (decoded.type === 'message' && isBorneOut(desk, decoded.message)) return 'fine';
-  const own = desk.rates.spend('failure', connection);
+function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): Pace {
+  const pace = ports.rates.mayTry(connection);
+  if (pace !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return pace;
+  if (decoded.type === 'message' && isBorneOut(ports, decoded.message)) return 'fine';
+  const own = ports.rates.spend('failure', connection);
   return own === 'fine' ? 'tooFast' : own;
 }
 
 /** Refuses a message that came too fast, and closes the connection where that has been said often enough. */
 async function slowDown(
-  desk: Desk,
+  ports: Ports,
   connection: ConnectionId,
   { pace, decoded }: { readonly pace: Pace; readonly decoded: Decoded },
 ): Promise<void> {
-  await answer(desk, connection, { type: 'refused', code: 'tooFast', ...namesOf(decoded) });
-  if (pace === 'cut') await desk.cut(connection);
+  await answer(ports, connection, { type: 'refused', code: 'tooFast', ...namesOf(decoded) });
+  if (pace === 'cut') await ports.cut(connection);
 }
 
 /** What tells the sender which of its messages is meant. */
@@ -111,16 +114,16 @@ function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 't
   return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 
-async function treat(desk: Desk, connection: ConnectionId, decoded: Decoded): Promise<void> {
+async function treat(ports: Ports, connection: ConnectionId, decoded: Decoded): Promise<void> {
   switch (decoded.type) {
     case 'message':
-      return treatMessage(desk, connection, decoded.message);
+      return treatMessage(ports, connection, decoded.message);
     case 'refused':
-      await answer(desk, connection, decoded);
+      await answer(ports, connection, decoded);
       return;
     case 'nameNotAllowed':
     case 'rulesetNotAllowed':
-      await answer(desk, connection, {
+      await answer(ports, connection, {
         type: 'rejected',
         number: 0,
         version: 0,
@@ -130,33 +133,33 @@ async function treat(desk: Desk, connection: ConnectionId, decoded: Decoded): Pr
   }
 }
 
-function treatMessage(desk: Desk, connection: ConnectionId, message: ReadMessage): Promise<void> {
+function treatMessage(ports: Ports, connection: ConnectionId, message: ReadMessage): Promise<void> {
   switch (message.type) {
     case 'create':
-      return create(desk, connection, message);
+      return create(ports, connection, message);
     case 'hello':
-      return hello(desk, connection, message);
+      return hello(ports, connection, message);
     case 'watch':
-      return watch(desk, connection, message);
+      return watch(ports, connection, message);
     case 'sit':
-      return sit(desk, connection, message);
+      return sit(ports, connection, message);
     case 'submit':
-      return submit(desk, connection, message);
+      return submit(ports, connection, message);
     case 'history':
-      return history(desk, connection, message);
+      return history(ports, connection, message);
     case 'deals':
-      return deals(desk, connection, message);
+      return deals(ports, connection, message);
     case 'callMe':
     case 'testCall':
     case 'setHook':
-      return desk.alarm({ kind: 'ask', connection, at: timeOfAsk(desk), message });
+      return ports.alarm({ kind: 'ask', connection, at: timeOfAsk(ports), message });
     case 'ping':
-      return ping(desk, connection, message);
+      return ping(ports, connection, message);
     case 'leaveParcel':
-      return leaveParcel(desk, connection, message);
+      return leaveParcel(ports, connection, message);
     case 'takeParcel':
-      return takeParcel(desk, connection, message);
+      return takeParcel(ports, connection, message);
     case 'glance':
-      return glance(desk, connection, message);
+      return glance(ports, connection, message);
   }
 }

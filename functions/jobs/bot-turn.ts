@@ -3,7 +3,7 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { botToMove, decidePlay } from '../../shared/table/decide.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import type { BotCall, Desk, Loaded } from '../ports/context.ts';
+import type { BotCall, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { tell } from '../table/broadcast.ts';
 import { commit, type Verdict } from '../table/commit.ts';
@@ -19,19 +19,19 @@ interface BotChoice {
  * Plays for the bot that is to move; does nothing where the game has moved on since the alarm was set. `isRepeated`: it rang
  * before, and whoever heard it may have been stopped after the play, before the next alarm was set.
  */
-export async function playBot(desk: Desk, { table: id, moved }: BotCall, isRepeated = false): Promise<void> {
-  const outcome = await commit<string>(desk, {
+export async function playBot(ports: Ports, { table: id, moved }: BotCall, isRepeated = false): Promise<void> {
+  const outcome = await commit<string>(ports, {
     table: id,
     seen: 0,
-    judge: (loaded) => (loaded.table.moved === moved ? judgeBot(desk, loaded) : nothing('moved on')),
+    judge: (loaded) => (loaded.table.moved === moved ? judgeBot(ports, loaded) : nothing('moved on')),
   });
   if (outcome.type === 'stored') {
-    desk.tally.count('submissions');
-    await allDone(tell(desk, outcome), arm(desk, outcome.loaded, outcome.change));
+    ports.tally.count('submissions');
+    await allDone(tell(ports, outcome), arm(ports, outcome.loaded, outcome.change));
   } else if (outcome.type === 'answer' && outcome.answer === 'moved on') {
-    if (isRepeated) await arm(desk, outcome.loaded);
+    if (isRepeated) await arm(ports, outcome.loaded);
   } else if (outcome.type === 'answer') {
-    desk.log.error('a bot found no play', { reason: outcome.answer, version: outcome.loaded.table.version });
+    ports.log.error('a bot found no play', { reason: outcome.answer, version: outcome.loaded.table.version });
   }
 }
 
@@ -45,12 +45,12 @@ function choicesOf({ table, charter }: Loaded, seat: number): readonly BotChoice
 }
 
 /** Cards that come to light with a play may speak against it; then the plainest is played. */
-function judgeBot(desk: Desk, loaded: Loaded): Verdict<string> {
+function judgeBot(ports: Ports, loaded: Loaded): Verdict<string> {
   const seat = botToMove(loaded.table);
   if (seat === undefined) return nothing('moved on');
   const refused: string[] = [];
   for (const choice of choicesOf(loaded, seat)) {
-    const entropy = entropyFor(desk, loaded, choice);
+    const entropy = entropyFor(ports, loaded, choice);
     const decision = decidePlay(loaded.table, { ...choice, entropy });
     if (decision.type === 'accepted') {
       return { type: 'change', events: decision.events, submission: makeSubmission(choice), entropy };

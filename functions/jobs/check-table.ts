@@ -1,11 +1,11 @@
 import { isLookedAfter } from '../../shared/table/awaited.ts';
 import { settleEnding } from '../../shared/table/ending.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
-import type { TimerDesk } from '../notify/context.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
+import type { JobPorts } from '../notify/job-ports.ts';
 import { callSeats } from '../notify/send.ts';
 import { tellHook } from '../notify/webhook.ts';
-import type { Loaded, LookCall, TableId } from '../ports/context.ts';
+import type { Loaded, LookCall, TableId } from '../ports/ports.ts';
 import { LONGEST_DELAY } from '../ports/queue.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { tell } from '../table/broadcast.ts';
@@ -20,16 +20,16 @@ const SEEN_TO = PAGE_OPEN + LOST;
  * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
  * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
  */
-export async function lookAt(desk: TimerDesk, call: LookCall, isRepeated = false): Promise<void> {
-  const now = desk.now();
-  if (call.due > now) return desk.alarm(call);
-  const seen = await seeToDeadline(desk, call.table);
+export async function lookAt(ports: JobPorts, call: LookCall, isRepeated = false): Promise<void> {
+  const now = ports.now();
+  if (call.due > now) return ports.alarm(call);
+  const seen = await seeToDeadline(ports, call.table);
   if (seen === undefined) return;
   const { loaded, isChanged } = seen;
   const began = loaded.table.turnAt * 1000;
-  if (loaded.table.turnAt === call.turnAt) await lookAround(desk, loaded, now);
-  else if (isChanged || isRepeated) await arm(desk, loaded);
-  else if (now > began + SEEN_TO) await lookAround(desk, loaded, beyondQueue(began, now));
+  if (loaded.table.turnAt === call.turnAt) await lookAround(ports, loaded, now);
+  else if (isChanged || isRepeated) await arm(ports, loaded);
+  else if (now > began + SEEN_TO) await lookAround(ports, loaded, beyondQueue(began, now));
 }
 
 /**
@@ -42,25 +42,25 @@ function beyondQueue(began: number, now: number): number {
   return began + (Math.floor((now - began) / quarter) + 2) * quarter;
 }
 
-const lookAround = (desk: TimerDesk, loaded: Loaded, soonest: number): Promise<unknown> =>
-  allDone(armBot(desk, loaded), callAround(desk, loaded, soonest));
+const lookAround = (ports: JobPorts, loaded: Loaded, soonest: number): Promise<unknown> =>
+  allDone(armBot(ports, loaded), callAround(ports, loaded, soonest));
 
 /** Calls whoever is to be called in this turn, and sets the next look at it. */
-async function callAround(desk: TimerDesk, loaded: Loaded, soonest: number): Promise<void> {
+async function callAround(ports: JobPorts, loaded: Loaded, soonest: number): Promise<void> {
   const { id, table } = loaded;
   if (!isLookedAfter(table)) return;
-  const entries = hasCalls(loaded) ? await desk.book.read(id) : [];
-  const times = await allDone(callSeats(desk, loaded, entries), tellHook(desk, loaded, entries));
-  const next = Math.min(...times.flat(), ...deadlineToCome(desk, loaded));
+  const entries = hasCalls(loaded) ? await ports.book.read(id) : [];
+  const times = await allDone(callSeats(ports, loaded, entries), tellHook(ports, loaded, entries));
+  const next = Math.min(...times.flat(), ...deadlineToCome(ports, loaded));
   if (next === Number.POSITIVE_INFINITY) return;
-  await desk.alarm({ kind: 'look', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
+  await ports.alarm({ kind: 'look', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
 const hasCalls = ({ table }: Loaded): boolean => table.hooked === true || table.seats.some(({ callable }) => callable);
 
-function deadlineToCome(desk: TimerDesk, { table }: Loaded): readonly number[] {
+function deadlineToCome(ports: JobPorts, { table }: Loaded): readonly number[] {
   const deadline = table.missed ? undefined : deadlineOf(table);
-  return deadline !== undefined && deadline > desk.now() ? [deadline] : [];
+  return deadline !== undefined && deadline > ports.now() ? [deadline] : [];
 }
 
 interface Seen {
@@ -70,11 +70,11 @@ interface Seen {
 }
 
 /** The table as it is afterwards. */
-async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Seen | undefined> {
-  const loaded = await load(desk, id);
+async function seeToDeadline(ports: JobPorts, id: TableId): Promise<Seen | undefined> {
+  const loaded = await load(ports, id);
   if (loaded === undefined) return undefined;
-  if (decideMissed(loaded.table, desk.now()).length === 0) return { loaded, isChanged: false };
-  const outcome = await commit<'inTime'>(desk, {
+  if (decideMissed(loaded.table, ports.now()).length === 0) return { loaded, isChanged: false };
+  const outcome = await commit<'inTime'>(ports, {
     table: id,
     seen: loaded.table.version,
     judge({ table }, now) {
@@ -85,6 +85,6 @@ async function seeToDeadline(desk: TimerDesk, id: TableId): Promise<Seen | undef
   });
   if (outcome.type === 'busy') throw new Error('the table is busy');
   if (outcome.type === 'noSuchTable') return undefined;
-  if (outcome.type === 'stored') await tell(desk, outcome);
+  if (outcome.type === 'stored') await tell(ports, outcome);
   return { loaded: outcome.loaded, isChanged: outcome.type === 'stored' };
 }

@@ -1,4 +1,4 @@
-import type { StoredCharter } from '../ports/context.ts';
+import type { StoredCharter } from '../ports/ports.ts';
 
 /** Most bytes of a charter: read together with the largest state it stays within one read unit. */
 export const CHARTER_BYTES = 3000;

@@ -2,21 +2,21 @@ import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { decideFounding } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { newTable, rejectAtTable } from '../../shared/table/state.ts';
-import type { Desk, Loaded, StoredCharter } from '../ports/context.ts';
+import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
 import { chainOf } from '../table/randomness.ts';
 import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import { answerSeated, type Refused } from './sit.ts';
 
 /** Makes the table that this nonce names, or finds it again, and seats the sender as its host. */
-export async function create(desk: Desk, connection: ConnectionId, message: CreateMessage): Promise<void> {
+export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, nonce } = message;
   const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
-  const charter = { ...asked, chain: chainOf(desk, desk.keys.tableOf(nonce), 0) };
+  const charter = { ...asked, chain: chainOf(ports, ports.keys.tableOf(nonce), 0) };
   const outcome: Outcome<Refused> = isLarge(asked)
-    ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(desk, message, charter) }
-    : await found(desk, connection, { charter, first: firstOf(desk, message, charter), nonce });
-  await answerSeated(desk, connection, { outcome, nonce });
+    ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(ports, message, charter) }
+    : await found(ports, connection, { charter, first: firstOf(ports, message, charter), nonce });
+  await answerSeated(ports, connection, { outcome, nonce });
 }
 
 /** Bytes that a new charter leaves for the names of those who come. */
@@ -24,10 +24,10 @@ const ROOM_FOR_NAMES = 800;
 
 const isLarge = (charter: StoredCharter): boolean => sizeOf(charter) > CHARTER_BYTES - ROOM_FOR_NAMES;
 
-const firstOf = (desk: Desk, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
-  id: desk.keys.tableOf(nonce),
+const firstOf = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
+  id: ports.keys.tableOf(nonce),
   charter,
-  table: { ...newTable(seating.players), turnAt: Math.floor(desk.now() / 1000) },
+  table: { ...newTable(seating.players), turnAt: Math.floor(ports.now() / 1000) },
   item: { version: 0, state: new Uint8Array(), submission: '' },
 });
 
@@ -38,17 +38,17 @@ interface Founding {
 }
 
 async function found(
-  desk: Desk,
+  ports: Ports,
   connection: ConnectionId,
   { charter, first, nonce }: Founding,
 ): Promise<Outcome<Refused>> {
-  await desk.store.putCharter(first.id, charter);
-  return commit<Refused>(desk, {
+  await ports.store.putCharter(first.id, charter);
+  return commit<Refused>(ports, {
     table: first.id,
     seen: 0,
     first,
     judge: ({ table }): Verdict<Refused> => {
-      const decision = decideFounding(table, { connection, wish: desk.keys.wishOf(nonce) });
+      const decision = decideFounding(table, { connection, wish: ports.keys.wishOf(nonce) });
       if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
       return { type: 'answer', answer: rejectAtTable('seatTaken') };
     },

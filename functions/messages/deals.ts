@@ -11,7 +11,7 @@ import { makeSubmission, parseSubmission } from '../../shared/protocol/submissio
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayLookOn } from '../../shared/table/view.ts';
-import type { Desk, Loaded, Store, StoredCharter, TableId, TableItem } from '../ports/context.ts';
+import type { Loaded, Ports, Store, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { secretOf } from '../table/randomness.ts';
@@ -21,20 +21,20 @@ import { decideAgain } from './history.ts';
 const PAGE = 100;
 
 /** Tells how rounds were dealt and played, and opens the secret of the last deal whose round is over. */
-export async function deals(desk: Desk, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
-  const loaded = await load(desk, id);
+export async function deals(ports: Ports, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
+  const loaded = await load(ports, id);
   if (loaded === undefined || !mayCheck(loaded.table, connection)) {
-    await answer(desk, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
+    await answer(ports, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
     return;
   }
   const { table, charter } = loaded;
-  const told = await toldTo(desk, loaded, seatOf(table, connection));
-  const changes = await changesAfter(desk, loaded, after);
+  const told = await toldTo(ports, loaded, seatOf(table, connection));
+  const changes = await changesAfter(ports, loaded, after);
   const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, told.last);
-  const secret = over < told.first ? undefined : secretOf(desk, id, charter)(over);
+  const secret = over < told.first ? undefined : secretOf(ports, id, charter)(over);
   // Versions that have expired are looked at too: they are not there.
   const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
-  await answer(desk, connection, {
+  await answer(ports, connection, {
     ...{ type: 'deals', table: id, after, last },
     ...(last < table.version && { more: true as const }),
     ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
@@ -47,7 +47,7 @@ const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
   seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
 /** Stored changes of one page. */
-async function changesAfter({ store }: Desk, { id, table, charter }: Loaded, after: number): Promise<Changes> {
+async function changesAfter({ store }: Ports, { id, table, charter }: Loaded, after: number): Promise<Changes> {
   const items = (await store.history(id, after, PAGE + 1)).filter(({ version }) => version <= table.version);
   const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
   const changes = items.map((item, i) => ({ before: tables[i - 1], item, table: tables[i] as TableState }));
@@ -181,15 +181,15 @@ export const DEALS = /^\S+ (start|next|again)\b/;
  * All deals that are kept in whole, for people who sit. For onlookers (P-WATCH-4) those before the first round in which
  * they were not let look on, and none after: a later secret opens all before it.
  */
-export async function toldTo(desk: Desk, loaded: Loaded, seat: number | undefined): Promise<ToldDeals> {
-  const first = await firstKept(desk, loaded);
+export async function toldTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<ToldDeals> {
+  const first = await firstKept(ports, loaded);
   if (seat !== undefined) return { first, last: Number.POSITIVE_INFINITY };
   const isWhole = first <= (loaded.charter.chainFrom ?? 0) + 1;
-  return { first, last: isWhole ? (await firstClosed(desk.store, loaded)) - 1 : 0 };
+  return { first, last: isWhole ? (await firstClosed(ports.store, loaded)) - 1 : 0 };
 }
 
 /** The first deal that is kept from its beginning on: versions expire, the oldest first. */
-async function firstKept({ store }: Desk, { id, charter, table }: Loaded): Promise<number> {
+async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Promise<number> {
   for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
     const [item] = await store.history(id, from, size);
     if (item !== undefined) return firstFrom(item, charter);

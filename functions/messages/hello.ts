@@ -4,7 +4,7 @@ import { decideHello } from '../../shared/table/presence.ts';
 import type { ConnectionId, SeatState } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import type { Desk, Loaded } from '../ports/context.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, tell, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
@@ -17,13 +17,13 @@ type HelloReply =
   | { readonly type: 'refused'; readonly code: 'staleProof'; readonly time: number };
 
 /** Binds a connection to the seat whose capability it proves, and brings it up to date in one answer. */
-export async function hello(desk: Desk, connection: ConnectionId, message: HelloMessage): Promise<void> {
-  const outcome = await commit<HelloReply>(desk, {
+export async function hello(ports: Ports, connection: ConnectionId, message: HelloMessage): Promise<void> {
+  const outcome = await commit<HelloReply>(ports, {
     table: message.table,
     seen: 0,
-    judge: (loaded) => judgeHello(desk, loaded, { connection, message }),
+    judge: (loaded) => judgeHello(ports, loaded, { connection, message }),
   });
-  await answerHello(desk, connection, outcome);
+  await answerHello(ports, connection, outcome);
 }
 
 interface Hello {
@@ -31,34 +31,38 @@ interface Hello {
   readonly message: HelloMessage;
 }
 
-function judgeHello(desk: Desk, loaded: Loaded, { connection, message }: Hello): Verdict<HelloReply> {
+function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello): Verdict<HelloReply> {
   const { table } = loaded;
   const { time } = message;
-  const seat = seatProved(desk, loaded, { message, prove: proveHello });
+  const seat = seatProved(ports, loaded, { message, prove: proveHello });
   if (seat === undefined) return badProof;
   const { claim } = table.seats[seat] as SeatState;
   const last = claim.type === 'hello' ? claim.time : 0;
-  const decided = isOffTime(desk, time, last) ? 'stale' : decideHello(table, { seat, connection, time });
+  const decided = isOffTime(ports, time, last) ? 'stale' : decideHello(table, { seat, connection, time });
   if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
   if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
-  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(desk, last) } };
+  return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(ports, last) } };
 }
 
 const badProof: Verdict<HelloReply> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
 
-async function answerHello(desk: Desk, connection: ConnectionId, outcome: Outcome<HelloReply>): Promise<void> {
+async function answerHello(ports: Ports, connection: ConnectionId, outcome: Outcome<HelloReply>): Promise<void> {
   if (outcome.type === 'stored') {
     const { loaded, change } = outcome;
     const seat = seatOf(loaded.table, connection);
-    const own = welcome(desk, loaded, { viewer: seat, happened: viewHappened(change, seat) });
+    const own = welcome(ports, loaded, { viewer: seat, happened: viewHappened(change, seat) });
     await allDone(
-      tell(desk, outcome, (viewer) => (viewer === seat ? own : undefined)),
-      desk.store.putConnection(connection, loaded.id),
-      arm(desk, loaded),
+      tell(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
+      ports.store.putConnection(connection, loaded.id),
+      arm(ports, loaded),
     );
   } else if (outcome.type !== 'answer') {
-    await answer(desk, connection, { type: 'refused', code: outcome.type });
+    await answer(ports, connection, { type: 'refused', code: outcome.type });
   } else if (outcome.answer.type === 'repeat') {
-    await answer(desk, connection, welcome(desk, outcome.loaded, { viewer: seatOf(outcome.loaded.table, connection) }));
-  } else await answer(desk, connection, outcome.answer);
+    await answer(
+      ports,
+      connection,
+      welcome(ports, outcome.loaded, { viewer: seatOf(outcome.loaded.table, connection) }),
+    );
+  } else await answer(ports, connection, outcome.answer);
 }

@@ -11,7 +11,7 @@ import { decideSit } from '../../shared/table/presence.ts';
 import { type ConnectionId, isEmpty } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableDecision, type TableEvent, type TableState } from '../../shared/table/state.ts';
 import { isDoorChanged, mayLookOn, viewHappened } from '../../shared/table/view.ts';
-import type { Desk, StoredCharter, TableItem } from '../ports/context.ts';
+import type { Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { eyesThen, type HistoryReader, isOver, viewThen } from './history-view.ts';
@@ -23,23 +23,23 @@ const PAGE_OF_VIEWS = 20;
 
 /** Tells a listener what happened after a version, by deciding the stored submissions once more. */
 export async function history(
-  desk: Desk,
+  ports: Ports,
   connection: ConnectionId,
   { table: id, after, views, seat }: HistoryMessage,
 ): Promise<void> {
-  const loaded = await load(desk, id);
+  const loaded = await load(ports, id);
   if (loaded === undefined || !isListening(loaded.table, connection)) {
-    await answer(desk, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
+    await answer(ports, connection, { type: 'refused', code: loaded === undefined ? 'noSuchTable' : 'notSeated' });
     return;
   }
   const size = views ? PAGE_OF_VIEWS : PAGE;
-  const items = await desk.store.history(id, Math.max(after, 1), size + 1);
+  const items = await ports.store.history(id, Math.max(after, 1), size + 1);
   const { table, charter } = loaded;
   const through = views && seat;
   const stored = changesOf(items, charter);
   const changes = through === undefined ? stored : stored.filter((change) => isOver(change.table, table));
   if (changes.length === 0 && stored.length > 0) {
-    await answer(desk, connection, { type: 'refused', code: 'gameNotOver', table: id });
+    await answer(ports, connection, { type: 'refused', code: 'gameNotOver', table: id });
     return;
   }
   const reader = { charter, now: table, viewer: seatOf(table, connection), through };
@@ -50,7 +50,7 @@ export async function history(
     return entry.isTold || (isMore && i === changes.length - 1) ? [entry.entry] : [];
   });
   const asked = { ...(views && { views }), ...(through !== undefined && { seat: through }) };
-  await answer(desk, connection, { type: 'history', after, ...asked, entries, ...(isMore && { more: true }) });
+  await answer(ports, connection, { type: 'history', after, ...asked, entries, ...(isMore && { more: true }) });
 }
 
 type Entry = HistoryPage['entries'][number];

@@ -2,7 +2,7 @@ import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { visibleOf } from '../../shared/ruleset/plain-text.ts';
 import type { Naming } from '../../shared/table/decider.ts';
-import type { Loaded, StoredCharter } from '../ports/context.ts';
+import type { Loaded, StoredCharter } from '../ports/ports.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 
 /** Bytes of the charter that new names of people who sit leave for the names of those who come. */

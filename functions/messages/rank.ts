@@ -3,16 +3,16 @@ import type { Decoded } from '../../shared/protocol/decode.ts';
 import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import type { AskCall, Desk, Pace, Rank } from '../ports/context.ts';
 import { isSame } from '../ports/keys.ts';
+import type { AskCall, Pace, Ports, Rank } from '../ports/ports.ts';
 import { seatProved } from './proof.ts';
 
 /** Who a message is from, as far as this process knows without reading the store. */
-export function rankOf(desk: Desk, connection: ConnectionId, decoded: Decoded): Rank {
+export function rankOf(ports: Ports, connection: ConnectionId, decoded: Decoded): Rank {
   if (decoded.type !== 'message') return 'stranger';
   const { message } = decoded;
   if (!('table' in message) || message.table === undefined || isClaim(message)) return 'stranger';
-  const known = desk.warm.get(message.table)?.table;
+  const known = ports.warm.get(message.table)?.table;
   if (known === undefined || !isListening(known, connection)) return 'stranger';
   return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
 }
@@ -37,34 +37,34 @@ export const isAsk = (message: ReadMessage): message is AskCall['message'] => AS
  * Whether the state in memory bears a claim out, so that people come in beside others of their address who fail. If it
  * does not, the claim may still be right: the memory may be old.
  */
-export function isBorneOut(desk: Desk, message: ReadMessage): boolean {
+export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   if (!('table' in message) || message.table === undefined) return false;
-  const known = desk.warm.get(message.table);
+  const known = ports.warm.get(message.table);
   if (known === undefined) return false;
-  if (message.type === 'hello') return seatProved(desk, known, { message, prove: proveHello }) !== undefined;
-  if (message.type === 'glance') return seatProved(desk, known, { message, prove: proveGlance }) !== undefined;
-  return message.type === 'watch' && isSame(message.invite, desk.keys.invite(known.id, known.table.inviteEpoch));
+  if (message.type === 'hello') return seatProved(ports, known, { message, prove: proveHello }) !== undefined;
+  if (message.type === 'glance') return seatProved(ports, known, { message, prove: proveGlance }) !== undefined;
+  return message.type === 'watch' && isSame(message.invite, ports.keys.invite(known.id, known.table.inviteEpoch));
 }
 
 /**
  * What a message costs beyond being a message of its connection: it may be its seat's, or store what is kept for nobody's
  * turn.
  */
-export function spendMessage(desk: Desk, connection: ConnectionId, decoded: Decoded): Pace {
+export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): Pace {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
-  if (message.type === 'create' || message.type === 'leaveParcel') return desk.rates.spend('create', connection);
-  const seat = seatFor(desk, connection, message);
-  if (isAsk(message)) return desk.rates.spend('ask', seat ?? connection);
+  if (message.type === 'create' || message.type === 'leaveParcel') return ports.rates.spend('create', connection);
+  const seat = seatFor(ports, connection, message);
+  if (isAsk(message)) return ports.rates.spend('ask', seat ?? connection);
   if (seat === undefined) return 'fine';
-  const pace = desk.rates.spend('seat', seat);
-  return pace === 'fine' && isChat(message) ? desk.rates.spend('chat', seat) : pace;
+  const pace = ports.rates.spend('seat', seat);
+  return pace === 'fine' && isChat(message) ? ports.rates.spend('chat', seat) : pace;
 }
 
 /** Table and seat that the connection has, as far as this process knows. */
-export function seatFor(desk: Desk, connection: ConnectionId, message: ReadMessage): string | undefined {
+export function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = 'table' in message ? message.table : undefined;
-  const known = table === undefined ? undefined : desk.warm.get(table);
+  const known = table === undefined ? undefined : ports.warm.get(table);
   const seat = known && seatOf(known.table, connection);
   return seat === undefined ? undefined : `${table} ${seat}`;
 }

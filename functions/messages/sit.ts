@@ -8,7 +8,7 @@ import { decideSit } from '../../shared/table/presence.ts';
 import { type ConnectionId, emptySeat, keyOf } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import type { Desk, Loaded } from '../ports/context.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, tell, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
@@ -17,18 +17,18 @@ import { withName } from './charter.ts';
 import { isWorn } from './naming.ts';
 
 /** Takes an empty seat for a connection that watches the table. */
-export async function sit(desk: Desk, connection: ConnectionId, message: SitMessage): Promise<void> {
+export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
-  const outcome = await commit<Refused>(desk, {
+  const outcome = await commit<Refused>(ports, {
     table,
     seen: 0,
-    judge: (loaded) => judgeSit(desk, loaded, { connection, message }),
+    judge: (loaded) => judgeSit(ports, loaded, { connection, message }),
   });
-  await answerSeated(desk, connection, { outcome, nonce });
+  await answerSeated(ports, connection, { outcome, nonce });
 }
 
 async function judgeSit(
-  desk: Desk,
+  ports: Ports,
   { id, table, charter }: Loaded,
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
 ): Promise<Verdict<Refused>> {
@@ -38,7 +38,7 @@ async function judgeSit(
   const decision = decideSit(table, {
     seat: message.seat,
     connection,
-    wish: desk.keys.wishOf(message.nonce),
+    wish: ports.keys.wishOf(message.nonce),
     name: named.names.indexOf(message.name),
     charter: named.revision,
   });
@@ -49,7 +49,7 @@ async function judgeSit(
   }
   const change = { events: decision.events, submission: `sit ${message.seat}` };
   if (named === charter || !isNew) return { type: 'change', ...change };
-  if (!(await desk.store.putCharter(id, named))) return { type: 'again' };
+  if (!(await ports.store.putCharter(id, named))) return { type: 'again' };
   return { type: 'change', ...change, charter: named };
 }
 
@@ -64,30 +64,30 @@ export interface SitResult {
 }
 
 /** Hands out the capability of the seat that was taken, tells the others, and has the desk woken; or says why not. */
-export async function answerSeated(desk: Desk, connection: ConnectionId, seating: SitResult): Promise<void> {
+export async function answerSeated(ports: Ports, connection: ConnectionId, seating: SitResult): Promise<void> {
   const { outcome, nonce } = seating;
   if (outcome.type !== 'stored') {
-    await refuseSeat(desk, connection, seating);
+    await refuseSeat(ports, connection, seating);
     return;
   }
   const { change, loaded } = outcome;
   const seat = seatOf(loaded.table, connection) as number;
-  const own = seatedMessage(desk, loaded, { seat, nonce, happened: viewHappened(change, seat) });
+  const own = seatedMessage(ports, loaded, { seat, nonce, happened: viewHappened(change, seat) });
   await allDone(
-    tell(desk, outcome, (viewer) => (viewer === seat ? own : undefined)),
-    desk.store.putConnection(connection, loaded.id),
-    arm(desk, loaded),
+    tell(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
+    ports.store.putConnection(connection, loaded.id),
+    arm(ports, loaded),
   );
 }
 
-async function refuseSeat(desk: Desk, connection: ConnectionId, { outcome, nonce }: SitResult): Promise<void> {
+async function refuseSeat(ports: Ports, connection: ConnectionId, { outcome, nonce }: SitResult): Promise<void> {
   if (outcome.type === 'noSuchTable' || outcome.type === 'busy') {
-    await answer(desk, connection, { type: 'refused', code: outcome.type, nonce });
+    await answer(ports, connection, { type: 'refused', code: outcome.type, nonce });
   } else if (outcome.type === 'answer') {
     const { code } = outcome.answer;
     const { version } = outcome.loaded.table;
     await answer(
-      desk,
+      ports,
       connection,
       code === 'notSeated' ? { type: 'refused', code, nonce } : { type: 'rejected', number: 0, nonce, code, version },
     );
@@ -96,7 +96,7 @@ async function refuseSeat(desk: Desk, connection: ConnectionId, { outcome, nonce
 
 /** The capability of a seat as its person is told it, with everything needed to show the table. */
 export function seatedMessage(
-  desk: Desk,
+  ports: Ports,
   loaded: Loaded,
   given: { readonly seat: number; readonly nonce: string; readonly happened?: readonly PublicEvent[] },
 ): SeatedMessage {
@@ -106,8 +106,8 @@ export function seatedMessage(
     type: 'seated',
     table: loaded.id,
     ...key,
-    secret: makeBase64url(desk.keys.seatSecret(loaded.id, key.seat, key.epoch)),
+    secret: makeBase64url(ports.keys.seatSecret(loaded.id, key.seat, key.epoch)),
     nonce,
-    welcome: welcome(desk, loaded, { viewer: seat, ...(happened && { happened }) }),
+    welcome: welcome(ports, loaded, { viewer: seat, ...(happened && { happened }) }),
   };
 }

@@ -4,21 +4,21 @@ import { wantedOf } from '../../shared/table/awaited.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { awaitedOf } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import type { Desk, Loaded, TableItem } from '../ports/context.ts';
+import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { isOffTime, seatProved } from './proof.ts';
 
 /** Tells how things stand to whoever proves a capability; nothing is stored. */
-export async function glance(desk: Desk, connection: ConnectionId, message: GlanceMessage): Promise<void> {
+export async function glance(ports: Ports, connection: ConnectionId, message: GlanceMessage): Promise<void> {
   const { table, time } = message;
-  const loaded = await load(desk, table);
-  const seat = loaded && seatProved(desk, loaded, { message, prove: proveGlance });
+  const loaded = await load(ports, table);
+  const seat = loaded && seatProved(ports, loaded, { message, prove: proveGlance });
   if (loaded === undefined || seat === undefined) {
-    await answer(desk, connection, { type: 'refused', code: 'badProof', table });
-  } else if (isOffTime(desk, time)) {
-    await answer(desk, connection, { type: 'refused', code: 'staleProof', time: desk.now(), table });
-  } else await answer(desk, connection, { ...standingOf(loaded, seat), told: await toldIn(desk, loaded) });
+    await answer(ports, connection, { type: 'refused', code: 'badProof', table });
+  } else if (isOffTime(ports, time)) {
+    await answer(ports, connection, { type: 'refused', code: 'staleProof', time: ports.now(), table });
+  } else await answer(ports, connection, { ...standingOf(loaded, seat), told: await toldIn(ports, loaded) });
 }
 
 /** Nothing but what the seat's view has. */
@@ -51,7 +51,7 @@ const PAGE = 12;
 const PAGES = 5;
 
 /** The newest version with something to tell; where comings and goings alone are found, the version before them. */
-async function toldIn(desk: Desk, { id, item }: Loaded): Promise<number> {
+async function toldIn(ports: Ports, { id, item }: Loaded): Promise<number> {
   let items: readonly TableItem[] = [item];
   for (let page = 0; page <= PAGES; page++) {
     const told = items.findLast(isTold);
@@ -59,7 +59,7 @@ async function toldIn(desk: Desk, { id, item }: Loaded): Promise<number> {
     const first = items[0]?.version ?? 1;
     if (first <= 1) break;
     const from = Math.max(1, first - PAGE);
-    items = await desk.store.history(id, from, first - from);
+    items = await ports.store.history(id, from, first - from);
   }
   return Math.max(0, (items[0]?.version ?? 1) - 1);
 }

@@ -7,7 +7,7 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import { viewHappened, viewNow } from '../../shared/table/view.ts';
-import type { Desk, Loaded } from '../ports/context.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, type Instead, tell, tellAgain, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Stored, type Verdict } from '../table/commit.ts';
@@ -23,24 +23,24 @@ type SubmitReply =
   | { readonly type: 'rejected'; readonly code: RejectionCode | TableRejectionCode };
 
 /** Stores a seat's submission and tells everybody; or says why not. */
-export async function submit(desk: Desk, connection: ConnectionId, message: SubmitMessage): Promise<void> {
-  const outcome = await commitSubmission(desk, connection, message);
+export async function submit(ports: Ports, connection: ConnectionId, message: SubmitMessage): Promise<void> {
+  const outcome = await commitSubmission(ports, connection, message);
   if (outcome.type === 'stored') {
-    desk.tally.count('submissions');
-    await allDone(tell(desk, outcome, renewed(desk, outcome)), arm(desk, outcome.loaded, outcome.change));
-  } else await answerSubmission(desk, connection, { outcome, message });
+    ports.tally.count('submissions');
+    await allDone(tell(ports, outcome, renewed(ports, outcome)), arm(ports, outcome.loaded, outcome.change));
+  } else await answerSubmission(ports, connection, { outcome, message });
 }
 
 async function commitSubmission(
-  desk: Desk,
+  ports: Ports,
   connection: ConnectionId,
   message: SubmitMessage,
 ): Promise<Outcome<SubmitReply>> {
   const { table, version } = message;
-  return commit<SubmitReply>(desk, {
+  return commit<SubmitReply>(ports, {
     table,
     seen: version,
-    judge: (loaded, now) => judgeSubmission(desk, loaded, { connection, message, now }),
+    judge: (loaded, now) => judgeSubmission(ports, loaded, { connection, message, now }),
   });
 }
 
@@ -61,7 +61,7 @@ function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): 
 }
 
 async function judgeSubmission(
-  desk: Desk,
+  ports: Ports,
   loaded: Loaded,
   { connection, message, now }: SubmitRequest,
 ): Promise<Verdict<SubmitReply>> {
@@ -75,19 +75,19 @@ async function judgeSubmission(
     const isOther = isNewest && !isStoredAs(loaded, { seat, number, intents });
     return { type: 'answer', answer: isOther ? STALE : { type: 'repeat', seat, isNewest } };
   }
-  const entropy = entropyFor(desk, loaded, { seat, intents });
+  const entropy = entropyFor(ports, loaded, { seat, intents });
   const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
-  const asked = { seat, number, intents, entropy, now, connection, ...wishIn(desk, intents), ...naming };
+  const asked = { seat, number, intents, entropy, now, connection, ...wishIn(ports, intents), ...naming };
   const decision = decideSubmission(table, charter, asked);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });
   const change = { type: 'change', events: decision.events, submission, entropy } as const;
   if (named === charter) return change;
-  return (await desk.store.putCharter(id, named)) ? { ...change, charter: named } : { type: 'again' };
+  return (await ports.store.putCharter(id, named)) ? { ...change, charter: named } : { type: 'again' };
 }
 
 async function answerSubmission(
-  desk: Desk,
+  ports: Ports,
   connection: ConnectionId,
   {
     outcome,
@@ -96,54 +96,54 @@ async function answerSubmission(
 ): Promise<void> {
   const { number, intents } = message;
   if (outcome.type !== 'answer') {
-    await answer(desk, connection, { type: 'refused', code: outcome.type, number });
+    await answer(ports, connection, { type: 'refused', code: outcome.type, number });
     return;
   }
   const { answer: said, loaded } = outcome;
-  if (said.type === 'notSeated') await answer(desk, connection, { type: 'refused', code: 'notSeated', number });
-  else if (said.type === 'repeat') await answerRepeat(desk, connection, { loaded, repeat: { ...said, intents } });
-  else await answer(desk, connection, { ...said, number, version: loaded.table.version });
+  if (said.type === 'notSeated') await answer(ports, connection, { type: 'refused', code: 'notSeated', number });
+  else if (said.type === 'repeat') await answerRepeat(ports, connection, { loaded, repeat: { ...said, intents } });
+  else await answer(ports, connection, { ...said, number, version: loaded.table.version });
 }
 
 type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
 /** The newest submission may have been stored by somebody who was stopped before telling: everybody is told again. */
 async function answerRepeat(
-  desk: Desk,
+  ports: Ports,
   connection: ConnectionId,
   { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Repeat },
 ): Promise<void> {
   if (repeat.isNewest) {
-    await allDone(tellAgain(desk, loaded, renewedBefore(desk, loaded, repeat)), arm(desk, loaded));
-  } else await answer(desk, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
+    await allDone(tellAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
+  } else await answer(ports, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
 }
 
 /** Whoever had its capability renewed is handed the new one; a new invite goes to everybody who sits. */
-export function renewed(desk: Desk, { change, loaded }: Stored): Instead {
+export function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const key = change.events.find((event) => event.type === 'keyRenewed');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
   return (viewer) => {
     if (viewer !== undefined && viewer === key?.seat) {
-      return seatedMessage(desk, loaded, { seat: viewer, nonce: '', happened: viewHappened(change, viewer) });
+      return seatedMessage(ports, loaded, { seat: viewer, nonce: '', happened: viewHappened(change, viewer) });
     }
-    return isInviteNew ? welcome(desk, loaded, { viewer, happened: viewHappened(change, viewer) }) : undefined;
+    return isInviteNew ? welcome(ports, loaded, { viewer, happened: viewHappened(change, viewer) }) : undefined;
   };
 }
 
 /** The same once more where the submission is repeated: it was stored, but perhaps nobody was told. */
 export function renewedBefore(
-  desk: Desk,
+  ports: Ports,
   loaded: Loaded,
   asked: Pick<SubmitMessage, 'intents'> & { seat: number },
 ): Instead {
   const type = asked.intents[0]?.type;
   return (viewer) => {
-    if (type === 'renewKey' && viewer === asked.seat) return seatedMessage(desk, loaded, { seat: viewer, nonce: '' });
-    return type === 'renewInvite' ? welcome(desk, loaded, { viewer }) : undefined;
+    if (type === 'renewKey' && viewer === asked.seat) return seatedMessage(ports, loaded, { seat: viewer, nonce: '' });
+    return type === 'renewInvite' ? welcome(ports, loaded, { viewer }) : undefined;
   };
 }
 
 /** A capability that is renewed can be asked for once more, by the nonce that it was renewed with. */
-export function wishIn({ keys }: Desk, [first]: SubmitMessage['intents']): { readonly wish?: string } {
+export function wishIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly wish?: string } {
   return first?.type === 'renewKey' && first.nonce !== undefined ? { wish: keys.wishOf(first.nonce) } : {};
 }

@@ -3,8 +3,8 @@ import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import { decideWatch } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import { type Desk, type Loaded, seal } from '../ports/context.ts';
 import { isSame } from '../ports/keys.ts';
+import { type Loaded, type Ports, seal } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, clear, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
@@ -13,28 +13,29 @@ import { commit, type Outcome, type Verdict } from '../table/commit.ts';
 type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
 
 /** Lets a connection look at the table whose invite it has. Nobody else is told: a watcher is not part of any view. */
-export async function watch(desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<void> {
-  const first = await commitWatch(desk, connection, message);
+export async function watch(ports: Ports, connection: ConnectionId, message: WatchMessage): Promise<void> {
+  const first = await commitWatch(ports, connection, message);
   const isFull = first.type === 'answer' && first.answer === 'tableFull';
-  const outcome = isFull && (await makeRoom(desk, first.loaded)) ? await commitWatch(desk, connection, message) : first;
+  const outcome =
+    isFull && (await makeRoom(ports, first.loaded)) ? await commitWatch(ports, connection, message) : first;
   if (outcome.type === 'stored' || (outcome.type === 'answer' && outcome.answer === 'welcome')) {
     const { loaded } = outcome;
     await allDone(
-      answer(desk, connection, welcome(desk, loaded, { viewer: seatOf(loaded.table, connection) })),
-      desk.store.putConnection(connection, loaded.id),
+      answer(ports, connection, welcome(ports, loaded, { viewer: seatOf(loaded.table, connection) })),
+      ports.store.putConnection(connection, loaded.id),
     );
   } else {
     const code = outcome.type === 'answer' ? (outcome.answer as RefusalCode) : outcome.type;
-    await answer(desk, connection, { type: 'refused', code });
+    await answer(ports, connection, { type: 'refused', code });
   }
 }
 
-const commitWatch = (desk: Desk, connection: ConnectionId, message: WatchMessage): Promise<Outcome<WatchReply>> =>
-  commit<WatchReply>(desk, {
+const commitWatch = (ports: Ports, connection: ConnectionId, message: WatchMessage): Promise<Outcome<WatchReply>> =>
+  commit<WatchReply>(ports, {
     table: message.table,
     seen: 0,
     judge({ id, table }): Verdict<WatchReply> {
-      if (!isSame(message.invite, desk.keys.invite(id, table.inviteEpoch))) return no('noSuchTable');
+      if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch))) return no('noSuchTable');
       const events = decideWatch(table, connection);
       if (events === undefined) return no('tableFull');
       return events.length === 0 ? no('welcome') : { type: 'change', events, submission: 'watch' };
@@ -42,13 +43,13 @@ const commitWatch = (desk: Desk, connection: ConnectionId, message: WatchMessage
   });
 
 /** Takes watchers off the table that do not take a message any more; false: all of them do. */
-async function makeRoom(desk: Desk, { id, table }: Loaded): Promise<boolean> {
+async function makeRoom(ports: Ports, { id, table }: Loaded): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const asked = await Promise.all(
-    table.watchers.map(async (watcher) => ({ watcher, pushed: await desk.push(watcher, pong) })),
+    table.watchers.map(async (watcher) => ({ watcher, pushed: await ports.push(watcher, pong) })),
   );
   const stale = asked.filter(({ pushed }) => pushed !== 'sent').map(({ watcher }) => watcher);
-  await clear(desk, id, stale);
+  await clear(ports, id, stale);
   return stale.length > 0;
 }
 

@@ -1,27 +1,27 @@
 import { keyOf } from '../../shared/table/seats.ts';
 import type { TableEvent, TableState } from '../../shared/table/state.ts';
-import type { TableId } from '../ports/context.ts';
+import type { TableId } from '../ports/ports.ts';
 import { commit } from '../table/commit.ts';
-import type { TimerDesk } from './context.ts';
+import type { JobPorts } from './job-ports.ts';
 import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
 
 /**
  * Has the table remember whether the person of this entry is to be called, wherever it sits by then: as the book has it, also
  * where that changes meanwhile. Nobody is told: it is nobody's business.
  */
-export async function agreeCallable(desk: TimerDesk, table: TableId, slot: number): Promise<void> {
+export async function agreeCallable(ports: JobPorts, table: TableId, slot: number): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const { profile } = entryAt(await desk.book.read(table), slot);
+    const { profile } = entryAt(await ports.book.read(table), slot);
     const callable = profile !== undefined && profile.devices.length > 0;
-    isChanged = await remember(desk, table, (state) => callableSet(state, slot, callable));
+    isChanged = await remember(ports, table, (state) => callableSet(state, slot, callable));
   }
 }
 
 /** Has the table remember whether a chat is told whose turn it is, as the book has it, also where that changes meanwhile. */
-export async function agreeHooked(desk: TimerDesk, table: TableId): Promise<void> {
+export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const hooked = entryAt(await desk.book.read(table), HOOK_SLOT).hook !== undefined;
-    isChanged = await remember(desk, table, (state) =>
+    const hooked = entryAt(await ports.book.read(table), HOOK_SLOT).hook !== undefined;
+    isChanged = await remember(ports, table, (state) =>
       (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
     );
   }
@@ -37,11 +37,11 @@ function callableSet({ seats }: TableState, slot: number, callable: boolean): Ta
 
 /** Whether there was anything to change. */
 async function remember(
-  desk: TimerDesk,
+  ports: JobPorts,
   table: TableId,
   change: (state: TableState) => TableEvent | undefined,
 ): Promise<boolean> {
-  const outcome = await commit<'so'>(desk, {
+  const outcome = await commit<'so'>(ports, {
     table,
     seen: 0,
     judge(loaded) {

@@ -5,14 +5,14 @@ import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { CallsMessage } from '../../shared/protocol/server-message.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import type { AskCall, Desk, Loaded } from '../ports/context.ts';
+import type { AskCall, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
-import type { TimerDesk } from './context.ts';
 import { agreeCallable, agreeHooked } from './enrolment.ts';
+import type { JobPorts } from './job-ports.ts';
 import { isZone } from './quiet-hours.ts';
 import { sendTest } from './send.ts';
 import {
@@ -27,18 +27,18 @@ import {
 import { tryHook } from './webhook.ts';
 
 /** Sees to what a person asked about its calls, and answers. Only the connection of a seat may ask, for its own. */
-export async function answerAsk(desk: TimerDesk, { connection, message, at }: AskCall): Promise<void> {
+export async function answerAsk(ports: JobPorts, { connection, message, at }: AskCall): Promise<void> {
   const { table } = message;
-  const loaded = await load(desk, table);
+  const loaded = await load(ports, table);
   const seat = loaded && seatOf(loaded.table, connection);
-  const refuse = (code: RefusalCode) => answer(desk, connection, { type: 'refused', code, table });
+  const refuse = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
   if (loaded === undefined || seat === undefined) {
     await refuse('notSeated');
     return;
   }
   const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));
   const asker = { connection, seat, slot, ...(at !== undefined && { at }) };
-  const refusal = await treat(desk, loaded, { asker, message });
+  const refusal = await treat(ports, loaded, { asker, message });
   if (refusal !== undefined) await refuse(refusal);
 }
 
@@ -53,79 +53,79 @@ interface PreferencesRequest<M = AskCall['message']> {
 }
 
 function treat(
-  desk: TimerDesk,
+  ports: JobPorts,
   loaded: Loaded,
   { asker, message }: PreferencesRequest,
 ): Promise<RefusalCode | undefined> {
   switch (message.type) {
     case 'callMe':
-      return callMe(desk, loaded, { asker, message });
+      return callMe(ports, loaded, { asker, message });
     case 'testCall':
-      return testCall(desk, loaded, asker);
+      return testCall(ports, loaded, asker);
     case 'setHook':
-      return setHook(desk, loaded, { asker, message });
+      return setHook(ports, loaded, { asker, message });
   }
 }
 
 async function callMe(
-  desk: TimerDesk,
+  ports: JobPorts,
   loaded: Loaded,
   { asker, message }: PreferencesRequest<CallMeMessage>,
 ): Promise<RefusalCode | undefined> {
   const { device, zone } = message;
-  if (device !== undefined && allowedUrl(device.endpoint, desk.hosts.push) === undefined) return 'callNotAllowed';
+  if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
-  await changeEntry(desk.book, { table: loaded.id, slot: asker.slot }, (entry) =>
-    chooseCalls(entry, message, { ...asker, now: desk.now() }),
+  await changeEntry(ports.book, { table: loaded.id, slot: asker.slot }, (entry) =>
+    chooseCalls(entry, message, { ...asker, now: ports.now() }),
   );
-  await agreeCallable(desk, loaded.id, asker.slot);
-  await settle(desk, loaded, asker);
+  await agreeCallable(ports, loaded.id, asker.slot);
+  await settle(ports, loaded, asker);
   return undefined;
 }
 
 /** A test is a request to somebody else's server; so is a chat's new address, which is told at once whose turn it is. */
-const mayTest = (desk: TimerDesk, whose: string): boolean => desk.rates.spend('trial', whose) === 'fine';
+const mayTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
 
-async function testCall(desk: TimerDesk, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
-  if (!mayTest(desk, `${loaded.id} ${asker.slot}`)) return 'tooFast';
-  const { profile } = entryAt(await desk.book.read(loaded.id), asker.slot);
+async function testCall(ports: JobPorts, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
+  if (!mayTest(ports, `${loaded.id} ${asker.slot}`)) return 'tooFast';
+  const { profile } = entryAt(await ports.book.read(loaded.id), asker.slot);
   if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
-  const results = await sendTest(desk, loaded, { seat: asker.seat, slot: asker.slot, profile });
+  const results = await sendTest(ports, loaded, { seat: asker.seat, slot: asker.slot, profile });
   const countOf = (result: (typeof results)[number]): number => results.filter((each) => each === result).length;
   const tested = { sent: countOf('sent'), gone: countOf('gone'), failed: countOf('failed') };
-  await settle(desk, loaded, { ...asker, tested });
+  await settle(ports, loaded, { ...asker, tested });
   return undefined;
 }
 
 async function setHook(
-  desk: TimerDesk,
+  ports: JobPorts,
   loaded: Loaded,
   { asker, message: { url, test } }: PreferencesRequest<SetHookMessage>,
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
-  if (url !== undefined && allowedUrl(url, desk.hosts.hook) === undefined) return 'callNotAllowed';
-  if (url !== undefined && !mayTest(desk, loaded.id)) return 'tooFast';
-  const { hook } = await changeEntry(desk.book, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
-    chooseHook(entry, url, { ...asker, now: desk.now() }),
+  if (url !== undefined && allowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
+  if (url !== undefined && !mayTest(ports, loaded.id)) return 'tooFast';
+  const { hook } = await changeEntry(ports.book, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
+    chooseHook(entry, url, { ...asker, now: ports.now() }),
   );
-  await agreeHooked(desk, loaded.id);
-  const isSent = test && url !== undefined && hook?.url === url ? await tryHook(desk, loaded, url) : undefined;
+  await agreeHooked(ports, loaded.id);
+  const isSent = test && url !== undefined && hook?.url === url ? await tryHook(ports, loaded, url) : undefined;
   const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
-  await settle(desk, loaded, { ...asker, ...(tested && { tested }) });
+  await settle(ports, loaded, { ...asker, ...(tested && { tested }) });
   return undefined;
 }
 
 /** Says how it is now, and has the table looked at, since somebody may be wanted at once. */
 async function settle(
-  desk: TimerDesk,
+  ports: JobPorts,
   { id }: Loaded,
   { connection, slot, tested }: Asker & { readonly tested?: CallsMessage['tested'] },
 ): Promise<void> {
-  const loaded = await load(desk, id);
-  const entries = await desk.book.read(id);
+  const loaded = await load(ports, id);
+  const entries = await ports.book.read(id);
   await allDone(
-    answer(desk, connection, makeCalls(desk, id, { entries, slot, tested })),
-    loaded === undefined ? Promise.resolve() : arm(desk, loaded),
+    answer(ports, connection, makeCalls(ports, id, { entries, slot, tested })),
+    loaded === undefined ? Promise.resolve() : arm(ports, loaded),
   );
 }
 
@@ -135,11 +135,11 @@ interface Standing {
   readonly tested: CallsMessage['tested'];
 }
 
-function makeCalls(desk: TimerDesk, table: string, { entries, slot, tested }: Standing): CallsMessage {
+function makeCalls(ports: JobPorts, table: string, { entries, slot, tested }: Standing): CallsMessage {
   const { devices, hours, zone, language, what } = entryAt(entries, slot).profile ?? NOBODY;
   const { hook } = entryAt(entries, HOOK_SLOT);
   return {
-    ...{ type: 'calls', table, key: desk.callKey.publicKey },
+    ...{ type: 'calls', table, key: ports.callKey.publicKey },
     ...{ devices: devices.map(({ endpoint }) => endpoint), hours, zone, what },
     ...(language !== undefined && { language }),
     ...(hook && { hook: new URL(hook.url).hostname }),
@@ -151,12 +151,12 @@ function makeCalls(desk: TimerDesk, table: string, { entries, slot, tested }: St
  * What clients ask about calls is seen to by the timer, whose queue may ring twice, late, and in another order. So it is
  * marked with when it came, and the book notes of each thing when it was chosen: an older choice does not undo a newer one.
  */
-const newest = new WeakMap<Desk, number>();
+const newest = new WeakMap<Ports, number>();
 
 /** Milliseconds since 1970: now, or right after the one before, so that of any two one is the newer. */
-export function timeOfAsk(desk: Desk): number {
-  const at = Math.max(desk.now(), (newest.get(desk) ?? 0) + 1);
-  newest.set(desk, at);
+export function timeOfAsk(ports: Ports): number {
+  const at = Math.max(ports.now(), (newest.get(ports) ?? 0) + 1);
+  newest.set(ports, at);
   return at;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { CallChoice, CallDevice, CallKind, WakingHours } from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
-import type { TableId } from '../ports/context.ts';
+import type { TableId } from '../ports/ports.ts';
 import type { Sender } from '../ports/sdk-clients.ts';
 
 /** How one person is called at one table, and what it was called for. */

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Keys } from '../ports/context.ts';
+import type { Keys } from '../ports/ports.ts';
 
 /** The pair of keys that this server signs its calls with, both base64url, and whom to turn to. */
 export interface CallKey {

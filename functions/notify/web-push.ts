@@ -2,7 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { CallDevice, PushedCall } from '../../shared/protocol/notifications.ts';
 import { nameOf } from '../ports/log.ts';
 import { allowedUrl } from './allowed-hosts.ts';
-import type { TimerDesk } from './context.ts';
+import type { JobPorts } from './job-ports.ts';
 
 /** `gone`: the push service knows this device no more. */
 export type CallResult = 'sent' | 'gone' | 'failed';
@@ -19,33 +19,33 @@ export interface Parting {
 
 /** Calls each of these devices; the results are in their order. A newer call of a table takes the place of an older one. */
 export const callDevices = (
-  desk: TimerDesk,
+  ports: JobPorts,
   devices: readonly CallDevice[],
   parting: Parting,
-): Promise<readonly CallResult[]> => Promise.all(devices.map((device) => callDevice(desk, device, parting)));
+): Promise<readonly CallResult[]> => Promise.all(devices.map((device) => callDevice(ports, device, parting)));
 
-async function callDevice(desk: TimerDesk, device: CallDevice, parting: Parting): Promise<CallResult> {
-  const url = allowedUrl(device.endpoint, desk.hosts.push);
+async function callDevice(ports: JobPorts, device: CallDevice, parting: Parting): Promise<CallResult> {
+  const url = allowedUrl(device.endpoint, ports.hosts.push);
   if (url === undefined) return 'gone';
   try {
-    const { headers, body } = await seal(desk, device, parting);
-    const status = await desk.post({ url, headers, body });
+    const { headers, body } = await seal(ports, device, parting);
+    const status = await ports.post({ url, headers, body });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.includes(status)) return 'gone';
-    desk.log.warn('a call did not arrive', { status });
+    ports.log.warn('a call did not arrive', { status });
   } catch (error) {
-    desk.log.warn('a call could not be sealed', { reason: nameOf(error) });
+    ports.log.warn('a call could not be sealed', { reason: nameOf(error) });
   }
   return 'failed';
 }
 
 /** Encrypted for the device alone and signed by this server; every call is as long as the next. */
-const seal = (desk: TimerDesk, { endpoint, p256dh, auth }: CallDevice, { call, kept }: Parting) =>
+const seal = (ports: JobPorts, { endpoint, p256dh, auth }: CallDevice, { call, kept }: Parting) =>
   buildPushPayload(
     {
       data: JSON.stringify(call),
       options: { ttl: kept, topic: call.table, urgency: call.kind === 'done' ? 'low' : 'normal' },
     },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
-    desk.callKey,
+    ports.callKey,
   );

@@ -1,12 +1,12 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf } from '../../shared/table/state.ts';
-import type { Loaded } from '../ports/context.ts';
+import type { Loaded } from '../ports/ports.ts';
 import { FIRST_LOOK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
-import type { TimerDesk } from './context.ts';
 import { LOST, PAGE_OPEN } from './due.ts';
 import type { PostRequest } from './http-post.ts';
+import type { JobPorts } from './job-ports.ts';
 import { type CallEntry, type CallHook, changeEntry, entryAt, HOOK_SLOT, type ToldCall } from './subscriptions.ts';
 
 /** Tries for one turn; a chat that takes nothing is left alone until the next. */
@@ -15,20 +15,20 @@ const TRY_AGAIN = 300_000;
 
 /** Tells the group's chat whose turn it is, once a turn; when to look again, where there is anything to come. */
 export async function tellHook(
-  desk: TimerDesk,
+  ports: JobPorts,
   loaded: Loaded,
   entries: readonly CallEntry[],
 ): Promise<readonly number[]> {
   const entry = entryAt(entries, HOOK_SLOT);
   const text = loaded.table.hooked && entry.hook ? textOf(loaded) : undefined;
   if (entry.hook === undefined || text === undefined) return [];
-  const now = desk.now();
+  const now = ports.now();
   const time = timeOf(loaded, entry.hook);
   if (time === undefined || time > now) return time === undefined ? [] : [time];
   const told = { of: loaded.table.turnAt, count: 0, at: now, ...toldOf(loaded, entry.hook), open: now };
-  if (!(await desk.book.put(loaded.id, { ...entry, hook: { ...entry.hook, told } }))) return [now + LOST];
-  const isSent = await post(desk, loaded, { hook: entry.hook, text });
-  const after = await finish(desk, loaded, { told, isSent });
+  if (!(await ports.book.put(loaded.id, { ...entry, hook: { ...entry.hook, told } }))) return [now + LOST];
+  const isSent = await post(ports, loaded, { hook: entry.hook, text });
+  const after = await finish(ports, loaded, { told, isSent });
   const again = after && timeOf(loaded, after);
   return again === undefined ? [] : [again];
 }
@@ -49,8 +49,8 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
 /** Posts a first line; whether the chat took it. */
-export const tryHook = (desk: TimerDesk, loaded: Loaded, url: string): Promise<boolean> =>
-  post(desk, loaded, { hook: { url }, text: HOOK_WORDS.first });
+export const tryHook = (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
+  post(ports, loaded, { hook: { url }, text: HOOK_WORDS.first });
 
 /** Undefined where nobody is waited for, or only bots. */
 function textOf({ table, charter }: Loaded): string | undefined {
@@ -74,23 +74,23 @@ interface Telling {
   readonly text: string;
 }
 
-async function post(desk: TimerDesk, loaded: Loaded, { hook, text }: Telling): Promise<boolean> {
-  const url = allowedUrl(hook.url, desk.hosts.hook);
+async function post(ports: JobPorts, loaded: Loaded, { hook, text }: Telling): Promise<boolean> {
+  const url = allowedUrl(hook.url, ports.hosts.hook);
   if (url === undefined) return false;
-  const link = desk.origin === undefined ? undefined : `${desk.origin}/#/t/${loaded.id}`;
-  const status = await desk.post(makeHookRequest(url, { title: loaded.charter.title, text, link }));
+  const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
+  const status = await ports.post(makeHookRequest(url, { title: loaded.charter.title, text, link }));
   if (status >= 200 && status < 300) return true;
-  desk.log.warn('a chat was not told', { status });
+  ports.log.warn('a chat was not told', { status });
   return false;
 }
 
 async function finish(
-  desk: TimerDesk,
+  ports: JobPorts,
   { id }: Loaded,
   { told: { open: _, ...told }, isSent }: { readonly told: ToldCall; readonly isSent: boolean },
 ): Promise<CallHook | undefined> {
   const after = isSent ? { ...told, count: 1 } : { ...told, tries: (told.tries ?? 0) + 1 };
-  const { hook } = await changeEntry(desk.book, { table: id, slot: HOOK_SLOT }, (newest) =>
+  const { hook } = await changeEntry(ports.book, { table: id, slot: HOOK_SLOT }, (newest) =>
     newest.hook === undefined ? undefined : { ...newest, hook: { ...newest.hook, told: after } },
   );
   return hook;

@@ -4,7 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import type { Cut, Log, Push } from './context.ts';
+import type { Cut, Log, Push } from './ports.ts';
 import { within } from './time-limit.ts';
 
 /** The HTTP status of a connection that has gone. */

@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
-import type { Keys } from './context.ts';
+import type { Keys } from './ports.ts';
 
 /** Secrets that can be made again from the server's key at any time, so that none of them is stored. */
 export function makeKeys(serverKey: Uint8Array): Keys {

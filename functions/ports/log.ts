@@ -1,4 +1,4 @@
-import type { Log } from './context.ts';
+import type { Log } from './ports.ts';
 
 const LEVELS = ['INFO', 'WARN', 'ERROR'] as const;
 export type LogLevel = (typeof LEVELS)[number];

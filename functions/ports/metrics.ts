@@ -1,4 +1,4 @@
-import type { Counted, Push, Tally } from './context.ts';
+import type { Counted, Push, Tally } from './ports.ts';
 import { STORE_READS, type StoreUse } from './store-access.ts';
 
 /** A tally that is written down now and then. */

@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { Alarm, BotCall, Call, LookCall } from './context.ts';
+import type { Alarm, BotCall, Call, LookCall } from './ports.ts';
 import type { Sender } from './sdk-clients.ts';
 
 export interface AlarmOptions {

@@ -1,5 +1,5 @@
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import type { Pace, Purse, Rates } from './context.ts';
+import type { Pace, Purse, Rates } from './ports.ts';
 
 /** Messages that may come at once, and how many more each second after. */
 export interface Rate {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
-import type { Alarm } from './context.ts';
+import type { Alarm } from './ports.ts';
 import { LONGEST_DELAY, makeCall, untilDue } from './queue.ts';
 import type { Sender } from './sdk-clients.ts';
 

@@ -1,5 +1,5 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { Parcel, PutResult, Store, StoredCharter, TableId, TableItem } from './context.ts';
+import type { Parcel, PutResult, Store, StoredCharter, TableId, TableItem } from './ports.ts';
 import {
   accessTo,
   CHARTER_KEY,

@@ -1,4 +1,4 @@
-import type { Loaded, TableId, Warm } from './context.ts';
+import type { Loaded, TableId, Warm } from './ports.ts';
 
 /** The newest state that this process has seen of each table; beyond `most` tables the one known longest is forgotten. */
 export function makeWarm(most = 1000): Warm {

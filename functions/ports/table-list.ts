@@ -1,5 +1,5 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import type { TableId } from './context.ts';
+import type { TableId } from './ports.ts';
 import type { Sender } from './sdk-clients.ts';
 import { CHARTER_KEY, keyOf } from './store-access.ts';
 

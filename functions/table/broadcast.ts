@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isDoorChanged, isTold, mayLookOn, viewHappened, viewNow } from '../../shared/table/view.ts';
-import { type Desk, type Loaded, type Pushed, seal, type TableId } from '../ports/context.ts';
+import { type Loaded, type Ports, type Pushed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
 /** A seat, or a watcher where it is undefined. */
@@ -16,39 +16,39 @@ export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 const nothing: Instead = () => undefined;
 
 /** Sends every viewer one message about a stored change; whoever has gone is cleared from the table. */
-export async function tell(desk: Desk, stored: Stored, instead: Instead = nothing): Promise<void> {
+export async function tell(ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
     instead(viewer) ??
     (stored.isCharterNew
-      ? welcome(desk, stored.loaded, { viewer, happened: happened(viewer) })
+      ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
-  await tellAll(desk, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
+  await tellAll(ports, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
 }
 
 /** Sends every viewer the newest view again, without saying what happened. */
-export async function tellAgain(desk: Desk, loaded: Loaded, instead: Instead = nothing): Promise<void> {
+export async function tellAgain(ports: Ports, loaded: Loaded, instead: Instead = nothing): Promise<void> {
   const { table } = loaded;
   const toWatchers =
-    table.watchers.length > 0 && (await isNewTo(desk, loaded, { viewer: undefined, seen: table.version - 1 }));
+    table.watchers.length > 0 && (await isNewTo(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
   const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewNow(table, viewer) };
-  await tellAll(desk, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
+  await tellAll(ports, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
 }
 
 /** Whether there is anything new for a viewer who has seen this version. */
 export async function isNewTo(
-  desk: Desk,
+  ports: Ports,
   { id, table, charter }: Loaded,
   { viewer, seen }: { readonly viewer: Viewer; readonly seen: number },
 ): Promise<boolean> {
   if (table.version <= seen || mayLookOn(table, viewer)) return table.version > seen;
-  const [item] = seen > 0 ? await desk.store.history(id, seen, 1) : [];
+  const [item] = seen > 0 ? await ports.store.history(id, seen, 1) : [];
   return item?.version !== seen || isDoorChanged(unpackTable(item.state, seen, charter), table);
 }
 
 /** `message`: undefined where a viewer is sent nothing. */
 async function tellAll(
-  desk: Desk,
+  ports: Ports,
   { id, table }: Loaded,
   message: (viewer: Viewer) => ServerMessage | undefined,
 ): Promise<void> {
@@ -62,11 +62,11 @@ async function tellAll(
       const told = message(viewer);
       if (told === undefined) return [];
       const sealed = seal(told);
-      return connections.map(async (connection) => ({ connection, pushed: await desk.push(connection, sealed) }));
+      return connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) }));
     });
   const results = await Promise.all(posts);
   await clear(
-    desk,
+    ports,
     id,
     results.filter(({ pushed }) => pushed === 'gone').map(({ connection }) => connection),
   );
@@ -77,19 +77,19 @@ const SHOWN_NOTHING: readonly string[] = ['badProof', 'noSuchTable', 'notSeated'
 
 /** Sends one connection a message of its own. */
 export function answer(
-  desk: Pick<Desk, 'push' | 'tally'> & Partial<Pick<Desk, 'rates'>>,
+  ports: Pick<Ports, 'push' | 'tally'> & Partial<Pick<Ports, 'rates'>>,
   connection: ConnectionId,
   message: ServerMessage,
 ): Promise<Pushed> {
-  if (message.type === 'refused' || message.type === 'rejected') desk.tally.refused(message.code);
-  if (message.type === 'refused' && SHOWN_NOTHING.includes(message.code)) desk.rates?.fail(connection);
-  return desk.push(connection, seal(message));
+  if (message.type === 'refused' || message.type === 'rejected') ports.tally.refused(message.code);
+  if (message.type === 'refused' && SHOWN_NOTHING.includes(message.code)) ports.rates?.fail(connection);
+  return ports.push(connection, seal(message));
 }
 
 /** Takes connections that have gone off the table, where they are still listed, and tells who stays. */
-export async function clear(desk: Desk, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
+export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
-  const outcome = await commit<'cleared'>(desk, {
+  const outcome = await commit<'cleared'>(ports, {
     table,
     seen: 0,
     judge({ table }) {
@@ -99,17 +99,17 @@ export async function clear(desk: Desk, table: TableId, gone: readonly Connectio
         : { type: 'change', events, submission: 'gone' };
     },
   });
-  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await tell(desk, outcome);
+  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await tell(ports, outcome);
 }
 
 /** The view of one viewer with the charter; the invite and people's time zones only for people who sit. */
 export function welcome(
-  desk: Desk,
+  ports: Ports,
   { id, table, charter }: Loaded,
   { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
 ): WelcomeMessage {
   const { revision, title, ruleset, seating, names, zones, chain, chainFrom } = charter;
-  const invite = desk.keys.invite(id, table.inviteEpoch);
+  const invite = ports.keys.invite(id, table.inviteEpoch);
   return {
     type: 'welcome',
     table: id,

@@ -3,7 +3,7 @@ import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/tabl
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableEvent } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Desk, Loaded, StoredCharter, TableId, TableItem } from '../ports/context.ts';
+import type { Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { isSameItem } from '../ports/store.ts';
 
 /** Races that a change may lose in a row before it pauses between tries. */
@@ -60,23 +60,23 @@ export interface Stored {
  * Load, decide, reduce, store. An answer is only given on a state that was just read: what memory holds may be old,
  * but what is stored on top of it is checked by the database. While others win the race for the version it is tried again.
  */
-export async function commit<Answer>(desk: Desk, wish: Wish<Answer>): Promise<Outcome<Answer>> {
+export async function commit<Answer>(ports: Ports, wish: Wish<Answer>): Promise<Outcome<Answer>> {
   const end = performance.now() + TRY_FOR;
-  let base = startOf(desk, wish);
+  let base = startOf(ports, wish);
   for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
     if (tries > AT_ONCE) await pause(tries - AT_ONCE);
-    base ??= await loadBase(desk, wish);
+    base ??= await loadBase(ports, wish);
     if (base === undefined) return { type: 'noSuchTable' };
     const { loaded, isFresh } = base;
-    const now = desk.now();
+    const now = ports.now();
     const verdict = await wish.judge(loaded, now);
     if (verdict.type === 'answer' && isFresh) return { type: 'answer', answer: verdict.answer, loaded };
     base = undefined;
     if (verdict.type !== 'change') continue;
     const next = nextOf(loaded, verdict, now);
-    const put = await putItem(desk, next.loaded);
-    if (put === 'stored') return settle(desk, next);
-    desk.tally.count('racesLost');
+    const put = await putItem(ports, next.loaded);
+    if (put === 'stored') return settle(ports, next);
+    ports.tally.count('racesLost');
     if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
   }
   return { type: 'busy' };
@@ -91,23 +91,23 @@ interface Base {
   readonly isFresh: boolean;
 }
 
-function startOf<Answer>(desk: Desk, { first, table, seen }: Wish<Answer>): Base | undefined {
+function startOf<Answer>(ports: Ports, { first, table, seen }: Wish<Answer>): Base | undefined {
   if (first !== undefined) return { loaded: first, isFresh: false };
-  const held = desk.warm.get(table);
+  const held = ports.warm.get(table);
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
-async function loadBase<Answer>(desk: Desk, { table, first }: Wish<Answer>): Promise<Base | undefined> {
-  const loaded = (await load(desk, table)) ?? first;
+async function loadBase<Answer>(ports: Ports, { table, first }: Wish<Answer>): Promise<Base | undefined> {
+  const loaded = (await load(ports, table)) ?? first;
   return loaded === undefined ? undefined : { loaded, isFresh: true };
 }
 
 /** The newest stored state of a table, by one read. */
-export async function load(desk: Desk, id: TableId): Promise<Loaded | undefined> {
-  const read = await desk.store.load(id);
+export async function load(ports: Ports, id: TableId): Promise<Loaded | undefined> {
+  const read = await ports.store.load(id);
   if (read === undefined) return undefined;
   const loaded = unpackItem(id, read.charter, read.newest);
-  desk.warm.keep(loaded);
+  ports.warm.keep(loaded);
   return loaded;
 }
 
@@ -139,19 +139,19 @@ const isShuffled = (events: readonly TableEvent[]): boolean =>
   events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
 
 /** Where the outcome is unknown, the newest item says whether the write got through. */
-async function putItem(desk: Desk, { id, item }: Loaded): Promise<'stored' | { readonly winner?: TableItem }> {
+async function putItem(ports: Ports, { id, item }: Loaded): Promise<'stored' | { readonly winner?: TableItem }> {
   try {
-    const put = await desk.store.put(id, item);
+    const put = await ports.store.put(id, item);
     return put.type === 'stored' ? 'stored' : put;
   } catch (error) {
-    desk.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });
-    const read = await desk.store.load(id);
+    ports.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });
+    const read = await ports.store.load(id);
     return read !== undefined && isSameItem(read.newest, item) ? 'stored' : {};
   }
 }
 
-function settle(desk: Desk, next: Stored): Outcome<never> {
-  desk.warm.keep(next.loaded);
+function settle(ports: Ports, next: Stored): Outcome<never> {
+  ports.warm.keep(next.loaded);
   return { type: 'stored', ...next };
 }
 

@@ -2,7 +2,7 @@ import { isLookedAfter } from '../../shared/table/awaited.ts';
 import { botToMove } from '../../shared/table/decide.ts';
 import { awaitedOf, type TableEvent } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Desk, Loaded } from '../ports/context.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
 /** Milliseconds after which somebody looks whether the people who are wanted have come by themselves. */
@@ -12,23 +12,23 @@ export const FIRST_LOOK = 20_000;
  * Has the desk woken for whatever is to follow: a bot's turn, or a look at people who are called and at deadlines. With a
  * change, only where that made it necessary. Doing so twice does no harm.
  */
-export async function arm(desk: Desk, loaded: Loaded, change?: TableChange): Promise<void> {
-  await allDone(armBot(desk, loaded), armLook(desk, loaded, change));
+export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): Promise<void> {
+  await allDone(armBot(ports, loaded), armLook(ports, loaded, change));
 }
 
 /** Has a bot play that is to move. */
-export async function armBot(desk: Desk, { id, table }: Loaded): Promise<void> {
-  if (botToMove(table) !== undefined) await desk.alarm({ table: id, moved: table.moved });
+export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
+  if (botToMove(table) !== undefined) await ports.alarm({ table: id, moved: table.moved });
 }
 
-async function armLook(desk: Desk, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
+async function armLook(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
   if (!isLookedAfter(table) || (change !== undefined && !isNewsIn(change))) return;
   const isPressing = change?.events.some(({ type }) => type === 'nudged');
-  await desk.alarm({
+  await ports.alarm({
     kind: 'look',
     table: id,
     turnAt: table.turnAt,
-    due: desk.now() + (isPressing ? 0 : FIRST_LOOK),
+    due: ports.now() + (isPressing ? 0 : FIRST_LOOK),
   });
 }
 

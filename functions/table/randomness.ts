@@ -3,15 +3,15 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import type { Desk, Loaded, StoredCharter, TableId } from '../ports/context.ts';
+import type { Loaded, Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
 /** What is made public of a chain of secrets, before its first deal. `from`: the table's deals before it. */
-export const chainOf = ({ keys }: Pick<Desk, 'keys'>, table: TableId, from: number): string =>
+export const chainOf = ({ keys }: Pick<Ports, 'keys'>, table: TableId, from: number): string =>
   makeBase64url(keys.dealSecret(table, from, 0));
 
 /** The secret of a table's deal of that number; undefined where its chain has none for it. */
 export function secretOf(
-  { keys }: Pick<Desk, 'keys'>,
+  { keys }: Pick<Ports, 'keys'>,
   id: TableId,
   { chain, chainFrom = 0 }: StoredCharter,
 ): (deal: number) => Uint8Array | undefined {
@@ -29,10 +29,10 @@ interface SubmissionAsked {
 }
 
 /** The chance of one submission, made once and only where it is used: a deal's secret is many hashes away. */
-export function entropyFor(desk: Desk, loaded: Loaded, asked: SubmissionAsked): () => Uint8Array {
+export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked): () => Uint8Array {
   let made: Uint8Array | undefined;
   return () => {
-    made ??= makeEntropy(desk, loaded, asked);
+    made ??= makeEntropy(ports, loaded, asked);
     return made;
   };
 }
@@ -41,10 +41,10 @@ export function entropyFor(desk: Desk, loaded: Loaded, asked: SubmissionAsked): 
  * The chance that a submission uses where it deals or refills the stock: made from the deal's secret and what people gave,
  * so that it can be checked. Fresh random bytes at a table whose charter names no secrets.
  */
-function makeEntropy(desk: Desk, { id, charter, table }: Loaded, { seat, intents }: SubmissionAsked): Uint8Array {
+function makeEntropy(ports: Ports, { id, charter, table }: Loaded, { seat, intents }: SubmissionAsked): Uint8Array {
   const [first] = intents;
-  const secret = secretOf(desk, id, charter);
-  const fresh = (): Uint8Array => desk.random(32);
+  const secret = secretOf(ports, id, charter);
+  const fresh = (): Uint8Array => ports.random(32);
   if (first?.type === 'start' || first?.type === 'nextRound' || first?.type === 'playAgain') {
     const own = secret(table.deals + 1);
     const mixed = first.mix === undefined ? table.mixed : mixIn(table.mixed, seat, first.mix);

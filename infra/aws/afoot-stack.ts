@@ -2,9 +2,9 @@ import { CfnOutput, type Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
-import { type Access, DeskFunction } from './desk-function.ts';
 import { comeLast } from './order.ts';
 import { Protection } from './protection.ts';
+import { type Access, ServerFunction } from './server-function.ts';
 import { ServerKey } from './server-key.ts';
 import { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
@@ -24,10 +24,14 @@ export interface AfootStackProps extends StackProps {
 export class AfootStack extends Stack {
   constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     super(scope, id, props);
-    const desk = (name: string, limit?: Duration) =>
-      new DeskFunction(this, name, { folder: `${functionsFolder}/${name}`, stage, ...(limit && { limit }) });
-    const [connect, disconnect, message] = [desk('connect'), desk('disconnect'), desk('message')];
-    const timer = desk('timer', Alarms.LIMIT);
+    const serverFunction = (name: string, limit?: Duration) =>
+      new ServerFunction(this, name, { folder: `${functionsFolder}/${name}`, stage, ...(limit && { limit }) });
+    const [connect, disconnect, message] = [
+      serverFunction('connect'),
+      serverFunction('disconnect'),
+      serverFunction('message'),
+    ];
+    const timer = serverFunction('timer', Alarms.LIMIT);
 
     if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
 
@@ -41,8 +45,8 @@ export class AfootStack extends Stack {
     disconnect.give(store.accessFor('Query', 'GetItem', 'PutItem', 'DeleteItem'));
     message.give(store.accessFor('Query', 'GetItem', 'PutItem'));
     timer.give(store.accessFor('Query', 'Scan', 'PutItem'));
-    const wholeDesk: readonly Access[] = [key.access, socket.access];
-    for (const seat of [disconnect, message, timer]) for (const access of wholeDesk) seat.give(access);
+    const allAccess: readonly Access[] = [key.access, socket.access];
+    for (const seat of [disconnect, message, timer]) for (const access of allAccess) seat.give(access);
     for (const seat of [message, timer]) seat.give(alarms.access);
     message.give(socket.closing);
     for (const access of alarms.later) timer.give(access);

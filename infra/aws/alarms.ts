@@ -3,11 +3,11 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Access, DeskFunction } from './desk-function.ts';
 import { Schedules } from './schedules.ts';
+import type { Access, ServerFunction } from './server-function.ts';
 
 export interface AlarmsProps {
-  readonly rings: DeskFunction;
+  readonly rings: ServerFunction;
   /** Runs at a time. */
   readonly at: number;
   /** Name of the store of an earlier stack that this one goes on with. */

@@ -8,8 +8,8 @@ import {
   LogQueryWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { DeskFunction } from './desk-function.ts';
 import { Figures, socketFigure } from './figures.ts';
+import type { ServerFunction } from './server-function.ts';
 import type { Watched } from './watched.ts';
 
 export interface BoardProps extends Omit<Watched, 'alarms'> {
@@ -53,7 +53,7 @@ function playWidgets({ stage, functions }: BoardProps): readonly (GraphWidget | 
 
 function machineWidgets({ stage, functions, socket, store }: BoardProps): readonly GraphWidget[] {
   const figures = new Figures(stage.name);
-  const each = (metric: (desk: DeskFunction) => IMetric): readonly IMetric[] => Object.values(functions).map(metric);
+  const each = (metric: (ports: ServerFunction) => IMetric): readonly IMetric[] => Object.values(functions).map(metric);
   return [
     graph('Units of the store', [figures.counted('writeUnits'), figures.counted('readUnits')], [store.throttled]),
     graph(

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Counted } from '../../functions/ports/context.ts';
-import type { DeskFunction } from './desk-function.ts';
+import type { Counted } from '../../functions/ports/ports.ts';
+import type { ServerFunction } from './server-function.ts';
 
 const PERIOD = Duration.minutes(5);
 
@@ -36,7 +36,7 @@ export class Figures {
 }
 
 /** Errors of several functions as one figure. */
-export const errorsOf = (functions: readonly DeskFunction[]): IMetric =>
+export const errorsOf = (functions: readonly ServerFunction[]): IMetric =>
   sumOf(
     'errors',
     Object.fromEntries(

@@ -4,9 +4,9 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { SweepCall } from '../../functions/ports/context.ts';
+import type { SweepCall } from '../../functions/ports/ports.ts';
 import { placeAsFound } from './as-found.ts';
-import type { Access, DeskFunction } from './desk-function.ts';
+import type { Access, ServerFunction } from './server-function.ts';
 
 const SWEEP: SweepCall = { kind: 'sweep' };
 
@@ -15,7 +15,7 @@ const markOf = (name: string): string => createHash('sha256').update(name).diges
 export interface SchedulesProps {
   readonly queue: IQueue;
   /** The function that the queue rings. */
-  readonly rings: DeskFunction;
+  readonly rings: ServerFunction;
   /** Name of the store of an earlier stack that this one goes on with. */
   readonly kept?: string | undefined;
 }

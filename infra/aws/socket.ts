@@ -4,13 +4,13 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import { Construct } from 'constructs';
 import { placeAsFound } from './as-found.ts';
 import { throttleOf } from './capacity.ts';
-import type { Access, DeskFunction } from './desk-function.ts';
+import type { Access, ServerFunction } from './server-function.ts';
 import type { Stage as AfootStage } from './stage.ts';
 
 export interface SocketProps {
-  readonly connect: DeskFunction;
-  readonly disconnect: DeskFunction;
-  readonly message: DeskFunction;
+  readonly connect: ServerFunction;
+  readonly disconnect: ServerFunction;
+  readonly message: ServerFunction;
   readonly stage: AfootStage;
 }
 
@@ -29,8 +29,8 @@ export class Socket extends Construct {
 
   constructor(scope: Construct, id: string, { connect, disconnect, message, stage }: SocketProps) {
     super(scope, id);
-    const route = (desk: DeskFunction) => ({
-      integration: new WebSocketLambdaIntegration(desk.node.id, desk.lambda),
+    const route = (ports: ServerFunction) => ({
+      integration: new WebSocketLambdaIntegration(ports.node.id, ports.lambda),
     });
     const api = new WebSocketApi(this, 'api', {
       apiName: `afoot-${stage.name}`,

@@ -3,8 +3,8 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { unitsOf } from './capacity.ts';
-import type { Access } from './desk-function.ts';
 import { sumOf } from './figures.ts';
+import type { Access } from './server-function.ts';
 import type { Stage } from './stage.ts';
 
 export type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';

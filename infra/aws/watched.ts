@@ -1,6 +1,6 @@
 import type { FunctionName } from '../build/bundle.ts';
 import type { Alarms } from './alarms.ts';
-import type { DeskFunction } from './desk-function.ts';
+import type { ServerFunction } from './server-function.ts';
 import type { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
 import type { Store } from './store.ts';
@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 export interface Watched {
   readonly stage: Stage;
   /** All functions of the desk, by name. */
-  readonly functions: Readonly<Record<FunctionName, DeskFunction>>;
+  readonly functions: Readonly<Record<FunctionName, ServerFunction>>;
   readonly socket: Socket;
   readonly store: Store;
   readonly alarms: Alarms;

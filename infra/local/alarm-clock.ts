@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TimerDesk } from '../../functions/notify/context.ts';
-import type { Alarm, Call } from '../../functions/ports/context.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
+import type { Alarm, Call } from '../../functions/ports/ports.ts';
 import { isBotCall, makeCall, untilDue } from '../../functions/ports/queue.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { CallShelf, ShelvedCall } from './call-shelf.ts';
@@ -36,7 +36,7 @@ export class AlarmClock {
   private readonly ringing = new Set<Promise<unknown>>();
   /** What rings is no part of the message in whose treatment it was set. */
   private readonly apart = AsyncLocalStorage.snapshot();
-  private desk: TimerDesk | undefined;
+  private ports: JobPorts | undefined;
   private pending: readonly ShelvedCall[] = [];
   private stopped = false;
 
@@ -50,8 +50,8 @@ export class AlarmClock {
   }
 
   /** Names the desk that the calls wake, and sets those that were recalled. */
-  wakes(desk: TimerDesk): void {
-    this.desk = desk;
+  wakes(ports: JobPorts): void {
+    this.ports = ports;
     for (const shelved of this.pending) {
       this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, this.ringsAgain(shelved));
     }
@@ -77,7 +77,7 @@ export class AlarmClock {
     try {
       await this.options.shelf.put(shelved);
     } catch {
-      if (!this.stopped) this.desk?.log.warn('a call will not outlast this process');
+      if (!this.stopped) this.ports?.log.warn('a call will not outlast this process');
     }
   }
 
@@ -105,18 +105,18 @@ export class AlarmClock {
   private ring(key: string): void {
     const call = this.set.get(key);
     this.set.delete(key);
-    if (this.desk === undefined || call === undefined) return;
-    const done = this.heed(this.desk, call).finally(() => this.ringing.delete(done));
+    if (this.ports === undefined || call === undefined) return;
+    const done = this.heed(this.ports, call).finally(() => this.ringing.delete(done));
     this.ringing.add(done);
   }
 
   /** A call that failed rings again, also after the next start. */
-  private async heed(desk: TimerDesk, set: SetCall): Promise<void> {
+  private async heed(ports: JobPorts, set: SetCall): Promise<void> {
     const { shelved, kept } = set;
     const rung = set.rung + 1;
-    const { batchItemFailures } = await onTimer(desk, makeQueueEvent(shelved.call, rung));
+    const { batchItemFailures } = await onTimer(ports, makeQueueEvent(shelved.call, rung));
     if (batchItemFailures.length > 0 && rung < TRIES) {
-      this.setTimer({ shelved, kept, rung }, desk.now() + TRY_AGAIN);
+      this.setTimer({ shelved, kept, rung }, ports.now() + TRY_AGAIN);
     } else if (isKept(shelved.call)) {
       await kept;
       if (!this.isSetAgain(shelved)) await this.options.shelf.drop(shelved).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb';
 import type { PostClient } from '../../functions/ports/connections.ts';
-import type { Desk } from '../../functions/ports/context.ts';
+import type { Ports } from '../../functions/ports/ports.ts';
 import { itemBytes } from './item-bytes.ts';
 import type { Meter } from './meter.ts';
 
@@ -46,19 +46,19 @@ export function standAround(client: DynamoDBClient, around: AroundStore): void {
 }
 
 /** The desk, with the meter told what fails in ports that were put in place of its own. */
-export function noticeFailures(desk: Desk, meter: Meter): Desk {
+export function noticeFailures(ports: Ports, meter: Meter): Ports {
   const notice =
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
       counted(meter, () => ask(...args));
-  const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = desk.store;
-  const { leaveParcel, parcelOf, takeParcel } = desk.store;
+  const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
+  const { leaveParcel, parcelOf, takeParcel } = ports.store;
   const store = {
     ...{ load: notice(load), put: notice(put), putCharter: notice(putCharter), history: notice(history) },
     ...{ putConnection: notice(putConnection), tableOf: notice(tableOf), dropConnection: notice(dropConnection) },
     ...{ leaveParcel: notice(leaveParcel), parcelOf: notice(parcelOf), takeParcel: notice(takeParcel) },
   };
-  return { ...desk, store };
+  return { ...ports, store };
 }
 
 /** What fails makes the message contended. */

@@ -6,7 +6,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { Call } from '../../functions/ports/context.ts';
+import type { Call } from '../../functions/ports/ports.ts';
 import { makeCall, parseCall } from '../../functions/ports/queue.ts';
 import { STORE_NAME } from './database/database.ts';
 

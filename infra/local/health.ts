@@ -36,7 +36,7 @@ const HOLDS = 1000;
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 
 /** Answers for a server: 200 if it can be played at, 503 if it is stopping or its store is not well. */
-export class HealthDesk {
+export class HealthEndpoint {
   private readonly options: HealthOptions;
   private stopping = false;
   private asked: { readonly at: number; readonly answer: Promise<StoreState> } | undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { CallHosts } from '../../functions/notify/allowed-hosts.ts';
 import type { PostOptions } from '../../functions/notify/http-post.ts';
-import type { Desk, Log } from '../../functions/ports/context.ts';
+import type { Log, Ports } from '../../functions/ports/ports.ts';
 import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { AroundStore } from './boundary.ts';
 import type { Clock } from './clock.ts';
@@ -36,7 +36,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
    */
   readonly posts?: 'inProcess' | 'overHttp';
   /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
-  readonly replace?: (desk: Desk) => Desk;
+  readonly replace?: (ports: Ports) => Ports;
   /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
   readonly treats?: SocketHandler;
   /** Stands around every post, and around every try of a request to the database, for the same. */

@@ -5,19 +5,19 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { handler as onConnect } from '../../functions/connect.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
-import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { networkOf, sourceOf } from '../../functions/ports/address.ts';
-import type { Desk } from '../../functions/ports/context.ts';
 import { makeLog } from '../../functions/ports/log.ts';
+import type { Ports } from '../../functions/ports/ports.ts';
 import { AlarmClock } from './alarm-clock.ts';
 import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeCallShelf } from './call-shelf.ts';
 import { makeClock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
-import { HealthDesk } from './health.ts';
-import { clientBeside, type DeskParts, makeDesk, makeTimerDesk } from './local-desk.ts';
+import { HealthEndpoint } from './health.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
+import { clientBeside, makeJobPorts, makePorts, type PortsParts } from './local-ports.ts';
 import { Meter } from './meter.ts';
 import { OwnTally } from './own-tally.ts';
 import { readServerKey } from './server-key.ts';
@@ -34,7 +34,7 @@ export interface Local {
   /** Where `@connections` is, if posts go there. */
   readonly connections?: string;
   readonly port: number;
-  readonly desk: TimerDesk;
+  readonly ports: JobPorts;
   readonly database: Database;
   readonly gateway: Gateway;
   readonly meter: Meter;
@@ -66,14 +66,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const data = options.endpoint === undefined && options.handler === undefined ? options.data : undefined;
   const watch = new StoreWatch({ client, data, log: options.log ?? makeLog('ERROR') });
   watch.listen(database.client);
-  const gateway = makeGateway(options, { desk: () => desk, meter });
+  const gateway = makeGateway(options, { ports: () => ports, meter });
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const tally = new OwnTally();
   const parts = { options, serverKey, database, time, clock, meter, tally, gateway, endpoint, watch };
-  const own = makeDesk(parts);
-  const desk = options.replace ? noticeFailures(options.replace(own), meter) : own;
-  const health = new HealthDesk({
+  const own = makePorts(parts);
+  const ports = options.replace ? noticeFailures(options.replace(own), meter) : own;
+  const health = new HealthEndpoint({
     store: watch,
     counts: () => meter.counts,
     tally,
@@ -86,14 +86,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
   // Nothing can have come in yet: what follows runs before the first connection is taken.
   const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
-  const timerDesk = makeTimerDesk(desk, { client, origin: `http://${address}`, calls: options.calls });
-  clock.wakes(timerDesk);
+  const jobPorts = makeJobPorts(ports, { client, origin: `http://${address}`, calls: options.calls });
+  clock.wakes(jobPorts);
   return {
     url: `http://${address}`,
     socketUrl: `ws://${address}/socket`,
     ...(endpoint && { connections: endpoint.url }),
     port,
-    desk: timerDesk,
+    ports: jobPorts,
     database,
     gateway,
     meter,
@@ -104,17 +104,17 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 }
 
 interface Referee {
-  readonly desk: () => Desk;
+  readonly ports: () => Ports;
   readonly meter: Meter;
 }
 
-function makeGateway({ limits, around, treats }: LocalOptions, { desk, meter }: Referee): Gateway {
-  const treat = treats ?? ((event) => onMessage(desk(), event));
+function makeGateway({ limits, around, treats }: LocalOptions, { ports, meter }: Referee): Gateway {
+  const treat = treats ?? ((event) => onMessage(ports(), event));
   return new Gateway({
     routes: {
-      $connect: async (event) => (mayOpen(desk(), event) ? onConnect(event) : { statusCode: 429 }),
+      $connect: async (event) => (mayOpen(ports(), event) ? onConnect(event) : { statusCode: 429 }),
       $disconnect: (event) =>
-        desk().inTurn('stranger', () => meter.bill('$disconnect', () => onDisconnect(desk(), event))),
+        ports().inTurn('stranger', () => meter.bill('$disconnect', () => onDisconnect(ports(), event))),
       $default: (event) => meter.bill(event.body ?? '', () => treat(event)),
     },
     ...(limits && { limits }),
@@ -123,14 +123,14 @@ function makeGateway({ limits, around, treats }: LocalOptions, { desk, meter }: 
 }
 
 /** This machine itself, where tests and proxies that name no address connect from, may open any number. */
-function mayOpen({ rates }: Desk, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
+function mayOpen({ rates }: Ports, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
   const source = sourceOf(requestContext);
   return source === undefined || isLoopback(source) || rates.spend('opening', networkOf(source)) === 'fine';
 }
 
-interface Running extends DeskParts {
+interface Running extends PortsParts {
   readonly server: Server;
-  readonly health: HealthDesk;
+  readonly health: HealthEndpoint;
   readonly cutAll: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Counted, Tally } from '../../functions/ports/context.ts';
+import type { Counted, Tally } from '../../functions/ports/ports.ts';
 
 /** What this server has counted since it started, for `/health` to tell. */
 export class OwnTally implements Tally {

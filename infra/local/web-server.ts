@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { HEALTH_PATH, type HealthDesk } from './health.ts';
+import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
 import { answerInTurn } from './sockets/answer-in-turn.ts';
 import type { Gateway } from './sockets/gateway.ts';
@@ -24,7 +24,7 @@ export async function listen(server: Server, { port, host }: LocalOptions): Prom
 
 interface Served {
   readonly gateway: Gateway;
-  readonly health: HealthDesk;
+  readonly health: HealthEndpoint;
   readonly options: LocalOptions;
 }
 

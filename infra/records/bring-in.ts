@@ -1,5 +1,5 @@
 import { CLOCK_OFF } from '../../functions/messages/proof.ts';
-import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { isSameItem, type OwnStore } from '../../functions/ports/store.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';

@@ -1,4 +1,4 @@
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { decideFounding } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';

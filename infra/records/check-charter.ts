@@ -1,6 +1,6 @@
 import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
 import { isZone } from '../../functions/messages/naming.ts';
-import type { StoredCharter } from '../../functions/ports/context.ts';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { isParts } from '../../shared/ruleset/check/misfit.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';

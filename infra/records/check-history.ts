@@ -1,5 +1,5 @@
 import { otherEvents } from '../../functions/messages/history.ts';
-import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { FACES } from '../../shared/cards/cards.ts';
 import { unpackTable } from '../../shared/codec/table.ts';
 import { backBy, dealEntropy, isOfChain, refillEntropy } from '../../shared/fairness/chain.ts';

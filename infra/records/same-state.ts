@@ -1,4 +1,4 @@
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { BitReader } from '../../shared/codec/bits.ts';
 import { packTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';

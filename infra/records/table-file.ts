@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { visible } from '../tools/terminal.ts';
 
 /** Format of table files that is written and read. */

@@ -1,4 +1,4 @@
-import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { secretOf } from '../../functions/table/randomness.ts';
 import { unpackTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';

@@ -1,6 +1,6 @@
 /** The local server as a process of its own, for the benchmark: told what to do by messages from the one that forked it. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { Warm } from '../../functions/ports/context.ts';
+import type { Warm } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
@@ -16,7 +16,7 @@ const local = await startLocal({
   data,
   botPause: 0,
   rates: UNLIMITED,
-  replace: (desk) => (memory === 'cold' ? { ...desk, warm: cold } : desk),
+  replace: (ports) => (memory === 'cold' ? { ...ports, warm: cold } : ports),
 });
 const say = (answer: Answer) => process.send?.(answer);
 

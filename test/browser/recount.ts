@@ -1,4 +1,4 @@
-import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { nextRound, startGame } from '../../shared/game/deal.ts';

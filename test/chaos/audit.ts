@@ -1,4 +1,4 @@
-import type { Store, StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { decideAgain } from '../../infra/records/check-history.ts';
 import { packGame } from '../../shared/codec/game.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Desk, Loaded, Warm } from '../../functions/ports/context.ts';
+import type { Loaded, Ports, Warm } from '../../functions/ports/ports.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import type { Faults } from './faults.ts';
 
@@ -40,11 +40,11 @@ export class Invocations {
   }
 
   /** The desk as it is met inside an invocation. */
-  around(desk: Desk): Desk {
-    const { store, push, alarm } = desk;
+  around(ports: Ports): Ports {
+    const { store, push, alarm } = ports;
     return {
-      ...desk,
-      warm: this.warm(desk.warm),
+      ...ports,
+      warm: this.warm(ports.warm),
       store: {
         ...{
           load: this.guard(store.load),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Alarm } from '../../functions/ports/context.ts';
+import type { Alarm } from '../../functions/ports/ports.ts';
 import type { AroundStore } from '../../infra/local/boundary.ts';
 import type { AroundCall, CallAnswer } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';

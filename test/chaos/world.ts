@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { Log, Store } from '../../functions/ports/context.ts';
+import type { Log, Store } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
@@ -86,7 +86,7 @@ export class World {
 
   /** The store as whoever looks on from outside reads it: patiently, on a machine that may have much else to do. */
   get reading(): Pick<Store, 'load' | 'history'> {
-    const { store } = this.local.desk;
+    const { store } = this.local.ports;
     return {
       load: (table) => patiently(() => store.load(table)),
       history: (table, from, limit) => patiently(() => store.history(table, from, limit)),
@@ -142,7 +142,7 @@ export class World {
       around: faultyGateway(faults, invocations),
       aroundStore: faultyStore(faults),
       aroundPost: faultyPosts(faults),
-      replace: (desk) => invocations.around({ ...desk, alarm: faultyAlarm(faults, desk.alarm) }),
+      replace: (ports) => invocations.around({ ...ports, alarm: faultyAlarm(faults, ports.alarm) }),
     });
   }
 

@@ -37,7 +37,7 @@ async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promi
 
 /** Whoever's turn it is plays all of it: on a connection of its own, or on one that is open all the time. */
 async function playTurn(days: Days, { table, seated, people }: Company, isLive: boolean): Promise<void> {
-  const seat = days.house.local.desk.warm.get(table)?.table.game?.turn.seat ?? 0;
+  const seat = days.house.local.ports.warm.get(table)?.table.game?.turn.seat ?? 0;
   const client = isLive ? (people[seat] as TestClient) : await days.house.open();
   if (!isLive) await client.hello(seated[seat] as KeptSeat, days.clock.now());
   while (client.view?.game?.turn.seat === seat) expect(await playOnce([client])).toBeDefined();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { TestClient } from '../functions/client.ts';
 import { type Company, playOnce, settled, startGame } from '../functions/house.ts';
@@ -29,7 +29,7 @@ async function play(people: readonly TestClient[], turns: number): Promise<void>
 
 /** Everything that was stored, oldest first. */
 async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
-  const { store } = many.house.local.desk;
+  const { store } = many.house.local.ports;
   const items: TableItem[] = [];
   for (;;) {
     const page = await store.history(table, (items.at(-1)?.version ?? 0) + 1, 100);

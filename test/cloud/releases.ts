@@ -44,7 +44,7 @@ export async function openReleases(): Promise<ManyReleases> {
   const treated = { present: 0, reader: 0, writer: 0 };
   const many = { chooses: (): Release => 'present' };
   const house = await openHouse({
-    replace: (desk) => ({ ...desk, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
+    replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
     treats: (event) => {
       const release = many.chooses();
       treated[release] += 1;
@@ -107,7 +107,7 @@ async function standIn({ local }: House): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const call = parseCall(MessageBody);
-    if (call !== undefined) await local.desk.alarm(call);
+    if (call !== undefined) await local.ports.alarm(call);
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify(call === undefined ? { SecretString: SERVER_KEY } : { MessageId: 'set' }));
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COUNTED } from '../../functions/ports/context.ts';
+import { COUNTED } from '../../functions/ports/ports.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => parts.remove());
 
-const DESK = ['connect', 'disconnect', 'message', 'timer'];
+const SERVER = ['connect', 'disconnect', 'message', 'timer'];
 
 /** Resources of one type whose logical id begins with one of these words, as the template has them. */
 const resources = (type: string, words: readonly string[] = ['']) =>
@@ -56,7 +56,7 @@ test('the server key is drawn by AWS and kept', () => {
   });
 });
 
-test.each(DESK)(
+test.each(SERVER)(
   '%s runs on arm64 in Node 24, bounded in time and memory, with a log that is not kept for ever',
   (name) => {
     const [lambda] = resources('AWS::Lambda::Function', [name]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COUNTED } from '../../functions/ports/context.ts';
+import { COUNTED } from '../../functions/ports/ports.ts';
 import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
 
 let parts: Awaited<ReturnType<typeof buildParts>>;

@@ -60,10 +60,10 @@ export const isHiddenFrom = ({ eyes }: Stand, seat: number): boolean => eyes !==
 
 /** A proof of the capability that the person of this seat has. `off`: milliseconds by which its clock is. */
 export const proves = (type: 'hello' | 'glance', from: ConnectionId, seat: number, off = 0): Act =>
-  says(from, ({ world: { desk, table }, table: { seats } }) => {
+  says(from, ({ world: { ports, table }, table: { seats } }) => {
     const key = keyOf(seats[seat] as SeatState, seat);
-    const secret = desk.keys.seatSecret(table, key.seat, key.epoch);
-    const claim = { table, seat: key.seat, time: desk.now() + off };
+    const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
+    const claim = { table, seat: key.seat, time: ports.now() + off };
     return { type, ...claim, proof: type === 'hello' ? proveHello(secret, claim) : proveGlance(secret, claim) };
   });
 

@@ -53,12 +53,12 @@ test('what was heeded is kept no longer', async () => {
 test('R31 a bot that a clock ahead had called plays soon after the next start, not days later', async () => {
   const [clock, shelf] = [new SetClock(), makeShelf()];
   const [days, pause] = [3 * 86_400_000, 1200];
-  const desk = { now: clock.now } as never;
+  const ports = { now: clock.now } as never;
   clock.time += days;
   const before = new AlarmClock({ clock, shelf, pause });
-  await before.wakes(desk);
+  await before.wakes(ports);
   await before.alarm({ table: 't', moved: 1 });
   clock.time -= days;
-  await new AlarmClock({ clock, shelf, pause }).wakes(desk);
+  await new AlarmClock({ clock, shelf, pause }).wakes(ports);
   expect(clock.timers.map(({ after }) => after)).toEqual([pause, pause]);
 });

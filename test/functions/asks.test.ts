@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import type { CallEntry } from '../../functions/notify/subscriptions.ts';
-import type { AskCall, Call, Desk } from '../../functions/ports/context.ts';
+import type { AskCall, Call, Ports } from '../../functions/ports/ports.ts';
 import { makeCall, parseCall } from '../../functions/ports/queue.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -15,14 +15,14 @@ import { openPaced, type Paced } from './paced.ts';
 let paced: Paced;
 let days: Days;
 /** A desk whose queue keeps what is set. */
-let door: Desk;
+let door: Ports;
 let kept: Call[];
 
 beforeEach(async () => {
   paced = await openPaced();
   ({ days } = paced);
   kept = [];
-  door = { ...days.house.local.desk, alarm: async (call) => void kept.push(call) };
+  door = { ...days.house.local.ports, alarm: async (call) => void kept.push(call) };
 });
 afterEach(() => days.close());
 
@@ -44,7 +44,7 @@ async function send(person: TestClient, wish: Wish): Promise<AskCall> {
 async function ring(...calls: readonly AskCall[]): Promise<void> {
   for (const call of calls) {
     const record = { messageId: '1', body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
-    expect(await onTimer(days.house.local.desk, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
+    expect(await onTimer(days.house.local.ports, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
     days.clock.sleep(1000);
   }
 }
@@ -60,7 +60,7 @@ async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<
 }
 
 const entry = async (): Promise<CallEntry | undefined> =>
-  (await days.house.local.desk.book.read(paced.company.table)).at(0);
+  (await days.house.local.ports.book.read(paced.company.table)).at(0);
 
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
@@ -83,7 +83,7 @@ test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a re
   await ring(forget, add);
   expect(await endpoints()).toEqual([]);
   expect(await said(paced.friend)).toMatchObject({ devices: [] });
-  const seats = (await load(days.house.local.desk, paced.company.table))?.table.seats;
+  const seats = (await load(days.house.local.ports, paced.company.table))?.table.seats;
   expect(seats?.[1]?.callable).toBeUndefined();
 });
 
@@ -117,7 +117,7 @@ test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by
   expect(days.chat.told.map(({ path }) => path)).toEqual(['/first', '/second']);
   await ring(end, second);
   expect((await entry())?.hook).toBeUndefined();
-  expect((await load(days.house.local.desk, paced.company.table))?.table.hooked).toBeUndefined();
+  expect((await load(days.house.local.ports, paced.company.table))?.table.hooked).toBeUndefined();
 });
 
 test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {

@@ -22,7 +22,7 @@ async function pass(count: number): Promise<void> {
   }
 }
 
-const inBook = (): Promise<readonly CallEntry[]> => days.house.local.desk.book.read(paced.company.table);
+const inBook = (): Promise<readonly CallEntry[]> => days.house.local.ports.book.read(paced.company.table);
 
 test('P-CALL-1 whoever was not called for longer than the book keeps can be called again, and so can a chat', async () => {
   const { friend, host } = paced;
@@ -57,7 +57,7 @@ test('P-CALL-1 whoever asks now and then how it is called keeps its devices, als
 });
 
 test('a book that is longer than one answer of the database is read to its end', async () => {
-  const { book } = days.house.local.desk;
+  const { book } = days.house.local.ports;
   const { table } = paced.company;
   const url = `https://chat.test/${'x'.repeat(350_000)}`;
   for (let slot = 1; slot <= 4; slot++) expect(await book.put(table, { slot, rev: 0, hook: { url } })).toBe(true);

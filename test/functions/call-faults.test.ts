@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
-import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { type CallEntry, HOOK_SLOT } from '../../functions/notify/subscriptions.ts';
-import type { Call } from '../../functions/ports/context.ts';
+import type { Call } from '../../functions/ports/ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -33,18 +33,18 @@ async function endRound(): Promise<void> {
 }
 
 /** Has this desk look at the table as its queue rings; whether that failed. */
-async function look(desk: TimerDesk, turnAt?: number): Promise<boolean> {
+async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
   const { table } = paced.company;
-  const loaded = await load(desk, table);
+  const loaded = await load(ports, table);
   const call = { kind: 'look', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
   const record = { messageId: '1', body: JSON.stringify(call), attributes: { ApproximateReceiveCount: '1' } };
-  const { batchItemFailures } = await onTimer(desk, { Records: [record] } as never);
+  const { batchItemFailures } = await onTimer(ports, { Records: [record] } as never);
   return batchItemFailures.length > 0;
 }
 
 /** A desk where this entry of the book cannot be written, and pushing takes its time; how many of these have begun and ended. */
-function withFault(slot: number): { readonly desk: TimerDesk; readonly pushes: () => readonly [number, number] } {
-  const { desk } = days.house.local;
+function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: () => readonly [number, number] } {
+  const { ports } = days.house.local;
   let [begun, ended] = [0, 0];
   const post = async (): Promise<number> => {
     begun += 1;
@@ -53,8 +53,8 @@ function withFault(slot: number): { readonly desk: TimerDesk; readonly pushes: (
     return 201;
   };
   const put = (table: string, entry: CallEntry): Promise<boolean> =>
-    entry.slot === slot ? Promise.reject(new Error('throttled')) : desk.book.put(table, entry);
-  return { desk: { ...desk, book: { ...desk.book, put }, post }, pushes: () => [begun, ended] };
+    entry.slot === slot ? Promise.reject(new Error('throttled')) : ports.book.put(table, entry);
+  return { ports: { ...ports, book: { ...ports.book, put }, post }, pushes: () => [begun, ended] };
 }
 
 test.each([
@@ -64,22 +64,22 @@ test.each([
   await ask(days, paced.host, { type: 'setHook', table: paced.company.table, url: 'https://chat.test/hook' });
   await endRound();
   days.clock.sleep(HOUR);
-  const { desk, pushes } = withFault(slot);
-  expect(await look(desk)).toBe(true);
+  const { ports, pushes } = withFault(slot);
+  expect(await look(ports)).toBe(true);
   expect(pushes()).toEqual([2, 2]);
 });
 
 /** Plays the friend's turn at a server that is stopped each time once the change is stored: it sets no alarm. */
 async function playUnarmed(): Promise<void> {
   const { company, friend } = paced;
-  const { desk } = days.house.local;
-  const connectionId = (await load(desk, company.table))?.table.seats[1]?.connections.at(-1);
+  const { ports } = days.house.local;
+  const connectionId = (await load(ports, company.table))?.table.seats[1]?.connections.at(-1);
   for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
     const { acknowledged = 0, version } = view;
     const intents = chooseIntents(charter as Charter, view);
     const message = { type: 'submit', table: company.table, number: acknowledged + 1, version, intents };
     const event = { requestContext: { connectionId }, body: JSON.stringify(message), isBase64Encoded: false };
-    await onMessage({ ...desk, alarm: async () => undefined }, event as never);
+    await onMessage({ ...ports, alarm: async () => undefined }, event as never);
     await friend.untilVersion(version + 1);
   }
 }
@@ -113,13 +113,13 @@ test.each([
   await playTurn(company.people);
   const began = days.clock.now();
   await days.clock.pass(MINUTE);
-  await look(days.house.local.desk, turnAt);
+  await look(days.house.local.ports, turnAt);
   await days.clock.pass(HOUR);
-  const { desk } = days.house.local;
+  const { ports } = days.house.local;
   const before = days.push.arrived.length;
   const set: Call[] = [];
   for (let i = 0; i < 3; i++) {
-    await look({ ...desk, alarm: async (call) => void set.push(call) }, turnAt);
+    await look({ ...ports, alarm: async (call) => void set.push(call) }, turnAt);
     days.clock.sleep(1000);
   }
   expect(days.push.arrived).toHaveLength(before);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { CallBook, CallEntry } from '../../functions/notify/subscriptions.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -18,31 +18,31 @@ beforeEach(async () => {
 afterEach(() => days.close());
 
 const callableSeats = async (): Promise<readonly boolean[]> =>
-  (await load(days.house.local.desk, paced.company.table))?.table.seats.map(({ callable }) => callable === true) ?? [];
+  (await load(days.house.local.ports, paced.company.table))?.table.seats.map(({ callable }) => callable === true) ?? [];
 
 /** A desk at which something happens right after somebody's last device was dropped from the book. */
-function withMeanwhile(happens: () => Promise<unknown>): TimerDesk {
-  const { desk } = days.house.local;
+function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
+  const { ports } = days.house.local;
   let hasHappened = false;
   const put = async (table: string, entry: CallEntry): Promise<boolean> => {
-    const isPut = await desk.book.put(table, entry);
+    const isPut = await ports.book.put(table, entry);
     if (isPut && entry.profile?.devices.length === 0 && !hasHappened) {
       hasHappened = true;
       await happens();
     }
     return isPut;
   };
-  const book: CallBook = { ...desk.book, put };
-  return { ...desk, book, post: async () => 410 };
+  const book: CallBook = { ...ports.book, put };
+  return { ...ports, book, post: async () => 410 };
 }
 
 /** Has the friend's device tried at this desk. */
-async function tryDevice(desk: TimerDesk): Promise<void> {
+async function tryDevice(ports: JobPorts): Promise<void> {
   const { table } = paced.company;
-  const connection = (await load(desk, table))?.table.seats[1]?.connections.at(-1);
+  const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);
   const call = { kind: 'ask', connection, message: { type: 'testCall', table } };
   const attributes = { ApproximateReceiveCount: '1' };
-  await onTimer(desk, { Records: [{ messageId: '1', body: JSON.stringify(call), attributes }] } as never);
+  await onTimer(ports, { Records: [{ messageId: '1', body: JSON.stringify(call), attributes }] } as never);
 }
 
 test('P-CALL-6 whoever adds a device while the last one is found gone is called on it', async () => {

@@ -254,9 +254,9 @@ test('a look that comes twice, late, or for a turn that has passed calls nobody 
   const turnAt = Math.floor(days.clock.now() / 1000);
   const look = { kind: 'look', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
-  const { desk } = days.house.local;
-  await Promise.all([1, 2, 3].map((times) => onTimer(desk, ringing(look, times))));
-  await onTimer(desk, ringing({ ...look, turnAt: turnAt - 60 }));
+  const { ports } = days.house.local;
+  await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(look, times))));
+  await onTimer(ports, ringing({ ...look, turnAt: turnAt - 60 }));
   await days.clock.pass(HOUR);
   expect(kinds()).toEqual(['turn']);
 });
@@ -282,7 +282,7 @@ test('P-BOT-2 a bot whose turn was pending when the server ended plays after the
   await bots.clock.pass(0);
   await bots.house.killAndRestart();
   await bots.clock.pass(10 * MINUTE);
-  const loaded = await bots.house.local.desk.store.load(alone.table);
+  const loaded = await bots.house.local.ports.store.load(alone.table);
   expect(loaded?.newest.version).toBeGreaterThan(version);
   await bots.close();
 });

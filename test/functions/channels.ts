@@ -52,7 +52,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'the welcome of a hello': async (world, { viewer, state }) => {
     if (viewer === undefined) return;
     const epoch = state.seats[viewer]?.epoch ?? 0;
-    const proof = proveHello(world.desk.keys.seatSecret(world.table, viewer, epoch), {
+    const proof = proveHello(world.ports.keys.seatSecret(world.table, viewer, epoch), {
       table: world.table,
       seat: viewer,
       time: NOON,
@@ -63,7 +63,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     world.send(STRANGER, {
       type: 'watch',
       table: world.table,
-      invite: world.desk.keys.invite(world.table, state.inviteEpoch),
+      invite: world.ports.keys.invite(world.table, state.inviteEpoch),
     }),
   'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
   'the table as it stood': (world, { connection, state }) =>
@@ -88,7 +88,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'a glance': async (world, { viewer, state }) => {
     const seat = viewer ?? 0;
     if (viewer === undefined && !state.settings.spectators) return;
-    const secret = world.desk.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0);
+    const secret = world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0);
     const proof = proveGlance(secret, { table: world.table, seat, time: NOON });
     await world.send(STRANGER, { type: 'glance', table: world.table, seat, time: NOON, proof });
   },

@@ -29,11 +29,11 @@ export const ELSEWHERE: readonly Act[] = [
   saysAlone(connectionOf(0), { type: 'leaveParcel', nonce: NONCE, data: 'c2VhbGVk' }),
   saysAlone(connectionOf(0), { type: 'leaveParcel', nonce: NONCE, data: 'b3RoZXI' }),
   says(secondOf(0), ({ world }) => ({
-    ...{ type: 'takeParcel', nonce: NONCE, parcel: world.desk.keys.parcelOf(NONCE) },
+    ...{ type: 'takeParcel', nonce: NONCE, parcel: world.ports.keys.parcelOf(NONCE) },
     table: undefined,
   })),
   says(STRANGER, ({ world }) => ({
-    ...{ type: 'takeParcel', nonce: MIX, parcel: world.desk.keys.parcelOf(NONCE) },
+    ...{ type: 'takeParcel', nonce: MIX, parcel: world.ports.keys.parcelOf(NONCE) },
     table: undefined,
   })),
 ];
@@ -42,11 +42,11 @@ export const invited = ({
   world,
   table,
 }: {
-  world: { desk: { keys: { invite: (id: string, epoch: number) => string } }; table: string };
+  world: { ports: { keys: { invite: (id: string, epoch: number) => string } }; table: string };
   table: TableState;
 }) => ({
   type: 'watch',
-  invite: world.desk.keys.invite(world.table, table.inviteEpoch),
+  invite: world.ports.keys.invite(world.table, table.inviteEpoch),
 });
 
 /** Somebody comes with the invite, and sits down where there is room. */

@@ -39,7 +39,7 @@ describe('R30 the embedded database dies', () => {
     const { people, table } = company;
     await settled(people);
     const [ann] = people as [(typeof people)[number]];
-    const { store } = house.local.desk;
+    const { store } = house.local.ports;
     const version = ann.view?.version ?? 0;
     kill(house.local.database);
     const number = ann.submit({ type: 'note', text: 'hello' });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredCharter, TableItem } from '../../functions/ports/context.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, type StoreUse } from '../../functions/ports/store-access.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';

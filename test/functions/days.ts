@@ -85,14 +85,14 @@ export async function callMe(days: Days, person: TestClient, wish: Partial<CallM
 /** Connections on which a person listens: by what the server holds in memory, which costs nothing, else as it is stored. */
 async function connectionsOf({ house }: Days, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
-  const { desk } = house.local;
-  const loaded = desk.warm.get(table) ?? (await load(desk, table));
+  const { ports } = house.local;
+  const loaded = ports.warm.get(table) ?? (await load(ports, table));
   return loaded?.table.seats[seat]?.connections ?? [];
 }
 
 /** Waits until the server could tell where this person's newest connection listens, should it end. */
 export async function arrived(days: Days, person: TestClient): Promise<void> {
-  const { store } = days.house.local.desk;
+  const { store } = days.house.local.ports;
   for (let i = 0; i < 4000; i++) {
     const newest = (await connectionsOf(days, person)).at(-1);
     if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;

@@ -64,21 +64,21 @@ test.each(['round', 'game'] as const)(
 
 test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the bot is woken, wakes it later', async () => {
   await start({ missed: 'botTurn' });
-  const { desk, alarms } = days.house.local;
+  const { ports, alarms } = days.house.local;
   const { table } = company;
   const turnAt = Math.floor(days.clock.now() / 1000);
   await everybodyGoes();
   await alarms.stop();
   days.clock.sleep(2 * HOUR);
-  const stopping = { ...desk, alarm: () => Promise.reject(new Error('the server stops')) };
-  const ring = (at: typeof desk, times: number) => {
+  const stopping = { ...ports, alarm: () => Promise.reject(new Error('the server stops')) };
+  const ring = (at: typeof ports, times: number) => {
     const body = JSON.stringify({ kind: 'look', table, turnAt, due: NOON });
     const attributes = { ApproximateReceiveCount: String(times) };
     return onTimer(at, { Records: [{ messageId: 'look', body, attributes }] } as never);
   };
   expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'look' }] });
   const woken: unknown[] = [];
-  expect(await ring({ ...desk, alarm: async (call) => void woken.push(call) }, 2)).toEqual({ batchItemFailures: [] });
+  expect(await ring({ ...ports, alarm: async (call) => void woken.push(call) }, 2)).toEqual({ batchItemFailures: [] });
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 

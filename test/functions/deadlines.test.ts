@@ -277,14 +277,14 @@ test('with nobody there, and the server stopped in between, a deadline is missed
   await days.clock.pass(30 * MINUTE);
   await days.house.killAndRestart();
   await days.clock.pass(40 * MINUTE);
-  const items = await days.house.local.desk.store.history(company.table, 1, 100);
+  const items = await days.house.local.ports.store.history(company.table, 1, 100);
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
-  const { desk } = days.house.local;
+  const { ports } = days.house.local;
   const look = { kind: 'look', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
-  await onTimer(desk, {
+  await onTimer(ports, {
     Records: [{ messageId: '1', body: JSON.stringify(look), attributes: { ApproximateReceiveCount: '2' } }],
   } as never);
   await days.clock.pass(MINUTE);
-  const later = await desk.store.history(company.table, 1, 100);
+  const later = await ports.store.history(company.table, 1, 100);
   expect(later.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
 });

@@ -247,12 +247,12 @@ describe('P-DEALS', () => {
       const { table: state } = playedTable(charter, { entropy: dice.entropy(), plays });
       const game = state.game as GameState;
       const table = { ...state, charter: 0 };
-      const worlds = await openWorlds({ desk: house.local.desk, charter }, [
+      const worlds = await openWorlds({ ports: house.local.ports, charter }, [
         table,
         { ...table, game: twinOf(game, undefined, dice) },
       ]);
       for (const [which, world] of worlds.entries()) {
-        const { newest } = (await world.desk.store.load(world.table)) as {
+        const { newest } = (await world.ports.store.load(world.table)) as {
           newest: { version: number; state: Uint8Array };
         };
         const now = unpackTable(newest.state, newest.version, charter);
@@ -260,7 +260,7 @@ describe('P-DEALS', () => {
         for (const [i, submission] of stored.entries()) {
           const version = newest.version + 1 + i;
           const entropy = new Uint8Array(32).fill(which);
-          await world.desk.store.put(world.table, {
+          await world.ports.store.put(world.table, {
             version,
             state: packTable({ ...now, moved: version, deals: now.deals + 1 }),
             submission,
@@ -303,11 +303,11 @@ describe('P-DEALS', () => {
   });
 
   test('a table without a chain, and one whose chain is used up, is dealt from fresh random bytes', async () => {
-    const { desk } = house.local;
+    const { ports } = house.local;
     const charter = charterOf(4);
     const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
     const item = { version: table.version, state: packTable(table), submission: '' };
-    const fresh = { ...desk, random: (count: number) => new Uint8Array(count).fill(5) };
+    const fresh = { ...ports, random: (count: number) => new Uint8Array(count).fill(5) };
     const usedBy = (chain: object, deals: number, type: 'nextRound' | 'draw'): number | undefined =>
       entropyFor(
         fresh,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
-import type { Store } from '../../functions/ports/context.ts';
+import type { Store } from '../../functions/ports/ports.ts';
 import { KEEP } from '../../functions/ports/store-access.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
@@ -159,17 +159,17 @@ describe('a table whose oldest versions are gone', () => {
   });
 
   async function recordOf(gone: number, isRemoved: boolean): Promise<FairRecord> {
-    const { desk } = house.local;
+    const { ports } = house.local;
     const { table } = played.company;
     const told: DealsPage[] = [];
-    const store = without(desk.store, gone, isRemoved);
-    const [connection = ''] = desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+    const store = without(ports.store, gone, isRemoved);
+    const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
     const push = async (_: string, text: string) => {
       told.push(JSON.parse(text));
       return 'sent' as const;
     };
     for (let after: number | undefined = 0; after !== undefined; after = told.at(-1)?.more && told.at(-1)?.last) {
-      await deals({ ...desk, store, push }, connection, { type: 'deals', table, after });
+      await deals({ ...ports, store, push }, connection, { type: 'deals', table, after });
     }
     return makeRecord(played.ann.charter as NonNullable<TestClient['charter']>, told, {}) as FairRecord;
   }

@@ -9,7 +9,7 @@ import { leave } from '../../functions/disconnect.ts';
 import { playBot } from '../../functions/jobs/bot-turn.ts';
 import { onMessage } from '../../functions/message.ts';
 import { makePush } from '../../functions/ports/connections.ts';
-import { type Desk, type Sealed, type Store, seal } from '../../functions/ports/context.ts';
+import { type Ports, type Sealed, type Store, seal } from '../../functions/ports/ports.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -18,7 +18,7 @@ import { type Company, type House, openHouse, playRound, settled, startGame } fr
 
 /** What goes wrong, set by each test. */
 let put: (put: Store['put']) => Store['put'];
-let push: (push: Desk['push']) => Desk['push'];
+let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;
 let house: House;
 
@@ -31,10 +31,10 @@ beforeEach(async () => {
   dropsDisconnect = false;
   pending = 0;
   house = await openHouse({
-    replace: (desk) => ({
-      ...desk,
-      store: countPending({ ...desk.store, put: (...args) => put(desk.store.put)(...args) }),
-      push: (...args) => counted(push(desk.push)(...args)),
+    replace: (ports) => ({
+      ...ports,
+      store: countPending({ ...ports.store, put: (...args) => put(ports.store.put)(...args) }),
+      push: (...args) => counted(push(ports.push)(...args)),
     }),
     async around(route, invoke) {
       if (route === '$disconnect' && dropsDisconnect) return { statusCode: 200 } as Awaited<ReturnType<typeof invoke>>;
@@ -129,7 +129,7 @@ test('R4 P-SUBMIT-3 who was stopped between storing and telling is made good by 
   push = () => async () => 'sent';
   const number = ann.submit({ type: 'draw' });
   await expect
-    .poll(async () => (await house.local.desk.store.load(ann.kept?.table ?? ''))?.newest.version)
+    .poll(async () => (await house.local.ports.store.load(ann.kept?.table ?? ''))?.newest.version)
     .toBe(version + 1);
   await house.local.gateway.quiet();
   push = (real) => real;
@@ -145,7 +145,7 @@ test('R7 a post that hangs is given up in time, by itself', async () => {
     region: 'local',
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   });
-  const hung = makePush({ client, log: house.local.desk.log, limit: 100 });
+  const hung = makePush({ client, log: house.local.ports.log, limit: 100 });
   expect(await hung('L0SM9cOFvHcCIhw=', seal({ type: 'pong' }))).toBe('late');
   silent.closeAllConnections();
   silent.close();
@@ -153,7 +153,7 @@ test('R7 a post that hangs is given up in time, by itself', async () => {
 
 test('R7 one viewer whose post hangs delays no other', async () => {
   const { ann, bea, people } = await seatFour();
-  const hanging = house.local.desk.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
+  const hanging = house.local.ports.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;
   push = (real) => async (connection, message: Sealed) => {
     if (connection === hanging) await new Promise<void>((resolve) => (release = resolve));
@@ -180,11 +180,11 @@ test('R9 a connection that went without a word is cleared once a post finds it g
 
 test('R9 an end that is told after the person is back takes away only the old connection', async () => {
   const { ann, bea, table } = await seatFour();
-  const old = house.local.desk.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
+  const old = house.local.ports.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
   const back = await house.open();
   await back.hello(bea.kept as NonNullable<typeof bea.kept>);
-  await leave(house.local.desk, old);
-  await leave(house.local.desk, old);
+  await leave(house.local.ports, old);
+  await leave(house.local.ports, old);
   await ann.play({ type: 'draw' });
   expect(ann.view?.away).toBeUndefined();
   await back.untilVersion(ann.view?.version ?? 0);
@@ -201,8 +201,8 @@ test('R9 who ends the connection before the hello is stored does not stay at the
 
 test('R17 two servers, one of them behind: what it decides on old memory is stored on the newest state or not at all', async () => {
   const { ann, bea, people, table } = await seatFour();
-  const behind: Desk = { ...house.local.desk, warm: makeWarm() };
-  const stale = house.local.desk.warm.get(table);
+  const behind: Ports = { ...house.local.ports, warm: makeWarm() };
+  const stale = house.local.ports.warm.get(table);
   if (stale === undefined) throw new Error('nothing is held');
   await ann.play({ type: 'draw' });
   await ann.play({ type: 'standingAnswer', answer: 'no' });
@@ -226,16 +226,16 @@ test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed 
   await startGame(ann);
   const [host] = ann.people as [TestClient];
   const version = host.view?.version ?? 0;
-  const { desk } = house.local;
-  await playBot(desk, { table: ann.table, moved: version - 1 });
-  await playBot(desk, { table: ann.table, moved: version });
-  await playBot(desk, { table: 'nowhere', moved: 1 });
-  expect((await desk.store.load(ann.table))?.newest.version).toBe(version);
+  const { ports } = house.local;
+  await playBot(ports, { table: ann.table, moved: version - 1 });
+  await playBot(ports, { table: ann.table, moved: version });
+  await playBot(ports, { table: 'nowhere', moved: 1 });
+  expect((await ports.store.load(ann.table))?.newest.version).toBe(version);
 });
 
 test('R16 nothing is left unsettled when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
-  const [connection = ''] = house.local.desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = house.local.ports.warm.get(table)?.table.seats[0]?.connections ?? [];
   await house.local.gateway.quiet();
   const number = (ann.view?.acknowledged ?? 0) + 1;
   const messages = [
@@ -249,7 +249,7 @@ test('R16 nothing is left unsettled when a handler returns', async () => {
     { type: 'nonsense' },
   ];
   for (const message of messages) {
-    await onMessage(house.local.desk, eventOf(connection, message));
+    await onMessage(house.local.ports, eventOf(connection, message));
     expect(pending).toBe(0);
   }
   await settled(people);
@@ -257,14 +257,14 @@ test('R16 nothing is left unsettled when a handler returns', async () => {
 
 test('R16 nothing is left under way where one part of the work failed', async () => {
   const { ann, table } = await seatFour();
-  const { desk } = house.local;
-  const [connection = ''] = desk.warm.get(table)?.table.seats[0]?.connections ?? [];
+  const { ports } = house.local;
+  const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
   await house.local.gateway.quiet();
   push = (real) => async (connection, message) => {
     if (!message.includes('"refused"')) await sleep(80);
     return real(connection, message);
   };
-  const failing = { ...desk, store: { ...desk.store, putConnection: () => Promise.reject(new Error('throttled')) } };
+  const failing = { ...ports, store: { ...ports.store, putConnection: () => Promise.reject(new Error('throttled')) } };
   const claim = { table, seat: 0, time: Date.now() + 60_000 };
   const proof = proveHello(parseBase64url(ann.kept?.secret ?? '') as Uint8Array, claim);
   await onMessage(failing, eventOf(connection, { type: 'hello', ...claim, proof }));
@@ -273,9 +273,9 @@ test('R16 nothing is left under way where one part of the work failed', async ()
 });
 
 test('R17 no state that memory holds is ever changed in place', async () => {
-  const { desk } = house.local;
-  const { keep } = desk.warm;
-  Object.assign(desk.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
+  const { ports } = house.local;
+  const { keep } = ports.warm;
+  Object.assign(ports.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
   const company = await house.seat(4);
   await startGame(company);
   await playRound(company.people);

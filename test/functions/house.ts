@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../../functions/ports/context.ts';
+import type { Log } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
@@ -153,7 +153,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
 
 /** What is wrong with a table's stored versions, each decided again. */
 export async function faultsIn({ local }: House, table: string): Promise<readonly string[]> {
-  const { store } = local.desk;
+  const { store } = local.ports;
   const read = await store.load(table);
   if (read === undefined) throw new Error('no such table');
   const items = await store.history(table, 1, 1000);

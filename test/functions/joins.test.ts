@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PutResult } from '../../functions/ports/context.ts';
+import type { PutResult } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type House, openHouse } from './house.ts';
@@ -28,9 +28,9 @@ function release(own: NonNullable<typeof gate>): void {
 let house: House;
 beforeAll(async () => {
   house = await openHouse({
-    replace: (desk) => ({
-      ...desk,
-      store: { ...desk.store, put: (table, item) => together(() => desk.store.put(table, item)) },
+    replace: (ports) => ({
+      ...ports,
+      store: { ...ports.store, put: (table, item) => together(() => ports.store.put(table, item)) },
     }),
   });
 });

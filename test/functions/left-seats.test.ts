@@ -63,7 +63,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     const { company, days } = paced;
     await Promise.all(company.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.house.local.desk.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
+    expect(days.house.local.ports.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
   });
 
   test.each(['remind', 'host'] as const)('where %s follows, the seat waits', async (missed) => {
@@ -116,7 +116,7 @@ describe('P-PACE-4 whoever sits down where the table waits', () => {
     const fresh = await comeTo(paced, 1);
     await Promise.all([...company.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.house.local.desk.warm.get(company.table)?.table.missed).toBe(true);
+    expect(days.house.local.ports.warm.get(company.table)?.table.missed).toBe(true);
   });
 
   test('changes nobody else’s time', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Desk } from '../../functions/ports/context.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import { makeTally, type WrittenTally } from '../../functions/ports/metrics.ts';
+import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** The desk as on AWS, whose store fails when told to, with an error that says what it should not. */
-function withFaults(desk: Desk): Desk {
+function withFaults(ports: Ports): Ports {
   const fail = (): void => {
     const thrown = failure;
     failure = undefined;
@@ -36,21 +36,21 @@ function withFaults(desk: Desk): Desk {
   };
   tally = makeTally('test', (line) => lines.push(line));
   return {
-    ...desk,
+    ...ports,
     tally,
     store: {
-      ...desk.store,
+      ...ports.store,
       load: async (table) => {
         fail();
-        return desk.store.load(table);
+        return ports.store.load(table);
       },
       put: async (table, item) => {
         fail();
-        return desk.store.put(table, item);
+        return ports.store.put(table, item);
       },
       tableOf: async (connection) => {
         fail();
-        return desk.store.tableOf(connection);
+        return ports.store.tableOf(connection);
       },
     },
   };
@@ -58,11 +58,11 @@ function withFaults(desk: Desk): Desk {
 
 /** Everything that no log may hold: capabilities, wishes, names, cards, connections. */
 function secretsOf({ table, invite, people, seated }: Company): readonly string[] {
-  const state = house.local.desk.warm.get(table)?.table;
+  const state = house.local.ports.warm.get(table)?.table;
   const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
   const cards = people.flatMap(({ view }) => (view?.game?.held ? [view.game.held] : []));
   const secrets = seated.flatMap(({ secret, nonce }) => [secret, nonce]);
-  const deals = house.local.desk.keys;
+  const deals = house.local.ports.keys;
   const keys = state?.seats.map((_, seat) => Buffer.from(deals.seatSecret(table, seat, 0)).toString('hex')) ?? [];
   return [invite, ...secrets, ...connections, ...cards, ...keys, 'Ann', 'Bea', 'Cyd', 'Dan'].filter(
     (each) => each.length > 2,

@@ -114,7 +114,7 @@ test('P-TABLE-20 P-SUBMIT-3 a renaming of which the answer was lost is repeated,
   expect([charter.names[view.occupants[1] as number], view.acknowledged]).toEqual(['Cyd', number]);
   again.sendSubmission(number, [{ type: 'rename', name: 'Cyd' }]);
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
-  expect((await house.local.desk.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
+  expect((await house.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
 });
 
 /** Takes a name, again where the server was busy (P-REFUSE-3). */

@@ -121,7 +121,7 @@ async function playOut(
 ) {
   const dice = diceOf(name);
   const beginnings = [firstOf(opening), ...looking.map((eyes) => twinFor(opening, eyes, dice))];
-  const [first, ...twins] = await beginWorlds({ desk: house.local.desk, charter: opening.charter }, beginnings);
+  const [first, ...twins] = await beginWorlds({ ports: house.local.ports, charter: opening.charter }, beginnings);
   const pairs = looking.map((eyes, i) => ({
     ...{ eyes, world: twins[i] as World },
     ...{ one: witness(first as World, eyes), other: witness(twins[i] as World, eyes) },
@@ -169,7 +169,7 @@ const courseOf = async (world: World): Promise<unknown> => {
 /** Plays in two worlds; false where all can see that they went apart. */
 async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boolean> {
   const beginnings = [firstOf(opening), twinFor(opening, eyes, diceOf(seedOf('play', ...play.kinds)))];
-  const worlds = await beginWorlds({ desk: house.local.desk, charter: opening.charter }, beginnings);
+  const worlds = await beginWorlds({ ports: house.local.ports, charter: opening.charter }, beginnings);
   const [first, twin] = worlds as readonly [World, World];
   const witnesses = worlds.map((world) => witness(world, eyes));
   const act = asks(play.seat, ...play.intents);

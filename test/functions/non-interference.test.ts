@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StoredCharter } from '../../functions/ports/context.ts';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
 import { unpackTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -83,7 +83,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
     for (const viewer of [undefined, dice.below(game.players.length)]) {
       const looking = lookingAt(state, viewer);
       const twin = withGame(state, twinOf(game, viewer, dice));
-      const worlds = await openWorlds({ desk: house.local.desk, charter }, [state, twin]);
+      const worlds = await openWorlds({ ports: house.local.ports, charter }, [state, twin]);
       await compare(worlds, looking, (world) => channel(world, looking), name);
       heard += connectionsOf(looking).flatMap((each) => worlds[0]?.toldTo(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
@@ -102,7 +102,7 @@ test('a game changes nothing of what a watcher is told who may not look on', asy
     if (one === undefined || other?.state.game === undefined) continue;
     const door = { ...one.state, settings: { ...one.state.settings, spectators: false } };
     const states = [door, withGame(door, other.state.game)];
-    const worlds = await openWorlds({ desk: house.local.desk, charter: one.charter }, states);
+    const worlds = await openWorlds({ ports: house.local.ports, charter: one.charter }, states);
     for (const [i, world] of worlds.entries()) {
       const state = states[i] as TableState;
       const play = playOf({ state, charter: one.charter });
@@ -154,8 +154,8 @@ interface Seen {
  * How play went on, by what is stored, as the viewer sees it: whether a turn passes or a round ends may rest on the cards,
  * and a red three that is laid as the viewer's turn begins brings the viewer another card.
  */
-async function courseOf({ desk, table }: World, { charter, viewer }: Seen): Promise<unknown> {
-  const read = await desk.store.load(table);
+async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Promise<unknown> {
+  const read = await ports.store.load(table);
   if (read === undefined) throw new Error('a world without its table');
   const { version, state } = read.newest;
   const { game } = unpackTable(state, version, charter);
@@ -184,11 +184,11 @@ test.each(['a person', 'a bot'])(
       const looking = lookingAt(state, dice.pick(viewers));
       const hidden = stayingHidden(state.game as GameState, looking.viewer, play.player);
       const twin = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
-      const worlds = await openWorlds({ desk: house.local.desk, charter: situation.charter }, [state, twin]);
+      const worlds = await openWorlds({ ports: house.local.ports, charter: situation.charter }, [state, twin]);
       const act = async (world: World): Promise<void> => {
         if (who === 'a person') await sendPlay(world, state, play);
         else {
-          await world.desk.alarm({ table: world.table, moved: state.moved });
+          await world.ports.alarm({ table: world.table, moved: state.moved });
           await world.ring();
         }
       };

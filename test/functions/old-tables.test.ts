@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import { history } from '../../functions/messages/history.ts';
-import type { Desk, Push } from '../../functions/ports/context.ts';
+import type { Ports, Push } from '../../functions/ports/ports.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { bringIn, type Home } from '../../infra/records/bring-in.ts';
@@ -55,8 +55,8 @@ async function playUntil(version: number): Promise<number> {
   return ann.view.version;
 }
 
-const placeOf = ({ local: { desk, database } }: House): Home => ({
-  ...{ keys: desk.keys, now },
+const placeOf = ({ local: { ports, database } }: House): Home => ({
+  ...{ keys: ports.keys, now },
   store: makeStore({ client: database.client, name: STORE_NAME, now }),
 });
 
@@ -64,16 +64,16 @@ const span = (from: number, to: number): readonly number[] => Array.from({ lengt
 
 /** Asks for the host, past the socket and its meter. */
 async function ask<Page extends HistoryPage | DealsPage>(
-  ask: (desk: Desk, connection: ConnectionId) => Promise<void>,
+  ask: (ports: Ports, connection: ConnectionId) => Promise<void>,
 ): Promise<Page> {
-  const { desk } = house.local;
+  const { ports } = house.local;
   const heard: string[] = [];
   const push: Push = async (_, message) => {
     heard.push(message);
     return 'sent';
   };
-  const [connection = ''] = desk.warm.get(company.table)?.table.seats[0]?.connections ?? [];
-  await ask({ ...desk, push }, connection);
+  const [connection = ''] = ports.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  await ask({ ...ports, push }, connection);
   return read(heard[0] ?? '') as Page;
 }
 
@@ -97,7 +97,7 @@ test.each([
 ] as const)('P-HISTORY-1 what %s is told from the first that is kept on, to the end', async (_, views, count) => {
   const pages = await pagesOf<HistoryPage>(async (after) => {
     const message = { type: 'history', table: company.table, after, ...(views && { views }) } as const;
-    const page = await ask<HistoryPage>((desk, connection) => history(desk, connection, message));
+    const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
     return { page, last: page.more && page.entries.at(-1)?.version };
   });
   const entries = pages.flatMap((page) => page.entries);
@@ -108,7 +108,7 @@ test.each([
 test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', async () => {
   const pages = await pagesOf<DealsPage>(async (after) => {
     const message = { type: 'deals', table: company.table, after } as const;
-    const page = await ask<DealsPage>((desk, connection) => deals(desk, connection, message));
+    const page = await ask<DealsPage>((ports, connection) => deals(ports, connection, message));
     return { page, last: page.more && page.last };
   });
   expect(pages.at(-1)?.last).toBe(newest);

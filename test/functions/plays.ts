@@ -1,4 +1,4 @@
-import type { StoredCharter } from '../../functions/ports/context.ts';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePush } from '../../functions/ports/connections.ts';
-import { seal } from '../../functions/ports/context.ts';
+import { seal } from '../../functions/ports/ports.ts';
 import { type ConnectionsEndpoint, openConnectionsEndpoint } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from '../../infra/local/sockets/post-client.ts';

@@ -66,7 +66,7 @@ test('P-RATE-1 a flood of submissions stores no more than a burst of them, and t
   }
   await end;
   await house.local.gateway.quiet();
-  const newest = await house.local.desk.store.load(table);
+  const newest = await house.local.ports.store.load(table);
   expect((newest?.newest.version ?? 0) - version).toBeLessThanOrEqual(RATE_LIMITS.connection.burst + FLOOD / 4);
   const back = await house.open();
   expect((await back.hello(keptSeat(seated[0] as never))).view.seat).toBe(0);

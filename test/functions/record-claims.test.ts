@@ -99,7 +99,7 @@ async function hello(house: House, kept: KeptSeat, time: number): Promise<Server
 describe('a table that was brought to a server with its own key', () => {
   test('hands out no seat for a wish, also where the file was altered to have it at another’s seat', async () => {
     for (const nonce of [eves, beas]) {
-      const wish = from.local.desk.keys.wishOf(nonce);
+      const wish = from.local.ports.keys.wishOf(nonce);
       expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.wish === wish)).toBe(true);
       await atNewHome(withClaim(0, { type: 'sat', wish }), async (house) => {
         expect(await sit(house, nonce)).toMatchObject({ type: 'rejected', code: 'seatTaken' });

@@ -143,7 +143,7 @@ test('export prints the title of a table that was stored before titles were chec
   const takeBack = noteDatabaseAddress(folder, house.local.database.endpoint);
   try {
     const old = await house.seat(1);
-    const { store } = house.local.desk;
+    const { store } = house.local.ports;
     const { charter } = (await store.load(old.table)) ?? {};
     if (charter === undefined) throw new Error('no charter');
     await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });

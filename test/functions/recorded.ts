@@ -39,7 +39,7 @@ export async function recordTable(house: House): Promise<Recorded> {
 }
 
 /** Where a house keeps its tables. */
-export const placeOf = ({ local: { desk, database } }: House): Home => {
-  const { keys, now } = desk;
+export const placeOf = ({ local: { ports, database } }: House): Home => {
+  const { keys, now } = ports;
   return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import type { StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
@@ -46,7 +46,7 @@ describe('a table in a file', () => {
 
   test('holds no secret that is made from the server’s key but what everybody at the table is told', () => {
     const text = makeTableFile(file);
-    const { keys } = from.local.desk;
+    const { keys } = from.local.ports;
     for (const seat of [0, 1, 2, 3]) {
       for (const epoch of [0, 1, 2]) {
         expect(text).not.toContain(Buffer.from(keys.seatSecret(company.table, seat, epoch)).toString('base64url'));
@@ -274,9 +274,9 @@ describe('a table that moves', () => {
   });
 
   test('the same file again: nothing is changed', async () => {
-    const before = (await to.local.desk.store.load(company.table))?.newest.version;
+    const before = (await to.local.ports.store.load(company.table))?.newest.version;
     expect(await bring(to, file)).toEqual({ type: 'here' });
-    expect((await to.local.desk.store.load(company.table))?.newest.version).toBe(before);
+    expect((await to.local.ports.store.load(company.table))?.newest.version).toBe(before);
   });
 
   test('another history of the same table is refused', async () => {
@@ -291,10 +291,10 @@ describe('a table that moves', () => {
   test('back to where its key is: everybody’s browser still has its seat, and the chain goes on', async () => {
     const third = await openHouse();
     try {
-      const { keys } = from.local.desk;
+      const { keys } = from.local.ports;
       expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, seats: [] });
-      const { desk } = third.local;
-      expect((await desk.store.load(company.table))?.charter).toEqual(file.charter);
+      const { ports } = third.local;
+      expect((await ports.store.load(company.table))?.charter).toEqual(file.charter);
     } finally {
       await third.close();
     }
@@ -319,7 +319,7 @@ describe('a table that moves', () => {
   test('an import that was interrupted is not there, and can be begun again', async () => {
     const third = await openHouse();
     try {
-      const { store } = third.local.desk;
+      const { store } = third.local.ports;
       for (const item of file.items.slice(0, 20)) await store.put(file.table, item);
       expect(await store.load(file.table)).toBeUndefined();
       expect(await bring(third, file)).toMatchObject({ type: 'stored' });

@@ -92,7 +92,7 @@ async function compareAll({ table, people, watcher }: Watched): Promise<Readonly
 }
 
 const storedAt = async (table: string): Promise<readonly string[]> =>
-  (await days.house.local.desk.store.history(table, 1, 1000)).map(({ submission }) => submission);
+  (await days.house.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 /** Begins a game of two with this pace, at the friend's turn. */
 async function atFriendsTurn(company: Watched, missed: Missed): Promise<void> {

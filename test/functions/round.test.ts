@@ -31,7 +31,7 @@ test('R24 a submission at a server that holds nothing in memory is one write uni
   await startGame(company);
   for (let i = 0; i < 12; i++) {
     await house.local.gateway.quiet();
-    house.local.desk.warm.forget(company.table);
+    house.local.ports.warm.forget(company.table);
     const before = house.local.meter.counts;
     await playOnce(company.people);
     await house.local.gateway.quiet();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Call } from '../../functions/ports/context.ts';
+import type { Call } from '../../functions/ports/ports.ts';
 import { makeSchedule } from '../../functions/ports/schedule.ts';
 
 const NOW = Date.parse('2027-03-22T12:00:00Z');

@@ -120,7 +120,7 @@ test('P-WATCH-2 watchers who went as the server was killed do not keep others ou
     const late = await own.open();
     await late.watch(table, invite);
     expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
-    const { newest, charter } = (await own.local.desk.store.load(table)) ?? {};
+    const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
     const kept = newest && charter && unpackTable(newest.state, newest.version, charter);
     expect(kept?.watchers).toEqual([]);
     expect(await faultsIn(own, table)).toEqual([]);
@@ -132,9 +132,9 @@ test('P-WATCH-2 watchers who went as the server was killed do not keep others ou
 test('P-WATCH-2 a watcher that takes no message any more makes room, one that does keeps its place', async () => {
   let silent = '';
   const own = await openHouse({
-    replace: (desk) => ({
-      ...desk,
-      push: async (connection, message) => (connection === silent ? 'late' : desk.push(connection, message)),
+    replace: (ports) => ({
+      ...ports,
+      push: async (connection, message) => (connection === silent ? 'late' : ports.push(connection, message)),
     }),
   });
   try {
@@ -148,7 +148,7 @@ test('P-WATCH-2 a watcher that takes no message any more makes room, one that do
     const ninth = await own.open();
     ninth.send({ type: 'watch', table, invite });
     expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
-    const { newest, charter } = (await own.local.desk.store.load(table)) ?? {};
+    const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
     silent = (newest && charter && unpackTable(newest.state, newest.version, charter).watchers[2]) ?? '';
     await ninth.watch(table, invite);
     silent = '';

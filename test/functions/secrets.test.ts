@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seal } from '../../functions/ports/context.ts';
+import { seal } from '../../functions/ports/ports.ts';
 import { type Card, sortCards } from '../../shared/cards/cards.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
-import type { Desk, Sealed } from '../../functions/ports/context.ts';
+import type { Ports, Sealed } from '../../functions/ports/ports.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { type House, openHouse } from './house.ts';
 
@@ -35,14 +35,14 @@ test('it fails where nobody answers, and where the address is no socket’s', as
 });
 
 /** A desk that tells one connection of a card more in the stock than there is. */
-function lying(desk: Desk): Desk {
+function lying(ports: Ports): Ports {
   let deceived: string | undefined;
   return {
-    ...desk,
+    ...ports,
     push: (connection, message) => {
       deceived ??= connection;
       const lie = message.replace(/"stock":\[(\d+)/, (_, count: string) => `"stock":[${Number(count) + 1}`);
-      return desk.push(connection, connection === deceived ? (lie as Sealed) : message);
+      return ports.push(connection, connection === deceived ? (lie as Sealed) : message);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
@@ -170,19 +170,19 @@ test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes
 
 /** What the host is told of the deals where these items are stored in place of the true ones. */
 async function toldOf(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
-  const { desk } = house.local;
+  const { ports } = house.local;
   const pages: DealsPage[] = [];
-  const history: typeof desk.store.history = async (...asked) => {
-    const items = await desk.store.history(...asked);
+  const history: typeof ports.store.history = async (...asked) => {
+    const items = await ports.store.history(...asked);
     return items.map((item, i) => change(item, items[i - 1]));
   };
   const push = async (_: string, text: string) => {
     pages.push(JSON.parse(text));
     return 'sent' as const;
   };
-  const [connection = ''] = desk.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = ports.warm.get(company.table)?.table.seats[0]?.connections ?? [];
   const asked = { type: 'deals', table: company.table, after: 0 } as const;
-  await deals({ ...desk, store: { ...desk.store, history }, push }, connection, asked);
+  await deals({ ...ports, store: { ...ports.store, history }, push }, connection, asked);
   return pages[0] as DealsPage;
 }
 
@@ -193,7 +193,7 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
   await setStanding('yes');
   await host.play({ type: 'nextRound' });
   await settled(company.people);
-  const { charter } = (await house.local.desk.store.load(company.table)) ?? {};
+  const { charter } = (await house.local.ports.store.load(company.table)) ?? {};
   const tableOf = ({ state, version }: TableItem) =>
     unpackTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;

@@ -20,9 +20,9 @@ beforeAll(async () => {
     now: () => now,
     atOnce: { player: 1, aside: 1, stranger: 2 },
     posts: 'inProcess',
-    replace: (desk) => ({
-      ...desk,
-      store: { ...desk.store, load: (table) => loadOrHang(() => desk.store.load(table)) },
+    replace: (ports) => ({
+      ...ports,
+      store: { ...ports.store, load: (table) => loadOrHang(() => ports.store.load(table)) },
     }),
   });
 });
@@ -143,12 +143,12 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
   const { people, table } = await game();
   const [ann] = people as [TestClient];
   const version = await settled(people);
-  const before = await house.local.desk.store.load(table);
+  const before = await house.local.ports.store.load(table);
   for (let i = 0; i < 25; i++) {
     ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', sign: 'wow' }]);
     await ann.until(() => codesIn(ann).length + (ann.view?.version ?? 0) - version > i);
   }
-  const after = await house.local.desk.store.load(table);
+  const after = await house.local.ports.store.load(table);
   expect((after?.newest.version ?? 0) - (before?.newest.version ?? 0)).toBe(RATE_LIMITS.chat.burst);
   expect(codesIn(ann)).toEqual(new Array(25 - RATE_LIMITS.chat.burst).fill('tooFast'));
   await settled(people);
@@ -158,7 +158,7 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
 test('P-RATE-3 a note whose write hangs holds up no play', async () => {
   const { people } = await game();
   await settled(people);
-  const { store } = house.local.desk;
+  const { store } = house.local.ports;
   const { put } = store;
   let release: (() => void) | undefined;
   Object.assign(store, {

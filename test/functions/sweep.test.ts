@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Call, SweepCall } from '../../functions/ports/context.ts';
+import type { Call, SweepCall } from '../../functions/ports/ports.ts';
 import { makeCall, parseCall } from '../../functions/ports/queue.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, keyOf } from '../../functions/ports/store-access.ts';
@@ -52,15 +52,15 @@ describe('after a new start on a kept store of which no queue knows', () => {
   /** Rings the timer as the schedule does that the stack comes with. */
   async function ring(call: SweepCall = { kind: 'sweep' }): Promise<void> {
     const record = { messageId: 'sweep', body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
-    const { desk } = days.house.local;
+    const { ports } = days.house.local;
     const counted = {
-      ...desk,
-      alarm: async (set: Call) => void (await Promise.all([calls.push(set), desk.alarm(set)])),
+      ...ports,
+      alarm: async (set: Call) => void (await Promise.all([calls.push(set), ports.alarm(set)])),
     };
     expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
   }
 
-  const stored = async ({ table }: Company) => (await load(days.house.local.desk, table))?.table;
+  const stored = async ({ table }: Company) => (await load(days.house.local.ports, table))?.table;
 
   test('a deadline passes and a bot plays, and nobody has opened their tables', async () => {
     const [paced, botted] = [await open(2), await open(1)];
@@ -97,7 +97,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     await days.clock.pass(HOUR - MINUTE);
     await ring();
     await days.clock.pass(2 * MINUTE);
-    const misses = (await days.house.local.desk.store.history(paced.table, 1, 1000)).filter(
+    const misses = (await days.house.local.ports.store.history(paced.table, 1, 1000)).filter(
       ({ submission }) => submission === 'missed',
     );
     expect(misses).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rank } from '../../functions/ports/context.ts';
+import type { Rank } from '../../functions/ports/ports.ts';
 import { makeTurnstile } from '../../infra/local/sockets/turnstile.ts';
 
 /** Work that ends when it is told to. */

@@ -1,5 +1,5 @@
 import { type CallEntry, type CallProfile, slotOf } from '../../functions/notify/subscriptions.ts';
-import type { Keys, StoredCharter } from '../../functions/ports/context.ts';
+import type { Keys, StoredCharter } from '../../functions/ports/ports.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
 import { CALL_CHOICES } from '../../shared/protocol/notifications.ts';

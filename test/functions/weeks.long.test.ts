@@ -85,7 +85,7 @@ const playerOf = (players: readonly DayPlayer[], { device }: Arrived): DayPlayer
   players.find(({ devices }) => devices.some(({ endpoint }) => endpoint === device));
 
 async function historyOf({ house }: Days, table: string): Promise<Pick<Told, 'states' | 'submissions'>> {
-  const { store } = house.local.desk;
+  const { store } = house.local.ports;
   const charter = (await store.load(table))?.charter;
   if (charter === undefined) throw new Error('the table is gone');
   const states: TableState[] = [];

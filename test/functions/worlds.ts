@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
-import type { TimerDesk } from '../../functions/notify/context.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { CallEntry } from '../../functions/notify/subscriptions.ts';
-import type { Desk, Keys, Parcel, StoredCharter } from '../../functions/ports/context.ts';
+import type { Keys, Parcel, Ports, StoredCharter } from '../../functions/ports/ports.ts';
 import { makeCall } from '../../functions/ports/queue.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -14,7 +14,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';
 import { decrypt } from './push-service.ts';
 
-type Call = Parameters<Desk['alarm']>[0];
+type Call = Parameters<Ports['alarm']>[0];
 
 /** Noon of some day: in a world time stands still. */
 export const NOON = 1_790_000_060_000;
@@ -47,7 +47,7 @@ export interface Beginning {
  */
 export interface World {
   readonly table: string;
-  readonly desk: Desk;
+  readonly ports: Ports;
   /** Everything posted to a connection so far, in the order of posting. */
   readonly toldTo: (connection: ConnectionId) => readonly string[];
   readonly logged: readonly string[];
@@ -65,7 +65,7 @@ export interface World {
 
 export interface Stage {
   /** A desk of a started server, of which the worlds keep the store and the keys. */
-  readonly desk: TimerDesk;
+  readonly ports: JobPorts;
   readonly charter: StoredCharter;
 }
 
@@ -84,22 +84,22 @@ export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
 }
 
-async function openWorld({ desk, charter: usual }: Stage, table: string, beginning: Beginning): Promise<World> {
-  const { state, charter = usual, entries = [], keysOf = () => desk.keys } = beginning;
+async function openWorld({ ports, charter: usual }: Stage, table: string, beginning: Beginning): Promise<World> {
+  const { state, charter = usual, entries = [], keysOf = () => ports.keys } = beginning;
   const prefix = `world ${worlds++} `;
   const told: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
   const alarms: Call[] = [];
   const posted: string[] = [];
   let late = 0;
-  const own: TimerDesk = {
-    ...desk,
+  const own: JobPorts = {
+    ...ports,
     book: {
-      read: (table) => desk.book.read(prefix + table),
-      put: (table, entry) => desk.book.put(prefix + table, entry),
+      read: (table) => ports.book.read(prefix + table),
+      put: (table, entry) => ports.book.put(prefix + table, entry),
     },
-    store: apart(desk.store, prefix),
-    keys: keysOf(desk.keys, table),
+    store: apart(ports.store, prefix),
+    keys: keysOf(ports.keys, table),
     push: async (to, text) => {
       told.push({ to, text });
       return 'sent';
@@ -122,7 +122,7 @@ async function openWorld({ desk, charter: usual }: Stage, table: string, beginni
   let rung = 0;
   return {
     table,
-    desk: own,
+    ports: own,
     logged,
     alarms,
     posted,
@@ -155,7 +155,7 @@ async function openWorld({ desk, charter: usual }: Stage, table: string, beginni
 }
 
 /** The same database, with the tables and connections of each world under names of its own. */
-const apart = (store: Desk['store'], prefix: string): Desk['store'] => ({
+const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   ...store,
   load: (table) => store.load(prefix + table),
   put: (table, item) => store.put(prefix + table, item),
@@ -178,9 +178,9 @@ const DECADE = 315_360_000;
 /** The database goes by a clock that does not stand still: what waits here for minutes has to wait there for years. */
 const keptLonger = (parcel: Parcel): Parcel => ({ ...parcel, until: parcel.until + DECADE });
 
-function logInto(lines: string[]): Desk['log'] {
+function logInto(lines: string[]): Ports['log'] {
   const at =
-    (level: string): Desk['log']['info'] =>
+    (level: string): Ports['log']['info'] =>
     (message, details = {}) =>
       void lines.push(JSON.stringify({ level, message, ...details }));
   return { info: at('info'), warn: at('warn'), error: at('error') };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StoredCharter } from '../../functions/ports/context.ts';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { checkCharter } from '../../infra/records/check-charter.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { faultsIn, type House, openHouse, settled, startGame } from './house.ts';
@@ -59,7 +59,7 @@ test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
     const { people, table } = await house.seat(2);
     const [ann, bea] = people as readonly [TestClient, TestClient];
     await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
-    expect([ann.charter?.zones, (await house.local.desk.store.load(table))?.charter.zones]).toEqual([
+    expect([ann.charter?.zones, (await house.local.ports.store.load(table))?.charter.zones]).toEqual([
       undefined,
       undefined,
     ]);
@@ -93,7 +93,7 @@ test('P-TABLE-21 a zone goes with its person through swaps and moves, and is lef
   await other.sit(table, 3, 'Bea');
   await settled([ann, cyd, other]);
   for (const each of [ann, cyd, other]) expect(zonesOf(each)).toEqual([undefined, undefined, undefined, undefined]);
-  expect((await house.local.desk.store.load(table))?.charter).toMatchObject({
+  expect((await house.local.ports.store.load(table))?.charter).toMatchObject({
     names: ['Ann', 'Bea', 'Cyd'],
     zones: [],
   });
@@ -134,7 +134,7 @@ test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at o
   await Promise.all(everybody.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
   await settled(everybody);
   expect(zonesOf(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
-  expect((await house.local.desk.store.load(table))?.charter.zones).toHaveLength(4);
+  expect((await house.local.ports.store.load(table))?.charter.zones).toHaveLength(4);
   expect(await faultsIn(house, table)).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('P-TABLE-21 who has left is not kept in the charter, however often people c
     guest.drop();
   }
   await ann.play(KATHMANDU);
-  expect((await house.local.desk.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
+  expect((await house.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
 });
 
 test('P-TABLE-21 a closed table is told no zone', async () => {
@@ -177,7 +177,7 @@ test.each([
   const { people, table } = await house.seat(1);
   const [ann] = people as readonly [TestClient];
   await ann.play(KATHMANDU);
-  const read = await house.local.desk.store.load(table);
+  const read = await house.local.ports.store.load(table);
   if (read === undefined) throw new Error('no such table');
   expect(checkCharter(read.charter)).toEqual([]);
   const other = { ...read.charter, zones } as unknown as StoredCharter;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../functions/ports/context.ts';
+import type { Log } from '../../functions/ports/ports.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { decideAgain } from '../../functions/messages/history.ts';
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
@@ -52,11 +52,11 @@ export class Ledger {
   }
 
   private async checkTable(id: string): Promise<void> {
-    const read = await this.local.desk.store.load(id);
+    const read = await this.local.ports.store.load(id);
     if (read === undefined) throw new Error(`a table is gone: ${id}`);
     for (;;) {
       const before = this.last.get(id);
-      const items = await this.local.desk.store.history(id, (before?.version ?? 0) + 1, 100);
+      const items = await this.local.ports.store.history(id, (before?.version ?? 0) + 1, 100);
       for (const item of items) this.take(id, item, read.charter);
       if (items.length < 100) return;
     }

@@ -1,5 +1,5 @@
 /** A leak planted into what viewers are told; a test must find it. */
-export type Leak = EngineLeak | DeskLeak;
+export type Leak = EngineLeak | ServerLeak;
 
 /** Statements that run after the engine has made the true view, or report. */
 export interface EngineLeak {
@@ -11,7 +11,7 @@ export interface EngineLeak {
 }
 
 /** A piece of the desk that is written otherwise. */
-export interface DeskLeak {
+export interface ServerLeak {
   readonly about: string;
   readonly file: string;
   readonly piece: string;
@@ -65,7 +65,7 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
 ];
 
 /** Ways in which the desk could, by each of its channels. */
-export const DESK_LEAKS: readonly DeskLeak[] = [
+export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'to everybody what the player saw, in the history',
     file: 'functions/messages/history.ts',
@@ -161,8 +161,9 @@ export const DESK_LEAKS: readonly DeskLeak[] = [
   {
     about: 'what is drawn next, in the log',
     file: 'functions/table/commit.ts',
-    piece: 'desk.warm.keep(next.loaded);',
-    instead: "desk.warm.keep(next.loaded); desk.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
+    piece: 'ports.warm.keep(next.loaded);',
+    instead:
+      "ports.warm.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
   ...[
     ['the end of a pause', 'resumed'],

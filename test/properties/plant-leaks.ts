@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownCommand } from '../../infra/tools/own-command.ts';
-import { DESK_LEAKS, type DeskLeak, ENGINE_LEAKS, type EngineLeak, type Leak } from './leaks.ts';
+import { ENGINE_LEAKS, type EngineLeak, type Leak, SERVER_LEAKS, type ServerLeak } from './leaks.ts';
 
 /**
  * `npm run leaks`: plants leaks into a copy of the project, one at a time, into the door out of the engine and into what
@@ -23,7 +23,7 @@ const WATCH = {
     test: 'test/engine/properties-hidden.test.ts',
     found: /hidden cards(?! change nothing)/,
   },
-  desk: {
+  server: {
     projects: ['functions', 'long'],
     runs: '3',
     test: 'test/functions/non-interference',
@@ -79,7 +79,7 @@ function tryEngineLeak(copy: string, leak: EngineLeak): Verdict {
   return verdict;
 }
 
-function tryDeskLeak(copy: string, { file, piece, instead }: DeskLeak): Verdict {
+function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Verdict {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(piece).length !== 2) throw new Error(`${file} has "${piece}" not once: plant this leak elsewhere`);
@@ -87,7 +87,7 @@ function tryDeskLeak(copy: string, { file, piece, instead }: DeskLeak): Verdict 
     path,
     text.replace(piece, () => instead),
   );
-  const verdict = runTests(copy, 'desk');
+  const verdict = runTests(copy, 'server');
   writeFileSync(path, text);
   return verdict;
 }
@@ -101,18 +101,21 @@ function isFound(leak: Leak, verdict: Verdict): boolean {
 const words = process.argv.slice(2);
 const isAskedFor = ({ about }: Leak): boolean => words.length === 0 || words.some((word) => about.includes(word));
 const engine = ENGINE_LEAKS.filter(isAskedFor);
-const desk = DESK_LEAKS.filter(isAskedFor);
+const server = SERVER_LEAKS.filter(isAskedFor);
 
 const copy = copyOfProject();
 try {
-  for (const project of [...(engine.length > 0 ? ['engine'] : []), ...(desk.length > 0 ? ['desk'] : [])] as Project[]) {
+  for (const project of [
+    ...(engine.length > 0 ? ['engine'] : []),
+    ...(server.length > 0 ? ['server'] : []),
+  ] as Project[]) {
     if (runTests(copy, project) !== 'passed') throw new Error(`the tests of the ${project} fail without a leak`);
   }
   const found = [
     ...engine.filter((leak) => isFound(leak, tryEngineLeak(copy, leak))),
-    ...desk.filter((leak) => isFound(leak, tryDeskLeak(copy, leak))),
+    ...server.filter((leak) => isFound(leak, tryServerLeak(copy, leak))),
   ];
-  const all = engine.length + desk.length;
+  const all = engine.length + server.length;
   console.log(`${found.length} of ${all} leaks found`);
   process.exitCode = found.length === all ? 0 : 1;
 } finally {

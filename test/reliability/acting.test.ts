@@ -26,10 +26,10 @@ async function seatFour(): Promise<Company & { readonly ann: TestClient; readonl
 }
 
 const newest = async (table: string): Promise<number | undefined> =>
-  (await house.local.desk.store.load(table))?.newest.version;
+  (await house.local.ports.store.load(table))?.newest.version;
 
 const connectionsOf = (table: string, seat: number): readonly string[] =>
-  house.local.desk.warm.get(table)?.table.seats[seat]?.connections ?? [];
+  house.local.ports.warm.get(table)?.table.seats[seat]?.connections ?? [];
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
@@ -207,11 +207,11 @@ describe('R23 A connection of another table, of a spectator, or of nobody tries 
 describe('R24 The meter', () => {
   test('a submission that told a viewer twice is named, and so is one that was written twice', async () => {
     const spending = await openHouse({
-      replace: (desk) => ({
-        ...desk,
+      replace: (ports) => ({
+        ...ports,
         push: async (connection, message) => {
-          await desk.push(connection, message);
-          return desk.push(connection, message);
+          await ports.push(connection, message);
+          return ports.push(connection, message);
         },
       }),
     });
@@ -227,7 +227,7 @@ describe('R24 The meter', () => {
     const { ann, people, table } = await seatFour();
     for (const isWarm of [true, false]) {
       await house.local.gateway.quiet();
-      if (!isWarm) house.local.desk.warm.forget(table);
+      if (!isWarm) house.local.ports.warm.forget(table);
       const before = house.local.meter.counts;
       await ann.play(isWarm ? { type: 'draw' } : { type: 'standingAnswer', answer: 'no' });
       await settled(people);

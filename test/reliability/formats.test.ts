@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableItem } from '../../functions/ports/context.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { packGame } from '../../shared/codec/game.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -99,7 +99,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
 /** Stores the kept table under an id of this house, up to a version in mid-game, and lets its people prove their seats. */
 async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly people: readonly TestClient[] }> {
   const id = newNonce();
-  const { store, keys } = house.local.desk;
+  const { store, keys } = house.local.ports;
   const last = kept.items.findLastIndex((item) => item.version < 60);
   for (let revision = 0; revision <= kept.charter.revision; revision++) {
     await store.putCharter(id, { ...kept.charter, revision });
@@ -117,7 +117,7 @@ async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly 
 
 test('R18 Old and new code together: there are tables kept of every format that is read, the present one too', async () => {
   const { table } = await house.seat(1);
-  const present = (await house.local.desk.store.load(table))?.newest.state[0] as number;
+  const present = (await house.local.ports.store.load(table))?.newest.state[0] as number;
   expect(Number(PRESENT)).toBe(present);
   expect(keptFormats()).toEqual([present - 1, present]);
 });
@@ -126,7 +126,7 @@ describe('R18 Old and new code together: what is newer than the code that meets 
   test('bytes of a later format are never taken for something: busy, nothing stored, and well once they can be read', async () => {
     const company = await house.seat(2);
     const [ann] = company.people as [TestClient];
-    const { store, warm } = house.local.desk;
+    const { store, warm } = house.local.ports;
     const newest = (await store.load(company.table))?.newest as TableItem;
     const later = { ...newest, version: newest.version + 1, state: Uint8Array.from(newest.state) };
     later.state[0] = 9;

@@ -49,7 +49,7 @@ const welcomed = ({ table }: Page): PromiseLike<unknown> =>
 
 /** The table as it is stored. */
 const newest = async ({ table }: Company): Promise<number | undefined> =>
-  (await house.local.desk.store.load(table))?.newest.version;
+  (await house.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
   test('the last push before one\u2019s turn is made good without a reload and without a new socket', async () => {
@@ -57,7 +57,7 @@ describe('R5 One push lost although it answered 200', () => {
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
     await agree(ann, page);
-    const seat = house.local.desk.warm.get(table)?.table.seats[1];
+    const seat = house.local.ports.warm.get(table)?.table.seats[1];
     const before = page.version();
     aroundPost = ({ path }, answer) =>
       seat?.connections.some((id) => path.endsWith(encodeURIComponent(id)))
@@ -82,7 +82,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
     for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playOnce(others);
-    const seats = house.local.desk.warm.get(table)?.table.seats ?? [];
+    const seats = house.local.ports.warm.get(table)?.table.seats ?? [];
     aroundPost = swapPairs([0, 1].flatMap((seat) => seats[seat]?.connections ?? []));
     for (let i = 0; i < 12; i++) {
       await others[1 + (i % 2)]?.play({ type: 'react', sign: 'wow' });
@@ -198,8 +198,8 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
 
 /** Closes a seat's connection from the server's side, and waits until it has gone. */
 async function cutSeat(table: string, seat: number): Promise<void> {
-  const { gateway, desk } = house.local;
-  for (const id of desk.warm.get(table)?.table.seats[seat]?.connections ?? []) {
+  const { gateway, ports } = house.local;
+  for (const id of ports.warm.get(table)?.table.seats[seat]?.connections ?? []) {
     gateway.cut(id);
     await expect.poll(() => gateway.describe(id)).toBeUndefined();
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Log } from '../../functions/ports/context.ts';
+import type { Log } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
@@ -61,7 +61,7 @@ class Page {
   private time = Date.now();
 
   constructor(local: Local, { table, seat }: { readonly table: string; readonly seat: number }) {
-    const secret = local.desk.keys.seatSecret(table, seat, epochOf(seat));
+    const secret = local.ports.keys.seatSecret(table, seat, epochOf(seat));
     const greeting = (): ClientMessage => {
       this.time = Math.max(Date.now(), this.time + 1);
       const claim = { table, seat, time: this.time };
@@ -88,7 +88,7 @@ class Page {
 const epochOf = (seat: number): number => seat % 2;
 
 /** Tables in mid-game at which nobody listens. */
-async function openTables({ desk: { store } }: Local): Promise<readonly string[]> {
+async function openTables({ ports: { store } }: Local): Promise<readonly string[]> {
   const charter = { ...charterOf(SEATS), revision: 0 };
   const { table: state } = playedTable(charter, { entropy: diceOf('crowd').entropy(), plays: 6 });
   const apart = { ...state, seats: state.seats.map((seat) => ({ ...seat, connections: [] })) };
@@ -130,7 +130,7 @@ test('R19 many clients reconnect at once to the real handlers, under a quota for
 
   // Each comes to the newest version of its table by itself: whoever heard nothing for a while asks.
   const newest = async (): Promise<readonly number[]> =>
-    Promise.all(tables.map(async (id) => (await local.desk.store.load(id))?.newest.version ?? 0));
+    Promise.all(tables.map(async (id) => (await local.ports.store.load(id))?.newest.version ?? 0));
   const behind = async (): Promise<number> => {
     const versions = await newest();
     return pages.filter(({ version }, i) => version !== versions[Math.floor(i / SEATS)]).length;

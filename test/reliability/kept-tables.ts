@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredCharter } from '../../functions/ports/context.ts';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { TableState } from '../../shared/table/state.ts';
 

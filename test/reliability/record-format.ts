@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store, TableItem } from '../../functions/ports/context.ts';
+import type { Store, TableItem } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { unpackTable } from '../../shared/codec/table.ts';
@@ -51,7 +51,7 @@ async function record(ruleset: Ruleset, seating: Seating): Promise<KeptTable> {
   await setSeldomThings(host, back);
   await play([host, back], ruleset);
   for (const each of [host, friend, watcher, back]) each.drop();
-  return keep(local.desk.store, table);
+  return keep(local.ports.store, table);
 }
 
 /** What a state holds at few tables, before the cards are dealt and after. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import type { Log, Store } from '../../../functions/ports/context.ts';
+import type { Log, Store } from '../../../functions/ports/ports.ts';
 import { keyOf } from '../../../functions/ports/store-access.ts';
 import { TABLES_FILE } from './backup.ts';
 import { STORE_NAME } from './database.ts';

@@ -1,4 +1,4 @@
-import type { InTurn, Rank } from '../../../functions/ports/context.ts';
+import type { InTurn, Rank } from '../../../functions/ports/ports.ts';
 
 /** Most pieces of work of each rank that run at a time; any number if it is left out. */
 export type AtOnce = Readonly<Partial<Record<Rank, number>>>;

@@ -26,7 +26,7 @@ export interface Access {
   readonly acknowledged?: { readonly id: string; readonly reason: string };
 }
 
-export interface DeskFunctionProps {
+export interface ServerFunctionProps {
   /** What is uploaded. */
   readonly folder: string;
   readonly stage: Stage;
@@ -35,7 +35,7 @@ export interface DeskFunctionProps {
 }
 
 /** One handler of the desk as a Lambda function with its own role, which may write its own log and nothing else. */
-export class DeskFunction extends Construct {
+export class ServerFunction extends Construct {
   /** How long a run may take, if nothing else is said. */
   static readonly LIMIT = Duration.seconds(10);
 
@@ -43,7 +43,7 @@ export class DeskFunction extends Construct {
   readonly logGroup: LogGroup;
   private readonly role: Role;
 
-  constructor(scope: Construct, name: string, { folder, stage, limit = DeskFunction.LIMIT }: DeskFunctionProps) {
+  constructor(scope: Construct, name: string, { folder, stage, limit = ServerFunction.LIMIT }: ServerFunctionProps) {
     super(scope, name);
     const logGroup = new LogGroup(this, 'log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     this.logGroup = logGroup;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { makeCallHosts } from '../../functions/notify/allowed-hosts.ts';
-import type { TimerDesk } from '../../functions/notify/context.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { makeCallBook } from '../../functions/notify/subscriptions.ts';
 import { makeCallKey } from '../../functions/notify/vapid-key.ts';
 import { makeCut, makePush } from '../../functions/ports/connections.ts';
-import type { Desk } from '../../functions/ports/context.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import { countPushes } from '../../functions/ports/metrics.ts';
+import type { Ports } from '../../functions/ports/ports.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { requestLimits } from '../../functions/ports/sdk-clients.ts';
 import { makeStore } from '../../functions/ports/store.ts';
@@ -29,7 +29,7 @@ import { makeHttpPostClient, makeOwnPostClient } from './sockets/post-client.ts'
 import { makeTurnstile } from './sockets/turnstile.ts';
 
 /** What a desk on one machine stands on. */
-export interface DeskParts {
+export interface PortsParts {
   readonly options: LocalOptions;
   readonly serverKey: Uint8Array;
   readonly database: Database;
@@ -47,7 +47,7 @@ export interface DeskParts {
 const WARM_TABLES = 4000;
 
 /** The desk of this process: the real ports, before a store and a gateway of its own. */
-export function makeDesk({
+export function makePorts({
   options,
   serverKey,
   database,
@@ -58,7 +58,7 @@ export function makeDesk({
   gateway,
   endpoint,
   watch,
-}: DeskParts): Desk {
+}: PortsParts): Ports {
   const log = options.log ?? makeLog('ERROR');
   const client =
     endpoint === undefined ? makeOwnPostClient(gateway, options.aroundPost) : makeHttpPostClient(endpoint.url);
@@ -98,16 +98,16 @@ export function clientBeside(
 }
 
 /** The desk of the timer, which calls people. */
-export function makeTimerDesk(desk: Desk, { client, origin, calls = {} }: TimerParts): TimerDesk {
+export function makeJobPorts(ports: Ports, { client, origin, calls = {} }: TimerParts): JobPorts {
   const own = calls.origin ?? origin;
   const usual = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
   return {
-    ...desk,
-    book: makeCallBook({ client, name: STORE_NAME, now: desk.now }),
+    ...ports,
+    book: makeCallBook({ client, name: STORE_NAME, now: ports.now }),
     tables: makeTableList({ client, name: STORE_NAME }),
     post: makePost(calls.post),
     hosts: makeCallHosts(calls.hosts),
-    callKey: makeCallKey(desk.keys, calls.contact ?? usual),
+    callKey: makeCallKey(ports.keys, calls.contact ?? usual),
     origin: own,
   };
 }

@@ -9,7 +9,7 @@ export type TableId = string & { readonly brand?: 'TableId' };
 export type StoredCharter = Omit<Charter, 'invite'>;
 
 /** Everything the referee's desk needs of the world outside. */
-export interface Desk {
+export interface Ports {
   readonly store: Store;
   readonly push: Push;
   readonly cut: Cut;

@@ -1,4 +1,4 @@
-import type { Desk } from '../ports/context.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { TableList } from '../ports/table-list.ts';
 import type { CallHosts } from './allowed-hosts.ts';
 import type { Post } from './http-post.ts';
@@ -6,7 +6,7 @@ import type { CallBook } from './subscriptions.ts';
 import type { CallKey } from './vapid-key.ts';
 
 /** What the timer needs beyond the desk: it alone calls people. */
-export interface TimerDesk extends Desk {
+export interface JobPorts extends Ports {
   readonly book: CallBook;
   readonly post: Post;
   readonly tables: TableList;
