@@ -5,11 +5,11 @@ import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
-import { callHostsIn, makeCallHosts } from './notify/allowed-hosts.ts';
+import { allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
 import { makePost } from './notify/http-post.ts';
 import type { JobPorts } from './notify/job-ports.ts';
-import { makeCallBook } from './notify/subscriptions.ts';
-import { makeCallKey } from './notify/vapid-key.ts';
+import { makeSubscriptionStore } from './notify/subscriptions.ts';
+import { makeVapidKey } from './notify/vapid-key.ts';
 import { makeCut, makePush } from './ports/connections.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
@@ -95,7 +95,7 @@ async function makePorts(): Promise<Ports> {
     cut: makeCut({ client: connections(), log: ports.log }),
     rates: makeRates(Date.now),
     inTurn: (_, work) => work(),
-    alarm: (call) => queueAlarm()(call),
+    alarm: (job) => queueAlarm()(job),
     keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET'))),
     warm: makeWarm(),
     now: Date.now,
@@ -128,7 +128,7 @@ export function jobPortsOf(ports: Ports): JobPorts {
 
 /**
  * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and `AFOOT_ORIGIN`;
- * and, where they are set, `AFOOT_CONTACT` and the hosts that `callHostsIn` reads.
+ * and, where they are set, `AFOOT_CONTACT` and the hosts that `allowedHostsIn` reads.
  */
 function makeJobPorts(ports: Ports): JobPorts {
   const { env } = process;
@@ -140,11 +140,11 @@ function makeJobPorts(ports: Ports): JobPorts {
       ...{ client: makeClient(SchedulerClient), now: ports.now, soon: ports.alarm },
       ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
     }),
-    book: makeCallBook({ ...database, now: ports.now }),
+    subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),
     tables: makeTableList(database),
     post: makePost(),
-    hosts: makeCallHosts(callHostsIn(env)),
-    callKey: makeCallKey(ports.keys, env.AFOOT_CONTACT || origin),
+    hosts: makeAllowedHosts(allowedHostsIn(env)),
+    vapidKey: makeVapidKey(ports.keys, env.AFOOT_CONTACT || origin),
     origin,
   };
 }

@@ -149,8 +149,8 @@ function treatMessage(ports: Ports, connection: ConnectionId, message: ReadMessa
       return history(ports, connection, message);
     case 'deals':
       return deals(ports, connection, message);
-    case 'callMe':
-    case 'testCall':
+    case 'setNotifications':
+    case 'testNotification':
     case 'setHook':
       return ports.alarm({ kind: 'ask', connection, at: timeOfAsk(ports), message });
     case 'ping':

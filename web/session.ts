@@ -10,7 +10,7 @@ import { makeTableHash } from './model/route.ts';
 import { newNonce, type Wish } from './model/session.ts';
 import { openWire } from './net/socket.ts';
 import { isInSight, watchPage } from './net/watch-page.ts';
-import { heedCalls } from './notifications/heed-calls.ts';
+import { handleNotifications } from './notifications/handle-notifications.ts';
 import { VISIT_PORTS } from './notifications/visit-ports.ts';
 import { readSeat } from './storage/seats.ts';
 
@@ -58,7 +58,7 @@ function follow(table: OpenTable): void {
   stopWitness?.();
   stopWitness = keepWitness(table, store);
   stopHeeding?.();
-  stopHeeding = heedCalls(table, VISIT_PORTS);
+  stopHeeding = handleNotifications(table, VISIT_PORTS);
 }
 
 /** Puts down the table that is open, if any. */

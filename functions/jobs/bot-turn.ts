@@ -3,7 +3,7 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { botToMove, decidePlay } from '../../shared/table/decide.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import type { BotCall, Loaded, Ports } from '../ports/ports.ts';
+import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { tell } from '../table/broadcast.ts';
 import { commit, type Verdict } from '../table/commit.ts';
@@ -19,7 +19,7 @@ interface BotChoice {
  * Plays for the bot that is to move; does nothing where the game has moved on since the alarm was set. `isRepeated`: it rang
  * before, and whoever heard it may have been stopped after the play, before the next alarm was set.
  */
-export async function playBot(ports: Ports, { table: id, moved }: BotCall, isRepeated = false): Promise<void> {
+export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
   const outcome = await commit<string>(ports, {
     table: id,
     seen: 0,

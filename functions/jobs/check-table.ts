@@ -3,9 +3,9 @@ import { settleEnding } from '../../shared/table/ending.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
-import { callSeats } from '../notify/send.ts';
+import { notifySeats } from '../notify/send.ts';
 import { tellHook } from '../notify/webhook.ts';
-import type { Loaded, LookCall, TableId } from '../ports/ports.ts';
+import type { Loaded, TableCheckJob, TableId } from '../ports/ports.ts';
 import { LONGEST_DELAY } from '../ports/queue.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { tell } from '../table/broadcast.ts';
@@ -20,14 +20,14 @@ const SEEN_TO = PAGE_OPEN + LOST;
  * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
  * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
  */
-export async function lookAt(ports: JobPorts, call: LookCall, isRepeated = false): Promise<void> {
+export async function lookAt(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
   const now = ports.now();
-  if (call.due > now) return ports.alarm(call);
-  const seen = await seeToDeadline(ports, call.table);
+  if (job.due > now) return ports.alarm(job);
+  const seen = await seeToDeadline(ports, job.table);
   if (seen === undefined) return;
   const { loaded, isChanged } = seen;
   const began = loaded.table.turnAt * 1000;
-  if (loaded.table.turnAt === call.turnAt) await lookAround(ports, loaded, now);
+  if (loaded.table.turnAt === job.turnAt) await lookAround(ports, loaded, now);
   else if (isChanged || isRepeated) await arm(ports, loaded);
   else if (now > began + SEEN_TO) await lookAround(ports, loaded, beyondQueue(began, now));
 }
@@ -43,20 +43,21 @@ function beyondQueue(began: number, now: number): number {
 }
 
 const lookAround = (ports: JobPorts, loaded: Loaded, soonest: number): Promise<unknown> =>
-  allDone(armBot(ports, loaded), callAround(ports, loaded, soonest));
+  allDone(armBot(ports, loaded), notifyAround(ports, loaded, soonest));
 
 /** Calls whoever is to be called in this turn, and sets the next look at it. */
-async function callAround(ports: JobPorts, loaded: Loaded, soonest: number): Promise<void> {
+async function notifyAround(ports: JobPorts, loaded: Loaded, soonest: number): Promise<void> {
   const { id, table } = loaded;
   if (!isLookedAfter(table)) return;
-  const entries = hasCalls(loaded) ? await ports.book.read(id) : [];
-  const times = await allDone(callSeats(ports, loaded, entries), tellHook(ports, loaded, entries));
+  const entries = hasSubscribers(loaded) ? await ports.subscriptions.read(id) : [];
+  const times = await allDone(notifySeats(ports, loaded, entries), tellHook(ports, loaded, entries));
   const next = Math.min(...times.flat(), ...deadlineToCome(ports, loaded));
   if (next === Number.POSITIVE_INFINITY) return;
   await ports.alarm({ kind: 'look', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
-const hasCalls = ({ table }: Loaded): boolean => table.hooked === true || table.seats.some(({ callable }) => callable);
+const hasSubscribers = ({ table }: Loaded): boolean =>
+  table.hooked === true || table.seats.some(({ subscribed }) => subscribed);
 
 function deadlineToCome(ports: JobPorts, { table }: Loaded): readonly number[] {
   const deadline = table.missed ? undefined : deadlineOf(table);

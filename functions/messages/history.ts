@@ -134,10 +134,10 @@ function satDown({ before, item, table: { seats, charter } }: StoredChange): rea
 /** Who is called, and whether a chat is: the text does not say whose wish it was. */
 function remembered({ before, table }: StoredChange): readonly TableEvent[] {
   const { hooked = false } = table;
-  const called = table.seats.flatMap(({ callable = false }, seat): readonly TableEvent[] =>
-    callable === (before.seats[seat]?.callable ?? false) ? [] : [{ type: 'callableSet', seat, callable }],
+  const subscriptions = table.seats.flatMap(({ subscribed = false }, seat): readonly TableEvent[] =>
+    subscribed === (before.seats[seat]?.subscribed ?? false) ? [] : [{ type: 'subscribedSet', seat, subscribed }],
   );
-  return hooked === (before.hooked ?? false) ? called : [...called, { type: 'hookSet', hooked }];
+  return hooked === (before.hooked ?? false) ? subscriptions : [...subscriptions, { type: 'hookSet', hooked }];
 }
 
 function missed({ before, table: { at } }: StoredChange): readonly TableEvent[] {

@@ -4,7 +4,7 @@ import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
-import type { AskCall, Pace, Ports, Rank } from '../ports/ports.ts';
+import type { NotificationRequestJob, Pace, Ports, Rank } from '../ports/ports.ts';
 import { seatProved } from './proof.ts';
 
 /** Who a message is from, as far as this process knows without reading the store. */
@@ -28,10 +28,11 @@ const CHAT: readonly string[] = ['note', 'react'];
 export const isChat = (message: ReadMessage): boolean =>
   message.type === 'submit' && message.intents.some(({ type }) => CHAT.includes(type));
 
-const ASKS: readonly string[] = ['callMe', 'testCall', 'setHook'];
+const ASKS: readonly string[] = ['setNotifications', 'testNotification', 'setHook'];
 
 /** What a seat asks about its notifications, and a host about the table's chat. */
-export const isAsk = (message: ReadMessage): message is AskCall['message'] => ASKS.includes(message.type);
+export const isAsk = (message: ReadMessage): message is NotificationRequestJob['message'] =>
+  ASKS.includes(message.type);
 
 /**
  * Whether the state in memory bears a claim out, so that people come in beside others of their address who fail. If it

@@ -1,5 +1,5 @@
 /** Hosts that calls may be sent to: whoever sits at a table names an address, and the server goes there. */
-export interface CallHosts {
+export interface AllowedHosts {
   readonly push: readonly string[];
   readonly hook: readonly string[];
 }
@@ -19,13 +19,13 @@ const PUSH_HOSTS: readonly string[] = [
 const HOOK_HOSTS: readonly string[] = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googleapis.com'];
 
 /** The known hosts, and those that whoever runs this server has added. */
-export const makeCallHosts = (more: Partial<CallHosts> = {}): CallHosts => ({
+export const makeAllowedHosts = (more: Partial<AllowedHosts> = {}): AllowedHosts => ({
   push: [...PUSH_HOSTS, ...(more.push ?? [])],
   hook: [...HOOK_HOSTS, ...(more.hook ?? [])],
 });
 
 /** Hosts that an environment names: `AFOOT_PUSH_HOSTS` and `AFOOT_HOOK_HOSTS`, with commas between. */
-export const callHostsIn = (environment: Readonly<Record<string, string | undefined>>): CallHosts => ({
+export const allowedHostsIn = (environment: Readonly<Record<string, string | undefined>>): AllowedHosts => ({
   push: listOf(environment.AFOOT_PUSH_HOSTS),
   hook: listOf(environment.AFOOT_HOOK_HOSTS),
 });

@@ -1,11 +1,11 @@
-import type { CallChoice, CallKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { EndWish, TableState } from '../../shared/table/state.ts';
 import { FIRST_LOOK } from '../table/follow-up.ts';
 import { nextWaking, nightAfter } from './quiet-hours.ts';
-import { type CallProfile, slotOf, type ToldCall, type ToldCalls } from './subscriptions.ts';
+import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
 /** Milliseconds after which somebody whose page is open is called all the same: it may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
 
@@ -20,23 +20,23 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What of a kind is chosen with what. */
-const CHOICE: Readonly<Record<CallKind, CallChoice>> = {
+const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   ...{ turn: 'turn', decide: 'turn', satIn: 'turn', answer: 'answer', ending: 'answer' },
   ...{ nudge: 'nudge', round: 'round', game: 'game' },
 };
 
 /** What is called for as soon as it is seen, rather than some time after the turn began or the round was over. */
-const AT_ONCE: readonly CallKind[] = ['ending', 'nudge', 'satIn'];
+const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn'];
 
 /** Calls for one and the same, at most; whatever else is called for until it is done. */
-const MOST: Readonly<Partial<Record<CallKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
+const MOST: Readonly<Partial<Record<NotificationKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
 
 /** What a person is to be called for. */
-export interface CallsDue {
+export interface NotificationsDue {
   /** The most pressing first; they make one call. */
   readonly send: readonly Want[];
   /** What it was called for so far and is still wanted for. */
-  readonly told: ToldCalls;
+  readonly told: SentNotifications;
   /** Something that it was called for is wanted no more. */
   readonly isLess: boolean;
   /** Nothing is left of what it was called for. */
@@ -45,20 +45,20 @@ export interface CallsDue {
   readonly next?: number;
 }
 
-export interface Called {
+export interface NotificationCase {
   readonly table: TableState;
   readonly seat: number;
-  readonly profile: CallProfile;
+  readonly profile: NotificationProfile;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Follows from the state of the table alone and from what was sent, so that looking too often or too late does no harm. */
-export function callsDue(called: Called): CallsDue {
-  const { table, seat, profile, now } = called;
+export function notificationsDue(recipient: NotificationCase): NotificationsDue {
+  const { table, seat, profile, now } = recipient;
   const wants = wantedOf(table, seat).filter(({ kind }) => profile.what.includes(CHOICE[kind]));
   const told = stillWanted(profile.told, wants, table);
-  const times = wants.map((want) => ({ want, at: timeOf(called, want, told[want.kind]) }));
+  const times = wants.map((want) => ({ want, at: timeOf(recipient, want, told[want.kind]) }));
   const later = times.map(({ at }) => at).filter((at) => at !== undefined && at > now);
   const wasTold = Object.values(profile.told).some(({ count }) => count > 0);
   const left = Object.keys(told).length;
@@ -74,7 +74,7 @@ export function callsDue(called: Called): CallsDue {
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
 
 /** What is the same as long as one and the same turn, round or wish is called for. */
-export function causeOf(table: TableState, kind: CallKind): number | string {
+export function causeOf(table: TableState, kind: NotificationKind): number | string {
   if (kind === 'satIn') return 0;
   if (kind === 'round' || kind === 'game') return table.deals;
   return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : table.turnAt;
@@ -86,7 +86,7 @@ function causeOfEnding({ seats }: TableState, { what, by }: EndWish): string {
   return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
 }
 
-const stillWanted = (told: ToldCalls, wants: readonly Want[], table: TableState): ToldCalls =>
+const stillWanted = (told: SentNotifications, wants: readonly Want[], table: TableState): SentNotifications =>
   Object.fromEntries(
     wants.flatMap(({ kind }) => {
       const before = told[kind];
@@ -95,22 +95,22 @@ const stillWanted = (told: ToldCalls, wants: readonly Want[], table: TableState)
   );
 
 /** When somebody is to be called for it next; undefined: not again. Never in the night, nor while away as announced. */
-function timeOf(called: Called, { kind }: Want, told: ToldCall | undefined): number | undefined {
-  const { table, seat, profile, now } = called;
-  const time = told === undefined ? firstTime(called, kind) : nextTime(called, kind, told);
+function timeOf(recipient: NotificationCase, { kind }: Want, told: SentNotification | undefined): number | undefined {
+  const { table, seat, profile, now } = recipient;
+  const time = told === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, told);
   if (time === undefined) return undefined;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
   return nextWaking(Math.max(time, back, now), profile.hours, profile.zone);
 }
 
-const firstTime = ({ table, seat, now }: Called, kind: CallKind): number =>
+const firstTime = ({ table, seat, now }: NotificationCase, kind: NotificationKind): number =>
   AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_LOOK);
 
-function nextTime(called: Called, kind: CallKind, told: ToldCall): number | undefined {
+function nextTime(recipient: NotificationCase, kind: NotificationKind, told: SentNotification): number | undefined {
   const { at, open, tries = 0 } = told;
   if (open !== undefined) return open + LOST;
-  if (tries > 0) return at + Math.min(called.table.settings.pace.remind * MINUTE, TRY_AGAIN * 2 ** (tries - 1));
-  return reminderAfter(called, kind, told);
+  if (tries > 0) return at + Math.min(recipient.table.settings.pace.remind * MINUTE, TRY_AGAIN * 2 ** (tries - 1));
+  return reminderAfter(recipient, kind, told);
 }
 
 /**
@@ -119,9 +119,9 @@ function nextTime(called: Called, kind: CallKind, told: ToldCall): number | unde
  * again in the morning, unless it has a day in between.
  */
 export function reminderAfter(
-  { table, profile }: Called,
-  kind: CallKind,
-  told: Pick<ToldCall, 'count' | 'at' | 'late'>,
+  { table, profile }: NotificationCase,
+  kind: NotificationKind,
+  told: Pick<SentNotification, 'count' | 'at' | 'late'>,
 ): number | undefined {
   const { count, at } = told;
   if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
@@ -133,7 +133,11 @@ export function reminderAfter(
 }
 
 /** When somebody is to be reminded since the deadline has passed, if that is still to be done; else infinity. */
-function whenLate(table: TableState, kind: CallKind, { at, late }: Pick<ToldCall, 'at' | 'late'>): number {
+function whenLate(
+  table: TableState,
+  kind: NotificationKind,
+  { at, late }: Pick<SentNotification, 'at' | 'late'>,
+): number {
   const reminds = table.settings.pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
   const deadline = reminds ? deadlineOf(table) : undefined;
   if (deadline === undefined || (table.missed ? late === deadline : deadline <= at)) return Number.POSITIVE_INFINITY;
@@ -141,7 +145,7 @@ function whenLate(table: TableState, kind: CallKind, { at, late }: Pick<ToldCall
 }
 
 /** The deadline that whoever is called now has missed already. */
-export const lateOf = (table: TableState): Pick<ToldCall, 'late'> => {
+export const lateOf = (table: TableState): Pick<SentNotification, 'late'> => {
   const late = table.missed ? deadlineOf(table) : undefined;
   return late === undefined ? {} : { late };
 };
@@ -152,17 +156,17 @@ const MINUTE_IN_SECONDS = 60;
 export const LONGEST_KEPT = 86_400;
 
 /** What is over once the time of the turn is. */
-const OF_TURN: readonly CallKind[] = ['turn', 'nudge', 'answer'];
+const OF_TURN: readonly NotificationKind[] = ['turn', 'nudge', 'answer'];
 
 /**
  * Seconds that a push service keeps a call for a device that cannot be reached now: until the person's night, the deadline
  * or the next call for the same, whichever comes first. For a minute at least.
  */
-export function secondsKept(called: Called, wants: readonly Want[]): number {
-  const { table, profile, now } = called;
+export function secondsKept(recipient: NotificationCase, wants: readonly Want[]): number {
+  const { table, profile, now } = recipient;
   const ends = [
     nightAfter(now, profile.hours, profile.zone),
-    ...wants.flatMap(({ kind }) => reminderOf(called, kind) ?? []),
+    ...wants.flatMap(({ kind }) => reminderOf(recipient, kind) ?? []),
     ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
   ];
   const seconds = Math.floor((Math.min(...ends) - now) / 1000);
@@ -170,10 +174,10 @@ export function secondsKept(called: Called, wants: readonly Want[]): number {
 }
 
 /** When the next call for it follows, if this one arrives. */
-function reminderOf(called: Called, kind: CallKind): number | undefined {
-  const told = called.profile.told[kind];
-  const before = told?.of === causeOf(called.table, kind) ? told.count : 0;
-  return reminderAfter(called, kind, { ...lateOf(called.table), count: before + 1, at: called.now });
+function reminderOf(recipient: NotificationCase, kind: NotificationKind): number | undefined {
+  const told = recipient.profile.told[kind];
+  const before = told?.of === causeOf(recipient.table, kind) ? told.count : 0;
+  return reminderAfter(recipient, kind, { ...lateOf(recipient.table), count: before + 1, at: recipient.now });
 }
 
 /** The deadline that is still to come: it ends the turn, or brings the next call. */

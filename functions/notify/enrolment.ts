@@ -9,18 +9,18 @@ import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
  * Has the table remember whether the person of this entry is to be called, wherever it sits by then: as the book has it, also
  * where that changes meanwhile. Nobody is told: it is nobody's business.
  */
-export async function agreeCallable(ports: JobPorts, table: TableId, slot: number): Promise<void> {
+export async function agreeSubscribed(ports: JobPorts, table: TableId, slot: number): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const { profile } = entryAt(await ports.book.read(table), slot);
-    const callable = profile !== undefined && profile.devices.length > 0;
-    isChanged = await remember(ports, table, (state) => callableSet(state, slot, callable));
+    const { profile } = entryAt(await ports.subscriptions.read(table), slot);
+    const subscribed = profile !== undefined && profile.devices.length > 0;
+    isChanged = await remember(ports, table, (state) => subscribedSet(state, slot, subscribed));
   }
 }
 
 /** Has the table remember whether a chat is told whose turn it is, as the book has it, also where that changes meanwhile. */
 export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const hooked = entryAt(await ports.book.read(table), HOOK_SLOT).hook !== undefined;
+    const hooked = entryAt(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
     isChanged = await remember(ports, table, (state) =>
       (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
     );
@@ -28,11 +28,11 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
 }
 
 /** Undefined where it is so, or nobody has that capability any more. */
-function callableSet({ seats }: TableState, slot: number, callable: boolean): TableEvent | undefined {
+function subscribedSet({ seats }: TableState, slot: number, subscribed: boolean): TableEvent | undefined {
   const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
   const state = seats[seat];
-  if (state === undefined || (state.callable === true) === callable) return undefined;
-  return { type: 'callableSet', seat, callable };
+  if (state === undefined || (state.subscribed === true) === subscribed) return undefined;
+  return { type: 'subscribedSet', seat, subscribed };
 }
 
 /** Whether there was anything to change. */

@@ -1,33 +1,41 @@
 import { createHash } from 'node:crypto';
-import type { CallMeMessage, SetHookMessage } from '../../shared/protocol/client-message.ts';
-import { CALL_CHOICES, type CallDevice, DEVICES_OF_SEAT, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import {
+  DEVICES_OF_SEAT,
+  type DeviceSubscription,
+  NOTIFICATION_CHOICES,
+  USUAL_HOURS,
+} from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import type { AskCall, Loaded, Ports } from '../ports/ports.ts';
+import type { Loaded, NotificationRequestJob, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
-import { agreeCallable, agreeHooked } from './enrolment.ts';
+import { agreeHooked, agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { isZone } from './quiet-hours.ts';
 import { sendTest } from './send.ts';
 import {
-  type CallEntry,
-  type CallProfile,
   changeEntry,
   entryAt,
   HOOK_SLOT,
   isAgeing,
+  type NotificationProfile,
+  type SubscriptionEntry,
   slotOf,
 } from './subscriptions.ts';
 import { tryHook } from './webhook.ts';
 
 /** Sees to what a person asked about its calls, and answers. Only the connection of a seat may ask, for its own. */
-export async function answerAsk(ports: JobPorts, { connection, message, at }: AskCall): Promise<void> {
+export async function runNotificationRequest(
+  ports: JobPorts,
+  { connection, message, at }: NotificationRequestJob,
+): Promise<void> {
   const { table } = message;
   const loaded = await load(ports, table);
   const seat = loaded && seatOf(loaded.table, connection);
@@ -42,12 +50,12 @@ export async function answerAsk(ports: JobPorts, { connection, message, at }: As
   if (refusal !== undefined) await refuse(refusal);
 }
 
-interface Asker extends Pick<AskCall, 'connection' | 'at'> {
+interface Asker extends Pick<NotificationRequestJob, 'connection' | 'at'> {
   readonly seat: number;
   readonly slot: number;
 }
 
-interface PreferencesRequest<M = AskCall['message']> {
+interface PreferencesRequest<M = NotificationRequestJob['message']> {
   readonly asker: Asker;
   readonly message: M;
 }
@@ -58,27 +66,27 @@ function treat(
   { asker, message }: PreferencesRequest,
 ): Promise<RefusalCode | undefined> {
   switch (message.type) {
-    case 'callMe':
-      return callMe(ports, loaded, { asker, message });
-    case 'testCall':
-      return testCall(ports, loaded, asker);
+    case 'setNotifications':
+      return setNotifications(ports, loaded, { asker, message });
+    case 'testNotification':
+      return testNotification(ports, loaded, asker);
     case 'setHook':
       return setHook(ports, loaded, { asker, message });
   }
 }
 
-async function callMe(
+async function setNotifications(
   ports: JobPorts,
   loaded: Loaded,
-  { asker, message }: PreferencesRequest<CallMeMessage>,
+  { asker, message }: PreferencesRequest<SetNotificationsMessage>,
 ): Promise<RefusalCode | undefined> {
   const { device, zone } = message;
   if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
-  await changeEntry(ports.book, { table: loaded.id, slot: asker.slot }, (entry) =>
-    chooseCalls(entry, message, { ...asker, now: ports.now() }),
+  await changeEntry(ports.subscriptions, { table: loaded.id, slot: asker.slot }, (entry) =>
+    choosePreferences(entry, message, { ...asker, now: ports.now() }),
   );
-  await agreeCallable(ports, loaded.id, asker.slot);
+  await agreeSubscribed(ports, loaded.id, asker.slot);
   await settle(ports, loaded, asker);
   return undefined;
 }
@@ -86,9 +94,9 @@ async function callMe(
 /** A test is a request to somebody else's server; so is a chat's new address, which is told at once whose turn it is. */
 const mayTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
 
-async function testCall(ports: JobPorts, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
+async function testNotification(ports: JobPorts, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
   if (!mayTest(ports, `${loaded.id} ${asker.slot}`)) return 'tooFast';
-  const { profile } = entryAt(await ports.book.read(loaded.id), asker.slot);
+  const { profile } = entryAt(await ports.subscriptions.read(loaded.id), asker.slot);
   if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
   const results = await sendTest(ports, loaded, { seat: asker.seat, slot: asker.slot, profile });
   const countOf = (result: (typeof results)[number]): number => results.filter((each) => each === result).length;
@@ -105,7 +113,7 @@ async function setHook(
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
   if (url !== undefined && allowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
   if (url !== undefined && !mayTest(ports, loaded.id)) return 'tooFast';
-  const { hook } = await changeEntry(ports.book, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
+  const { hook } = await changeEntry(ports.subscriptions, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
     chooseHook(entry, url, { ...asker, now: ports.now() }),
   );
   await agreeHooked(ports, loaded.id);
@@ -119,27 +127,27 @@ async function setHook(
 async function settle(
   ports: JobPorts,
   { id }: Loaded,
-  { connection, slot, tested }: Asker & { readonly tested?: CallsMessage['tested'] },
+  { connection, slot, tested }: Asker & { readonly tested?: NotificationsMessage['tested'] },
 ): Promise<void> {
   const loaded = await load(ports, id);
-  const entries = await ports.book.read(id);
+  const entries = await ports.subscriptions.read(id);
   await allDone(
-    answer(ports, connection, makeCalls(ports, id, { entries, slot, tested })),
+    answer(ports, connection, makeNotifications(ports, id, { entries, slot, tested })),
     loaded === undefined ? Promise.resolve() : arm(ports, loaded),
   );
 }
 
 interface Standing {
-  readonly entries: readonly CallEntry[];
+  readonly entries: readonly SubscriptionEntry[];
   readonly slot: number;
-  readonly tested: CallsMessage['tested'];
+  readonly tested: NotificationsMessage['tested'];
 }
 
-function makeCalls(ports: JobPorts, table: string, { entries, slot, tested }: Standing): CallsMessage {
+function makeNotifications(ports: JobPorts, table: string, { entries, slot, tested }: Standing): NotificationsMessage {
   const { devices, hours, zone, language, what } = entryAt(entries, slot).profile ?? NOBODY;
   const { hook } = entryAt(entries, HOOK_SLOT);
   return {
-    ...{ type: 'calls', table, key: ports.callKey.publicKey },
+    ...{ type: 'notifications', table, key: ports.vapidKey.publicKey },
     ...{ devices: devices.map(({ endpoint }) => endpoint), hours, zone, what },
     ...(language !== undefined && { language }),
     ...(hook && { hook: new URL(hook.url).hostname }),
@@ -161,7 +169,7 @@ export function timeOfAsk(ports: Ports): number {
 }
 
 /** When something was asked, and when it is seen to. */
-export interface AskTime extends Pick<AskCall, 'at'> {
+export interface AskTime extends Pick<NotificationRequestJob, 'at'> {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -175,16 +183,22 @@ export const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): b
 
 /** How entries of the book change by what people choose; undefined: they stay as they are. */
 
-export const NOBODY: CallProfile = { devices: [], hours: USUAL_HOURS, zone: 'UTC', what: CALL_CHOICES, told: {} };
+export const NOBODY: NotificationProfile = {
+  devices: [],
+  hours: USUAL_HOURS,
+  zone: 'UTC',
+  what: NOTIFICATION_CHOICES,
+  told: {},
+};
 
-type Choices = Omit<CallMeMessage, 'type' | 'table'>;
+type Choices = Omit<SetNotificationsMessage, 'type' | 'table'>;
 
 /** The entry of whoever sends this. Who only asks keeps its devices for longer, also if it is never called. */
-export function chooseCalls(
-  entry: CallEntry,
-  { type: _, table: __, ...all }: CallMeMessage,
+export function choosePreferences(
+  entry: SubscriptionEntry,
+  { type: _, table: __, ...all }: SetNotificationsMessage,
   time: AskTime,
-): CallEntry | undefined {
+): SubscriptionEntry | undefined {
   const choices = Object.entries(all).filter((choice) => !isOvertaken(entry.chosen?.[thingOf(choice)], time));
   if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
   const things = choices.map(thingOf);
@@ -193,7 +207,11 @@ export function chooseCalls(
 }
 
 /** The chat's entry. A repeat leaves it as it is: a chat that was told of this turn is not told again. */
-export function chooseHook(entry: CallEntry, url: string | undefined, time: AskTime): CallEntry | undefined {
+export function chooseHook(
+  entry: SubscriptionEntry,
+  url: string | undefined,
+  time: AskTime,
+): SubscriptionEntry | undefined {
   const chosen = entry.chosen?.hook;
   if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
   const { hook: _, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };
@@ -203,7 +221,7 @@ export function chooseHook(entry: CallEntry, url: string | undefined, time: AskT
 /** Adding and forgetting one device are choices about the same thing; another device is another thing. */
 function thingOf([field, value]: readonly [string, unknown]): string {
   if (field === 'forget') return deviceOf(String(value));
-  return field === 'device' ? deviceOf((value as CallDevice).endpoint) : field;
+  return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;
 }
 
 const DEVICE = 'device ';
@@ -215,7 +233,11 @@ const deviceOf = (endpoint: string): string =>
 /** Milliseconds after which no queue hands over what was asked before. */
 const FORGOTTEN = 86_400_000;
 
-function chosenNow({ chosen }: CallEntry, things: readonly string[], { at }: AskTime): Pick<CallEntry, 'chosen'> {
+function chosenNow(
+  { chosen }: SubscriptionEntry,
+  things: readonly string[],
+  { at }: AskTime,
+): Pick<SubscriptionEntry, 'chosen'> {
   if (at === undefined) return {};
   const before = Object.entries(chosen ?? {}).filter(
     ([thing, then]) => !thing.startsWith(DEVICE) || then > at - FORGOTTEN,
@@ -223,7 +245,10 @@ function chosenNow({ chosen }: CallEntry, things: readonly string[], { at }: Ask
   return { chosen: Object.fromEntries([...before, ...things.map((thing) => [thing, at])]) };
 }
 
-function changeProfile(profile: CallProfile, { device, forget, hours, zone, language, what }: Choices): CallProfile {
+function changeProfile(
+  profile: NotificationProfile,
+  { device, forget, hours, zone, language, what }: Choices,
+): NotificationProfile {
   const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);
   return {
     ...profile,
@@ -235,5 +260,7 @@ function changeProfile(profile: CallProfile, { device, forget, hours, zone, lang
   };
 }
 
-const withDevice = (devices: readonly CallDevice[], device: CallDevice | undefined): readonly CallDevice[] =>
-  device === undefined ? devices : [...devices, device].slice(-DEVICES_OF_SEAT);
+const withDevice = (
+  devices: readonly DeviceSubscription[],
+  device: DeviceSubscription | undefined,
+): readonly DeviceSubscription[] => (device === undefined ? devices : [...devices, device].slice(-DEVICES_OF_SEAT));

@@ -1,40 +1,40 @@
-import type { CallDevice, CallKind, PushedCall } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, NotificationKind, PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { type CallsDue, callsDue, causeOf, LONGEST_KEPT, lateOf, secondsKept } from './due.ts';
-import { agreeCallable } from './enrolment.ts';
+import { causeOf, LONGEST_KEPT, lateOf, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
+import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import {
-  type CallEntry,
-  type CallProfile,
   changeEntry,
   entryAt,
+  type NotificationProfile,
+  type SentNotification,
+  type SentNotifications,
+  type SubscriptionEntry,
   slotOf,
-  type ToldCall,
-  type ToldCalls,
 } from './subscriptions.ts';
-import { type CallResult, callDevices } from './web-push.ts';
+import { type PushResult, pushToDevices } from './web-push.ts';
 
 /** Whom a call is for. */
 export interface Addressee {
   readonly seat: number;
   /** Of its entry in the book. */
   readonly slot: number;
-  readonly profile: CallProfile;
+  readonly profile: NotificationProfile;
 }
 
 /** Calls somebody on all devices, and notes how that went. */
-export async function sendCall(
+export async function sendNotification(
   ports: JobPorts,
   loaded: Loaded,
   { wants, ...to }: Addressee & { readonly wants: readonly Want[] },
 ): Promise<void> {
-  const call = makePushed(ports, loaded, { profile: to.profile, want: wants[0] as Want });
-  const kept = secondsKept({ table: loaded.table, ...to, now: call.at }, wants);
-  const results = await callDevices(ports, to.profile.devices, { call, kept });
+  const notification = makePushed(ports, loaded, { profile: to.profile, want: wants[0] as Want });
+  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, wants);
+  const results = await pushToDevices(ports, to.profile.devices, { notification, kept });
   const outcome = { kinds: wants.map(({ kind }) => kind), hasArrived: results.includes('sent'), at: ports.now() };
   await settle(ports, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(outcome) });
 }
@@ -45,43 +45,43 @@ const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
 /** What was called for has been seen to, perhaps elsewhere: the notifications may go. That makes no sound, at night too. */
 export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(({ endpoint }) => !NEVER_SILENT.test(new URL(endpoint).hostname));
-  const call = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'done' } });
-  const gone = goneOf(devices, await callDevices(ports, devices, { call, kept: LONGEST_KEPT }));
+  const notification = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'done' } });
+  const gone = goneOf(devices, await pushToDevices(ports, devices, { notification, kept: LONGEST_KEPT }));
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }
 
 /** Calls somebody because of its own wish. */
-export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly CallResult[]> {
+export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
-  const call = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'test' } });
-  const kept = secondsKept({ table: loaded.table, ...to, now: call.at }, []);
-  const results = await callDevices(ports, devices, { call, kept });
+  const notification = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'test' } });
+  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, []);
+  const results = await pushToDevices(ports, devices, { notification, kept });
   const gone = goneOf(devices, results);
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
   return results;
 }
 
-const goneOf = (devices: readonly CallDevice[], results: readonly CallResult[]): readonly string[] =>
+const goneOf = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>
   devices.filter((_, i) => results[i] === 'gone').map(({ endpoint }) => endpoint);
 
 interface Settled {
   readonly to: Addressee;
   /** Endpoints that are dropped. */
   readonly gone: readonly string[];
-  readonly note?: (told: ToldCalls) => ToldCalls;
+  readonly note?: (told: SentNotifications) => SentNotifications;
 }
 
 async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (told) => told }: Settled): Promise<void> {
-  const { profile } = await changeEntry(ports.book, { table: id, slot: to.slot }, (entry) => {
+  const { profile } = await changeEntry(ports.subscriptions, { table: id, slot: to.slot }, (entry) => {
     if (entry.profile === undefined) return undefined;
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
     return { ...entry, profile: { ...entry.profile, devices, told: note(entry.profile.told) } };
   });
-  if (profile?.devices.length === 0) await agreeCallable(ports, id, to.slot);
+  if (profile?.devices.length === 0) await agreeSubscribed(ports, id, to.slot);
 }
 
 interface Outcome {
-  readonly kinds: readonly CallKind[];
+  readonly kinds: readonly NotificationKind[];
   readonly hasArrived: boolean;
   readonly at: number;
 }
@@ -89,22 +89,22 @@ interface Outcome {
 /** What reached no device is tried again. */
 const noted =
   ({ kinds, hasArrived, at }: Outcome) =>
-  (told: ToldCalls): ToldCalls => ({
+  (told: SentNotifications): SentNotifications => ({
     ...told,
     ...Object.fromEntries(kinds.map((kind) => [kind, closed(told[kind] ?? { of: 0, count: 0, at }, hasArrived, at)])),
   });
 
-function closed({ open: _, tries = 0, ...told }: ToldCall, hasArrived: boolean, at: number): ToldCall {
+function closed({ open: _, tries = 0, ...told }: SentNotification, hasArrived: boolean, at: number): SentNotification {
   return hasArrived ? { ...told, count: told.count + 1, at } : { ...told, at, tries: tries + 1 };
 }
 
 interface Pushing {
-  readonly profile: CallProfile;
-  readonly want: { readonly kind: PushedCall['kind']; readonly about?: number };
+  readonly profile: NotificationProfile;
+  readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
 
 /** What everybody at the table may know, and nothing else. */
-function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, want }: Pushing): PushedCall {
+function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, want }: Pushing): PushedNotification {
   const { kind, about } = want;
   const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
   const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
@@ -119,52 +119,60 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, 
   };
 }
 
-function isAgain(table: Loaded['table'], { told }: CallProfile, kind: PushedCall['kind']): boolean {
+function isAgain(table: Loaded['table'], { told }: NotificationProfile, kind: PushedNotification['kind']): boolean {
   const before = kind === 'test' || kind === 'done' ? undefined : told[kind];
-  return before !== undefined && before.count > 0 && before.of === causeOf(table, kind as CallKind);
+  return before !== undefined && before.count > 0 && before.of === causeOf(table, kind as NotificationKind);
 }
 
 /** Calls whoever is to be called now; when to look again, milliseconds since 1970, where there is anything to come. */
-export async function callSeats(
+export async function notifySeats(
   ports: JobPorts,
   loaded: Loaded,
-  entries: readonly CallEntry[],
+  entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const times = await allDone(
     ...loaded.table.seats.map(async (state, seat) => {
       const entry = entryAt(entries, slotOf(keyOf(state, seat)));
-      return state.callable && entry.profile ? callSeat(ports, loaded, { seat, entry, profile: entry.profile }) : [];
+      return state.subscribed && entry.profile
+        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile })
+        : [];
     }),
   );
   return times.flat();
 }
 
-interface Callee {
+interface SeatToNotify {
   readonly seat: number;
-  readonly entry: CallEntry;
-  readonly profile: CallProfile;
+  readonly entry: SubscriptionEntry;
+  readonly profile: NotificationProfile;
 }
 
 /** Milliseconds until another look, where somebody else changed the entry. */
 const AGAIN = 5000;
 
-async function callSeat(ports: JobPorts, loaded: Loaded, { seat, entry, profile }: Callee): Promise<readonly number[]> {
+async function notifySeat(
+  ports: JobPorts,
+  loaded: Loaded,
+  { seat, entry, profile }: SeatToNotify,
+): Promise<readonly number[]> {
   const now = ports.now();
-  const due = callsDue({ table: loaded.table, seat, profile, now });
+  const due = notificationsDue({ table: loaded.table, seat, profile, now });
   if (due.send.length === 0 && !due.isLess) return nextOf(due);
   const begun = { ...entry, profile: { ...profile, told: begin(loaded, due, now) } };
-  if (!(await ports.book.put(loaded.id, begun))) return [now + AGAIN];
+  if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile };
-  if (due.send.length > 0) await sendCall(ports, loaded, { ...about, wants: due.send });
+  if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, wants: due.send });
   else if (due.isDone) await takeBack(ports, loaded, about);
-  const after = entryAt(await ports.book.read(loaded.id), entry.slot).profile;
-  return after === undefined ? [] : nextOf(callsDue({ table: loaded.table, seat, profile: after, now: ports.now() }));
+  const after = entryAt(await ports.subscriptions.read(loaded.id), entry.slot).profile;
+  return after === undefined
+    ? []
+    : nextOf(notificationsDue({ table: loaded.table, seat, profile: after, now: ports.now() }));
 }
 
-const nextOf = ({ next }: CallsDue): readonly number[] => (next === undefined ? [] : [next]);
+const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);
 
 /** Marked before it is sent, so that nobody else sends it. */
-function begin({ table }: Loaded, { send, told }: CallsDue, now: number): ToldCalls {
+function begin({ table }: Loaded, { send, told }: NotificationsDue, now: number): SentNotifications {
   const begun = send.map(({ kind }) => [
     kind,
     { of: causeOf(table, kind), count: 0, at: now, ...told[kind], ...lateOf(table), open: now },

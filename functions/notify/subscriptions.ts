@@ -5,25 +5,30 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { CallChoice, CallDevice, CallKind, WakingHours } from '../../shared/protocol/notifications.ts';
+import type {
+  DeviceSubscription,
+  NotificationChoice,
+  NotificationKind,
+  WakingHours,
+} from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
 import type { Sender } from '../ports/sdk-clients.ts';
 
 /** How one person is called at one table, and what it was called for. */
-export interface CallProfile {
+export interface NotificationProfile {
   /** The one that was set first first. */
-  readonly devices: readonly CallDevice[];
+  readonly devices: readonly DeviceSubscription[];
   readonly hours: WakingHours;
   readonly zone: string;
   readonly language?: string;
-  readonly what: readonly CallChoice[];
-  readonly told: ToldCalls;
+  readonly what: readonly NotificationChoice[];
+  readonly told: SentNotifications;
 }
 
-export type ToldCalls = Readonly<Partial<Record<CallKind, ToldCall>>>;
+export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNotification>>>;
 
-export interface ToldCall {
+export interface SentNotification {
   /** The very turn, round or wish for which it was wanted: another one is called for anew. */
   readonly of: number | string;
   /** Calls that were sent for it. */
@@ -39,45 +44,45 @@ export interface ToldCall {
 }
 
 /** The chat that is told whose turn it is. */
-export interface CallHook {
+export interface WebhookEntry {
   readonly url: string;
-  readonly told?: ToldCall;
+  readonly told?: SentNotification;
 }
 
 /** One item of the book; `rev`: 0 where it is not stored yet. */
-export interface CallEntry {
+export interface SubscriptionEntry {
   readonly slot: number;
   readonly rev: number;
   /** Seconds since 1970 until which it is kept as it is; absent where it is not stored yet. */
   readonly until?: number;
   /** When each thing in it was chosen, milliseconds since 1970. */
   readonly chosen?: Readonly<Record<string, number>>;
-  readonly profile?: CallProfile;
-  readonly hook?: CallHook;
+  readonly profile?: NotificationProfile;
+  readonly hook?: WebhookEntry;
 }
 
 /** What is known of calls, apart from the tables themselves. */
-export interface CallBook {
-  readonly read: (table: TableId) => Promise<readonly CallEntry[]>;
+export interface SubscriptionStore {
+  readonly read: (table: TableId) => Promise<readonly SubscriptionEntry[]>;
   /** Stores the entry, if nobody else has since it was read. */
-  readonly put: (table: TableId, entry: CallEntry) => Promise<boolean>;
+  readonly put: (table: TableId, entry: SubscriptionEntry) => Promise<boolean>;
 }
 
 /** A profile belongs to a capability: it goes along when its person changes seats, and is void when that is. */
 export const slotOf = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
 export const HOOK_SLOT = -1;
 
-export const entryAt = (entries: readonly CallEntry[], slot: number): CallEntry =>
+export const entryAt = (entries: readonly SubscriptionEntry[], slot: number): SubscriptionEntry =>
   entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };
 
 /** Seconds that an entry is kept after it was last written. */
 const KEEP = 400 * 86_400;
 
 /** Whether half of its time has gone since it was last written. `now`: milliseconds since 1970. */
-export const isAgeing = ({ until }: CallEntry, now: number): boolean =>
+export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
   until !== undefined && until - now / 1000 < KEEP / 2;
 
-export interface CallBookOptions {
+export interface SubscriptionStoreOptions {
   readonly client: Sender<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
@@ -87,7 +92,7 @@ export interface CallBookOptions {
 type Item = Record<string, AttributeValue>;
 
 /** Items of the one database table, in a partition of their own for each table of players. */
-export function makeCallBook({ client, name, now }: CallBookOptions): CallBook {
+export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOptions): SubscriptionStore {
   const seconds = (): number => Math.floor(now() / 1000);
 
   const readPage = (table: TableId, from: Item | undefined) =>
@@ -128,7 +133,7 @@ export function makeCallBook({ client, name, now }: CallBookOptions): CallBook {
 }
 
 /** The condition that nobody else has stored the entry since. One past its time is as good as none. */
-const isUnchanged = ({ rev }: CallEntry, seconds: number) =>
+const isUnchanged = ({ rev }: SubscriptionEntry, seconds: number) =>
   rev === 0
     ? {
         ConditionExpression: 'attribute_not_exists(version) OR expires <= :now',
@@ -136,15 +141,15 @@ const isUnchanged = ({ rev }: CallEntry, seconds: number) =>
       }
     : { ConditionExpression: 'rev = :before', ExpressionAttributeValues: { ':before': { N: String(rev) } } };
 
-const writeItem = (table: TableId, { slot, rev, until: _, ...value }: CallEntry, expires: number): Item => ({
+const writeItem = (table: TableId, { slot, rev, until: _, ...value }: SubscriptionEntry, expires: number): Item => ({
   ...{ table: { S: partitionOf(table) }, version: { N: String(slot) }, rev: { N: String(rev + 1) } },
   ...{ call: { S: JSON.stringify(value) }, expires: { N: String(expires) } },
 });
 
 const partitionOf = (table: TableId): string => `call@${table}`;
 
-const readEntry = (item: Item): CallEntry => ({
-  ...(JSON.parse(item.call?.S ?? '{}') as Pick<CallEntry, 'chosen' | 'profile' | 'hook'>),
+const readEntry = (item: Item): SubscriptionEntry => ({
+  ...(JSON.parse(item.call?.S ?? '{}') as Pick<SubscriptionEntry, 'chosen' | 'profile' | 'hook'>),
   slot: Number(item.version?.N),
   rev: Number(item.rev?.N),
   until: Number(item.expires?.N),
@@ -155,15 +160,15 @@ const RETRIES = 6;
 
 /** Changes one entry on top of its newest; undefined from `alter`: leave it. Throws where others are always quicker. */
 export async function changeEntry(
-  book: CallBook,
+  subscriptions: SubscriptionStore,
   { table, slot }: { readonly table: TableId; readonly slot: number },
-  alter: (entry: CallEntry) => CallEntry | undefined,
-): Promise<CallEntry> {
+  alter: (entry: SubscriptionEntry) => SubscriptionEntry | undefined,
+): Promise<SubscriptionEntry> {
   for (let i = 0; i < RETRIES; i++) {
-    const entry = entryAt(await book.read(table), slot);
+    const entry = entryAt(await subscriptions.read(table), slot);
     const altered = alter(entry);
     if (altered === undefined) return entry;
-    if (await book.put(table, altered)) return { ...altered, rev: altered.rev + 1 };
+    if (await subscriptions.put(table, altered)) return { ...altered, rev: altered.rev + 1 };
   }
   throw new Error('an entry of the call book is changed all the time');
 }

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Keys } from '../ports/ports.ts';
 
 /** The pair of keys that this server signs its calls with, both base64url, and whom to turn to. */
-export interface CallKey {
+export interface VapidKey {
   readonly publicKey: string;
   readonly privateKey: string;
   /** An https or mailto address. */
@@ -10,9 +10,9 @@ export interface CallKey {
 }
 
 /** Made from the server's key, so that it is the same after every start and kept wherever that is. */
-export function makeCallKey({ callKey }: Keys, subject: string): CallKey {
+export function makeVapidKey({ vapidKey }: Keys, subject: string): VapidKey {
   for (let attempt = 0; ; attempt++) {
-    const secret = Buffer.from(callKey(attempt));
+    const secret = Buffer.from(vapidKey(attempt));
     const pair = createECDH('prime256v1');
     try {
       pair.setPrivateKey(secret);

@@ -1,30 +1,30 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import type { CallDevice, PushedCall } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
 import { nameOf } from '../ports/log.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import type { JobPorts } from './job-ports.ts';
 
 /** `gone`: the push service knows this device no more. */
-export type CallResult = 'sent' | 'gone' | 'failed';
+export type PushResult = 'sent' | 'gone' | 'failed';
 
 /** Statuses with which a push service says that a subscription is over. */
 const GONE: readonly number[] = [404, 410];
 
 /** What is sent to a device. */
 export interface Parting {
-  readonly call: PushedCall;
+  readonly notification: PushedNotification;
   /** Seconds that a push service keeps it for a device that cannot be reached now. */
   readonly kept: number;
 }
 
 /** Calls each of these devices; the results are in their order. A newer call of a table takes the place of an older one. */
-export const callDevices = (
+export const pushToDevices = (
   ports: JobPorts,
-  devices: readonly CallDevice[],
+  devices: readonly DeviceSubscription[],
   parting: Parting,
-): Promise<readonly CallResult[]> => Promise.all(devices.map((device) => callDevice(ports, device, parting)));
+): Promise<readonly PushResult[]> => Promise.all(devices.map((device) => pushToDevice(ports, device, parting)));
 
-async function callDevice(ports: JobPorts, device: CallDevice, parting: Parting): Promise<CallResult> {
+async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting: Parting): Promise<PushResult> {
   const url = allowedUrl(device.endpoint, ports.hosts.push);
   if (url === undefined) return 'gone';
   try {
@@ -40,12 +40,12 @@ async function callDevice(ports: JobPorts, device: CallDevice, parting: Parting)
 }
 
 /** Encrypted for the device alone and signed by this server; every call is as long as the next. */
-const seal = (ports: JobPorts, { endpoint, p256dh, auth }: CallDevice, { call, kept }: Parting) =>
+const seal = (ports: JobPorts, { endpoint, p256dh, auth }: DeviceSubscription, { notification, kept }: Parting) =>
   buildPushPayload(
     {
-      data: JSON.stringify(call),
-      options: { ttl: kept, topic: call.table, urgency: call.kind === 'done' ? 'low' : 'normal' },
+      data: JSON.stringify(notification),
+      options: { ttl: kept, topic: notification.table, urgency: notification.kind === 'done' ? 'low' : 'normal' },
     },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
-    ports.callKey,
+    ports.vapidKey,
   );

@@ -7,7 +7,14 @@ import { allowedUrl } from './allowed-hosts.ts';
 import { LOST, PAGE_OPEN } from './due.ts';
 import type { PostRequest } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
-import { type CallEntry, type CallHook, changeEntry, entryAt, HOOK_SLOT, type ToldCall } from './subscriptions.ts';
+import {
+  changeEntry,
+  entryAt,
+  HOOK_SLOT,
+  type SentNotification,
+  type SubscriptionEntry,
+  type WebhookEntry,
+} from './subscriptions.ts';
 
 /** Tries for one turn; a chat that takes nothing is left alone until the next. */
 const TRIES = 3;
@@ -17,7 +24,7 @@ const TRY_AGAIN = 300_000;
 export async function tellHook(
   ports: JobPorts,
   loaded: Loaded,
-  entries: readonly CallEntry[],
+  entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const entry = entryAt(entries, HOOK_SLOT);
   const text = loaded.table.hooked && entry.hook ? textOf(loaded) : undefined;
@@ -26,18 +33,18 @@ export async function tellHook(
   const time = timeOf(loaded, entry.hook);
   if (time === undefined || time > now) return time === undefined ? [] : [time];
   const told = { of: loaded.table.turnAt, count: 0, at: now, ...toldOf(loaded, entry.hook), open: now };
-  if (!(await ports.book.put(loaded.id, { ...entry, hook: { ...entry.hook, told } }))) return [now + LOST];
+  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, told } }))) return [now + LOST];
   const isSent = await post(ports, loaded, { hook: entry.hook, text });
   const after = await finish(ports, loaded, { told, isSent });
   const again = after && timeOf(loaded, after);
   return again === undefined ? [] : [again];
 }
 
-const toldOf = ({ table }: Loaded, { told }: CallHook): ToldCall | undefined =>
+const toldOf = ({ table }: Loaded, { told }: WebhookEntry): SentNotification | undefined =>
   told?.of === table.turnAt ? told : undefined;
 
 /** When the chat is to be told; undefined: it has been. */
-function timeOf(loaded: Loaded, hook: CallHook): number | undefined {
+function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
   const told = toldOf(loaded, hook);
   if (told === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_LOOK);
   if (told.open !== undefined) return told.open + LOST;
@@ -70,7 +77,7 @@ const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =
   (typeof seat?.occupant === 'number' ? names[seat.occupant] : undefined) ?? HOOK_WORDS.somebody;
 
 interface Telling {
-  readonly hook: CallHook;
+  readonly hook: WebhookEntry;
   readonly text: string;
 }
 
@@ -87,10 +94,10 @@ async function post(ports: JobPorts, loaded: Loaded, { hook, text }: Telling): P
 async function finish(
   ports: JobPorts,
   { id }: Loaded,
-  { told: { open: _, ...told }, isSent }: { readonly told: ToldCall; readonly isSent: boolean },
-): Promise<CallHook | undefined> {
+  { told: { open: _, ...told }, isSent }: { readonly told: SentNotification; readonly isSent: boolean },
+): Promise<WebhookEntry | undefined> {
   const after = isSent ? { ...told, count: 1 } : { ...told, tries: (told.tries ?? 0) + 1 };
-  const { hook } = await changeEntry(ports.book, { table: id, slot: HOOK_SLOT }, (newest) =>
+  const { hook } = await changeEntry(ports.subscriptions, { table: id, slot: HOOK_SLOT }, (newest) =>
     newest.hook === undefined ? undefined : { ...newest, hook: { ...newest.hook, told: after } },
   );
   return hook;

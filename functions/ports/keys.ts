@@ -12,7 +12,7 @@ export function makeKeys(serverKey: Uint8Array): Keys {
     parcelOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
     wishOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
-    callKey: (attempt) => mac('calls', attempt),
+    vapidKey: (attempt) => mac('calls', attempt),
     invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),
     dealSecret: secrets,
   };

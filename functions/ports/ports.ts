@@ -1,4 +1,8 @@
-import type { CallMeMessage, SetHookMessage, TestCallMessage } from '../../shared/protocol/client-message.ts';
+import type {
+  SetHookMessage,
+  SetNotificationsMessage,
+  TestNotificationMessage,
+} from '../../shared/protocol/client-message.ts';
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -141,19 +145,19 @@ export type Sealed = string & { readonly brand: 'Sealed' };
 export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) as Sealed;
 
 /** Wakes the desk later, by a call that says what for. It may ring twice or late. */
-export type Alarm = (call: Call) => Promise<void>;
+export type Alarm = (job: Job) => Promise<void>;
 
-export type Call = BotCall | LookCall | AskCall | SweepCall;
+export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | SweepCall;
 
 /** A bot is to move, after a pause that people can follow. */
-export interface BotCall {
+export interface BotTurnJob {
   readonly table: TableId;
   /** The version in which the game last changed: nothing is done where it has moved on. */
   readonly moved: number;
 }
 
 /** Somebody is to look at the table: whether a deadline has passed, and who is to be called. */
-export interface LookCall {
+export interface TableCheckJob {
   readonly kind: 'look';
   readonly table: TableId;
   /** When the turn began that it was set for: nothing is done where another has begun lately, which has looks of its own. */
@@ -163,12 +167,12 @@ export interface LookCall {
 }
 
 /** What a client asked about calls, which the timer sees to. */
-export interface AskCall {
+export interface NotificationRequestJob {
   readonly kind: 'ask';
   readonly connection: ConnectionId;
   /** When it came, milliseconds since 1970, no two the same in a process; absent where a former release took it in. */
   readonly at?: number;
-  readonly message: CallMeMessage | TestCallMessage | SetHookMessage;
+  readonly message: SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 }
 
 /** All tables are to be gone through, and what each waits for is to be set anew. */
@@ -186,7 +190,7 @@ export interface Keys {
   readonly wishOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
   /** 256 bits for the key that calls are signed with; the first `attempt` that is a valid key counts. */
-  readonly callKey: (attempt: number) => Uint8Array;
+  readonly vapidKey: (attempt: number) => Uint8Array;
   /** 128 bits in base64url. */
   readonly invite: (table: TableId, epoch: number) => string;
   /** Of a chain that began after so many deals: the secret of its deal of that number, from 1; 0: what is made public. */

@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { Alarm, BotCall, Call, LookCall } from './ports.ts';
+import type { Alarm, BotTurnJob, Job, TableCheckJob } from './ports.ts';
 import type { Sender } from './sdk-clients.ts';
 
 export interface AlarmOptions {
@@ -16,29 +16,29 @@ export const LONGEST_DELAY = 900;
 /** Alarms as delayed messages of a queue, each of which rings the timer. */
 export const makeAlarm =
   ({ client, queue, now, pause = 1 }: AlarmOptions): Alarm =>
-  async (call) => {
-    const DelaySeconds = isPaused(call) ? pause : Math.ceil(Math.min(untilDue(call, now()) / 1000, LONGEST_DELAY));
-    await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeCall(call), DelaySeconds }));
+  async (job) => {
+    const DelaySeconds = isPaused(job) ? pause : Math.ceil(Math.min(untilDue(job, now()) / 1000, LONGEST_DELAY));
+    await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeJob(job), DelaySeconds }));
   };
 
 /** Milliseconds until a call is due; 0 where it is. */
-export const untilDue = (call: Call, now: number): number => ('due' in call ? Math.max(0, call.due - now) : 0);
+export const untilDue = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
 
-const isPaused = (call: Call): boolean => isBotCall(call) || call.kind === 'sweep';
+const isPaused = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'sweep';
 
-export const isBotCall = (call: Call): call is BotCall => !('kind' in call);
+export const isBotTurnJob = (job: Job): job is BotTurnJob => !('kind' in job);
 
-export const makeCall = (call: Call): string => JSON.stringify(call);
+export const makeJob = (job: Job): string => JSON.stringify(job);
 
 /** Undefined where the text is not a call. */
-export function parseCall(text: string): Call | undefined {
+export function parseJob(text: string): Job | undefined {
   try {
-    const call = JSON.parse(text) as Partial<BotCall & Omit<LookCall, 'kind'>> & { readonly kind?: string };
-    if (call.kind === 'ask' || call.kind === 'sweep') return call as unknown as Call;
-    if (typeof call.table !== 'string') return undefined;
-    const { table, moved, turnAt, due } = call;
-    if (call.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;
-    const isLook = call.kind === 'look' && typeof turnAt === 'number' && typeof due === 'number';
+    const job = JSON.parse(text) as Partial<BotTurnJob & Omit<TableCheckJob, 'kind'>> & { readonly kind?: string };
+    if (job.kind === 'ask' || job.kind === 'sweep') return job as unknown as Job;
+    if (typeof job.table !== 'string') return undefined;
+    const { table, moved, turnAt, due } = job;
+    if (job.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;
+    const isLook = job.kind === 'look' && typeof turnAt === 'number' && typeof due === 'number';
     return isLook ? { kind: 'look', table, turnAt, due } : undefined;
   } catch {
     return undefined;

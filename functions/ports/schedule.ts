@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
 import type { Alarm } from './ports.ts';
-import { LONGEST_DELAY, makeCall, untilDue } from './queue.ts';
+import { LONGEST_DELAY, makeJob, untilDue } from './queue.ts';
 import type { Sender } from './sdk-clients.ts';
 
 export interface ScheduleOptions {
@@ -23,13 +23,13 @@ export interface ScheduleOptions {
  */
 export const makeSchedule =
   ({ client, group, role, queue, now, soon }: ScheduleOptions): Alarm =>
-  async (call) => {
-    if (!('due' in call) || untilDue(call, now()) <= LONGEST_DELAY * 1000) return soon(call);
-    const Input = makeCall(call);
+  async (job) => {
+    if (!('due' in job) || untilDue(job, now()) <= LONGEST_DELAY * 1000) return soon(job);
+    const Input = makeJob(job);
     const command = new CreateScheduleCommand({
       Name: createHash('sha256').update(Input).digest('hex'),
       GroupName: group,
-      ScheduleExpression: `at(${spellUp(call.due)})`,
+      ScheduleExpression: `at(${spellUp(job.due)})`,
       FlexibleTimeWindow: { Mode: 'OFF' },
       ActionAfterCompletion: 'DELETE',
       Target: { Arn: queue, RoleArn: role, Input },

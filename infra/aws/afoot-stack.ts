@@ -50,7 +50,7 @@ export class AfootStack extends Stack {
     for (const seat of [message, timer]) seat.give(alarms.access);
     message.give(socket.closing);
     for (const access of alarms.later) timer.give(access);
-    timer.tell({ AFOOT_ORIGIN: web.origin, ...stage.calls });
+    timer.tell({ AFOOT_ORIGIN: web.origin, ...stage.notifications });
     for (const seat of [disconnect, message, timer]) seat.tell({ AFOOT_STAGE: stage.name });
 
     for (const kept of [store, key]) kept.node.addDependency(web.distribution);

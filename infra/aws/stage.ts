@@ -26,7 +26,7 @@ export interface Stage {
   /** Runs of the timer at a time. */
   readonly timers: number;
   /** What the timer is told of calls, by the names in its environment. */
-  readonly calls: Readonly<Record<string, string>>;
+  readonly notifications: Readonly<Record<string, string>>;
   /** What was kept by an earlier stack, or restored, and is gone on with. */
   readonly kept: { readonly store?: string; readonly key?: string };
   /** Whether store and key outlive the stack. */
@@ -52,7 +52,7 @@ export function stageOf(context: (key: string) => unknown): Stage {
     ...(budget && { budget }),
     ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
     kept: { ...(store !== undefined && { store }), ...(key !== undefined && { key }) },
-    calls: callsOf(settings),
+    notifications: notificationsOf(settings),
     timers: Number(settings.timers),
     isTraced: settings.traces === 'sampled',
     logDays: Number(settings.logDays),
@@ -73,7 +73,7 @@ function addressOf({ domain, certificate, zone }: StageSettings): Address | unde
   return { domain, certificateArn: certificate, ...(zone !== undefined && { zone }) };
 }
 
-function callsOf({ contact, pushHosts, hookHosts }: StageSettings): Stage['calls'] {
+function notificationsOf({ contact, pushHosts, hookHosts }: StageSettings): Stage['notifications'] {
   const named = { AFOOT_CONTACT: contact, AFOOT_PUSH_HOSTS: pushHosts, AFOOT_HOOK_HOSTS: hookHosts };
   return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { CallHosts } from '../../functions/notify/allowed-hosts.ts';
+import type { AllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import type { PostOptions } from '../../functions/notify/http-post.ts';
 import type { Log, Ports } from '../../functions/ports/ports.ts';
 import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { AroundStore } from './boundary.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseOptions } from './database/database.ts';
-import type { AroundCall } from './sockets/connections-endpoint.ts';
+import type { AroundRequest } from './sockets/connections-endpoint.ts';
 import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
 import type { HttpLimits } from './sockets/http-limits.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
@@ -40,23 +40,23 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
   readonly treats?: SocketHandler;
   /** Stands around every post, and around every try of a request to the database, for the same. */
-  readonly aroundPost?: AroundCall;
+  readonly aroundPost?: AroundRequest;
   readonly aroundStore?: AroundStore;
   /** The desk's clock: milliseconds since 1970. */
   readonly now?: () => number;
   /** The same with its timers, so that tests let weeks pass in seconds; in place of `now`. */
   readonly clock?: Clock;
-  readonly calls?: CallOptions;
+  readonly notifications?: NotificationOptions;
 }
 
 /** How people and chats are called from this machine. */
-export interface CallOptions {
+export interface NotificationOptions {
   /** Where the page is, for links. Left out: this machine's own address. */
   readonly origin?: string;
   /** Whom a push service may turn to: an https or mailto address. */
   readonly contact?: string;
   /** Hosts that calls may be sent to beyond the known ones. */
-  readonly hosts?: Partial<CallHosts>;
+  readonly hosts?: Partial<AllowedHosts>;
   readonly post?: PostOptions;
 }
 

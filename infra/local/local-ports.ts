@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { makeCallHosts } from '../../functions/notify/allowed-hosts.ts';
+import { makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { makeCallBook } from '../../functions/notify/subscriptions.ts';
-import { makeCallKey } from '../../functions/notify/vapid-key.ts';
+import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
+import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
 import { makeCut, makePush } from '../../functions/ports/connections.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeLog } from '../../functions/ports/log.ts';
@@ -15,12 +15,12 @@ import { requestLimits } from '../../functions/ports/sdk-clients.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { makeTableList } from '../../functions/ports/table-list.ts';
-import type { AlarmClock } from './alarm-clock.ts';
 import { meterPosts } from './boundary.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type DatabaseOptions, LOCAL_LIMIT, STORE_NAME } from './database/database.ts';
 import type { StoreWatch } from './database/store-watch.ts';
-import type { CallOptions, LocalOptions } from './local-options.ts';
+import type { JobTimer } from './job-timer.ts';
+import type { LocalOptions, NotificationOptions } from './local-options.ts';
 import type { Meter } from './meter.ts';
 import type { OwnTally } from './own-tally.ts';
 import type { ConnectionsEndpoint } from './sockets/connections-endpoint.ts';
@@ -34,7 +34,7 @@ export interface PortsParts {
   readonly serverKey: Uint8Array;
   readonly database: Database;
   readonly time: Clock;
-  readonly clock: AlarmClock;
+  readonly clock: JobTimer;
   readonly meter: Meter;
   readonly tally: OwnTally;
   readonly gateway: Gateway;
@@ -98,16 +98,16 @@ export function clientBeside(
 }
 
 /** The desk of the timer, which calls people. */
-export function makeJobPorts(ports: Ports, { client, origin, calls = {} }: TimerParts): JobPorts {
-  const own = calls.origin ?? origin;
+export function makeJobPorts(ports: Ports, { client, origin, notifications = {} }: TimerParts): JobPorts {
+  const own = notifications.origin ?? origin;
   const usual = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
   return {
     ...ports,
-    book: makeCallBook({ client, name: STORE_NAME, now: ports.now }),
+    subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),
     tables: makeTableList({ client, name: STORE_NAME }),
-    post: makePost(calls.post),
-    hosts: makeCallHosts(calls.hosts),
-    callKey: makeCallKey(ports.keys, calls.contact ?? usual),
+    post: makePost(notifications.post),
+    hosts: makeAllowedHosts(notifications.hosts),
+    vapidKey: makeVapidKey(ports.keys, notifications.contact ?? usual),
     origin: own,
   };
 }
@@ -116,5 +116,5 @@ interface TimerParts {
   readonly client: DynamoDBClient;
   /** Of this machine. */
   readonly origin: string;
-  readonly calls: CallOptions | undefined;
+  readonly notifications: NotificationOptions | undefined;
 }

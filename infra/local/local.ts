@@ -9,13 +9,13 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { networkOf, sourceOf } from '../../functions/ports/address.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
-import { AlarmClock } from './alarm-clock.ts';
 import { meterStore, noticeFailures, standAround } from './boundary.ts';
-import { makeCallShelf } from './call-shelf.ts';
 import { makeClock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
+import { makeJobStore } from './job-store.ts';
+import { JobTimer } from './job-timer.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { clientBeside, makeJobPorts, makePorts, type PortsParts } from './local-ports.ts';
 import { Meter } from './meter.ts';
@@ -38,7 +38,7 @@ export interface Local {
   readonly database: Database;
   readonly gateway: Gateway;
   readonly meter: Meter;
-  readonly alarms: AlarmClock;
+  readonly alarms: JobTimer;
   /** Lets what runs come to its end, then closes everything. */
   readonly stop: () => Promise<void>;
   /** Ends everything at once, as a power cut does: nothing that runs is waited for. */
@@ -58,8 +58,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const time = options.clock ?? makeClock(options.now);
   // Calls are no part of what a message may use, nor of the faults that tests put into it.
   const client = clientBeside(database.client, options.handler);
-  const shelf = makeCallShelf(client);
-  const clock = new AlarmClock({ clock: time, shelf, pause: options.botPause ?? BOT_PAUSE });
+  const jobStore = makeJobStore(client);
+  const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE });
   const meter = new Meter();
   meterStore(database.client, meter);
   if (options.aroundStore) standAround(database.client, options.aroundStore);
@@ -86,7 +86,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
   // Nothing can have come in yet: what follows runs before the first connection is taken.
   const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
-  const jobPorts = makeJobPorts(ports, { client, origin: `http://${address}`, calls: options.calls });
+  const jobPorts = makeJobPorts(ports, { client, origin: `http://${address}`, notifications: options.notifications });
   clock.wakes(jobPorts);
   return {
     url: `http://${address}`,

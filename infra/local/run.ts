@@ -2,13 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { callHostsIn } from '../../functions/notify/allowed-hosts.ts';
+import { allowedHostsIn } from '../../functions/notify/allowed-hosts.ts';
 import { noteDatabaseAddress } from './database/database-address.ts';
 import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
 import { FolderTaken } from './folder-lock/folder-taken.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { type Local, startLocal } from './local.ts';
-import { BOT_PAUSE, type CallOptions, type LocalOptions } from './local-options.ts';
+import { BOT_PAUSE, type LocalOptions, type NotificationOptions } from './local-options.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
@@ -69,16 +69,16 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
     atOnce: AT_ONCE,
     ...(options.host && { host: options.host }),
     ...(endpoint && { endpoint }),
-    calls: callsOf(process.env),
+    notifications: notificationsOf(process.env),
     ...(!options['no-web'] && { pages: await pagesOf(options) }),
   };
 }
 
 /** Whom push services may turn to, where links lead, and hosts that may be called beyond the known ones. */
-const callsOf = (environment: NodeJS.ProcessEnv): CallOptions => ({
+const notificationsOf = (environment: NodeJS.ProcessEnv): NotificationOptions => ({
   ...(environment.AFOOT_ORIGIN && { origin: environment.AFOOT_ORIGIN.replace(/\/+$/, '') }),
   ...(environment.AFOOT_CONTACT && { contact: environment.AFOOT_CONTACT }),
-  hosts: callHostsIn(environment),
+  hosts: allowedHostsIn(environment),
 });
 
 async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {

@@ -117,10 +117,10 @@ function readSettings(input: BitReader): TableSettings {
   return { spectators, notes, pace };
 }
 
-type SeatMore = Pick<SeatState, 'key' | 'sitIn' | 'awayUntil' | 'bankUsed' | 'callable'>;
+type SeatMore = Pick<SeatState, 'key' | 'sitIn' | 'awayUntil' | 'bankUsed' | 'subscribed'>;
 
-const hasSeatMore = ({ key, sitIn, awayUntil, bankUsed, callable }: SeatMore): boolean =>
-  [key, sitIn, awayUntil, bankUsed, callable].some((each) => each !== undefined);
+const hasSeatMore = ({ key, sitIn, awayUntil, bankUsed, subscribed }: SeatMore): boolean =>
+  [key, sitIn, awayUntil, bankUsed, subscribed].some((each) => each !== undefined);
 
 export function writeSeatMore(out: BitWriter, seat: SeatMore): void {
   out.flag(hasSeatMore(seat));
@@ -133,7 +133,7 @@ export function writeSeatMore(out: BitWriter, seat: SeatMore): void {
   out.bits(seat.sitIn === undefined ? 0 : SIT_INS.indexOf(seat.sitIn) + 1, 2);
   writeNatural(out, seat.awayUntil);
   writeNatural(out, seat.bankUsed);
-  out.flag(seat.callable === true);
+  out.flag(seat.subscribed === true);
 }
 
 export function readSeatMore(input: BitReader): SeatMore {
@@ -142,13 +142,13 @@ export function readSeatMore(input: BitReader): SeatMore {
   const sitIn = readSitIn(input.bits(2));
   const awayUntil = readNatural(input);
   const bankUsed = readNatural(input);
-  const callable = input.flag();
+  const subscribed = input.flag();
   return {
     ...(key && { key }),
     ...(sitIn && { sitIn }),
     ...(awayUntil !== undefined && { awayUntil }),
     ...(bankUsed !== undefined && { bankUsed }),
-    ...(callable && { callable }),
+    ...(subscribed && { subscribed }),
   };
 }
 

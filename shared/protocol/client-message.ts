@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
-import { address, CALL_CHOICES, CALL_DEVICE, WAKING_HOURS } from './notifications.ts';
+import { address, CALL_DEVICE, NOTIFICATION_CHOICES, WAKING_HOURS } from './notifications.ts';
 import { claim } from './proof-fields.ts';
 import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { GLANCE } from './status.ts';
@@ -72,8 +72,8 @@ const HISTORY = typed('history', {
 /** Asks for the table's rounds as they were dealt and played, after a version (excluded), to check them; answered in pages. */
 const DEALS = typed('deals', { table, after: version });
 
-/** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `calls`. */
-const CALL_ME = typed('callMe', {
+/** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `notifications`. */
+const CALL_ME = typed('setNotifications', {
   table,
   /** Adds this device, or renews its keys. */
   device: v.exactOptional(CALL_DEVICE),
@@ -83,13 +83,13 @@ const CALL_ME = typed('callMe', {
   /** The sender's time zone. */
   zone: v.exactOptional(zone),
   language: v.exactOptional(text(35)),
-  what: v.exactOptional(v.pipe(v.array(v.picklist(CALL_CHOICES)), v.maxLength(CALL_CHOICES.length))),
+  what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
 });
 
-/** Calls all devices of the sender's seat now, whatever the time. Answered by `calls`. */
-const TEST_CALL = typed('testCall', { table });
+/** Calls all devices of the sender's seat now, whatever the time. Answered by `notifications`. */
+const TEST_CALL = typed('testNotification', { table });
 
-/** The host has a chat told whose turn it is; without an address, no longer. Answered by `calls`. */
+/** The host has a chat told whose turn it is; without an address, no longer. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
   url: v.exactOptional(address),
@@ -109,8 +109,8 @@ export const CLIENT_MESSAGES = {
   submit: SUBMIT,
   history: HISTORY,
   deals: DEALS,
-  callMe: CALL_ME,
-  testCall: TEST_CALL,
+  setNotifications: CALL_ME,
+  testNotification: TEST_CALL,
   setHook: SET_HOOK,
   ping: PING,
   leaveParcel: LEAVE_PARCEL,
@@ -133,7 +133,7 @@ export interface SitMessage extends Read<typeof SIT> {}
 export interface SubmitMessage extends Read<typeof SUBMIT> {}
 export interface HistoryMessage extends Read<typeof HISTORY> {}
 export interface DealsMessage extends Read<typeof DEALS> {}
-export interface CallMeMessage extends Read<typeof CALL_ME> {}
-export interface TestCallMessage extends Read<typeof TEST_CALL> {}
+export interface SetNotificationsMessage extends Read<typeof CALL_ME> {}
+export interface TestNotificationMessage extends Read<typeof TEST_CALL> {}
 export interface SetHookMessage extends Read<typeof SET_HOOK> {}
 export interface PingMessage extends Read<typeof PING> {}

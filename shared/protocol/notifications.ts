@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { base64url, type Read, text, whole } from './schema.ts';
 
 /** What a person can be called for. */
-export const CALL_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
+export const NOTIFICATION_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
 /**
  * `answer`, `ending`: a question is open; `decide`: the host decides about a missed deadline, or, without a name, about
  * an empty seat that is to move; `satIn`: a bot plays for the person since a deadline was missed; `round`, `game`: it is
  * over.
  */
-export type CallKind = (typeof CALL_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a person may choose to be called for; whatever else belongs to `turn`. */
-export const CALL_CHOICES = ['turn', 'answer', 'nudge', 'round', 'game'] as const;
-export type CallChoice = (typeof CALL_CHOICES)[number];
+export const NOTIFICATION_CHOICES = ['turn', 'answer', 'nudge', 'round', 'game'] as const;
+export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 export const address = text(1000);
 
 /** Where a browser's push service takes messages for it, and the keys that they are encrypted with, base64url. */
 export const CALL_DEVICE = v.strictObject({ endpoint: address, p256dh: base64url(87), auth: base64url(22) });
-export interface CallDevice extends Read<typeof CALL_DEVICE> {}
+export interface DeviceSubscription extends Read<typeof CALL_DEVICE> {}
 
 const quarters = v.pipe(whole(1440), v.multipleOf(15));
 
@@ -36,9 +36,9 @@ export const DEVICES_OF_SEAT = 5;
  * What is pushed to a device, encrypted: never a card, and nothing that a watcher of the table may not know. The words are
  * put to it on the device.
  */
-export interface PushedCall {
+export interface PushedNotification {
   /** `test`: by the player's own wish; `done`: what this table called for has been seen to. */
-  readonly kind: CallKind | 'test' | 'done';
+  readonly kind: NotificationKind | 'test' | 'done';
   readonly table: string;
   /** The table's title, which may be empty. */
   readonly title: string;

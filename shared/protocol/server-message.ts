@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RejectionCode } from '../rules/rejection.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { CALL_CHOICES, WAKING_HOURS } from './notifications.ts';
+import { NOTIFICATION_CHOICES, WAKING_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
 import { flag, type Read, sent, word } from './schema.ts';
@@ -80,7 +80,7 @@ const REFUSED = sent('refused', {
 export interface RefusedMessage extends Read<typeof REFUSED> {}
 
 /** How the person in the asker's seat is called. */
-const CALLS = sent('calls', {
+const NOTIFICATIONS = sent('notifications', {
   table: v.string(),
   /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
   key: v.string(),
@@ -89,13 +89,13 @@ const CALLS = sent('calls', {
   hours: WAKING_HOURS,
   zone: v.string(),
   language: v.exactOptional(v.string()),
-  what: v.array(word(CALL_CHOICES)),
+  what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */
   hook: v.exactOptional(v.string()),
   /** How many devices took a test, have gone for good, or could not be reached. */
   tested: v.exactOptional(v.object({ sent: v.number(), gone: v.number(), failed: v.number() })),
 });
-export interface CallsMessage extends Read<typeof CALLS> {}
+export interface NotificationsMessage extends Read<typeof NOTIFICATIONS> {}
 
 const HISTORY_ENTRY = v.object({
   version: v.number(),
@@ -166,7 +166,7 @@ export const SERVER_MESSAGES = {
   refused: REFUSED,
   history: HISTORY_PAGE,
   deals: DEALS_PAGE,
-  calls: CALLS,
+  notifications: NOTIFICATIONS,
   parcelLeft: PARCEL_LEFT,
   parcel: PARCEL,
   standing: STANDING,

@@ -1,11 +1,11 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import type { CallKind } from '../protocol/notifications.ts';
+import type { NotificationKind } from '../protocol/notifications.ts';
 import { isBotsTurn, isEmpty, isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, type TableState } from './state.ts';
 
 /** What somebody is called for. */
 export interface Want {
-  readonly kind: CallKind;
+  readonly kind: NotificationKind;
   /** The seat that it is about: who asks, who is late, where nobody sits. */
   readonly about?: number;
 }
@@ -66,4 +66,4 @@ export function wantsOfRound({ game, paused, closed }: TableState): readonly Wan
 
 /** Whether anybody at this table is to be called, or is held to a deadline: otherwise nobody has to look at it later. */
 export const isLookedAfter = ({ seats, settings, hooked }: TableState): boolean =>
-  settings.pace.perTurn !== null || hooked === true || seats.some(({ callable }) => callable);
+  settings.pace.perTurn !== null || hooked === true || seats.some(({ subscribed }) => subscribed);

@@ -50,10 +50,10 @@ export function decidePersonsPlay(table: TableState, submission: Omit<TableSubmi
   const decision = decidePlay(table, submission);
   if (decision.type !== 'accepted') return decision;
   const isBack = isAbsent(table, seat, now) && !isBeforehand(submission);
-  const isCalled = decision.events.some((event) => isStillCalled(table, event, seat));
+  const isStillToAct = decision.events.some((event) => staysToAct(table, event, seat));
   return accept(
     ...(isBack ? [{ type: 'awaySet', seat } as const] : []),
-    ...(isCalled ? [] : chargeBank(table, seat, now)),
+    ...(isStillToAct ? [] : chargeBank(table, seat, now)),
     ...decision.events,
   );
 }
@@ -62,7 +62,7 @@ export function decidePersonsPlay(table: TableState, submission: Omit<TableSubmi
 const isBeforehand = ({ intents }: Pick<TableSubmission, 'intents'>): boolean =>
   intents.every(({ type }) => type === 'standingAnswer');
 
-const isStillCalled = (table: TableState, event: TableEvent, seat: number): boolean =>
+const staysToAct = (table: TableState, event: TableEvent, seat: number): boolean =>
   event.type === 'played' && awaitedOf({ ...table, game: event.game }).includes(seat);
 
 /** The count goes to the seat that the sender has afterwards, if any. */

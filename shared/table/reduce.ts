@@ -12,7 +12,7 @@ import {
   type SeatState,
   watchersKept,
 } from './seats.ts';
-import { calledOn, type EndWish, type TableEvent, type TableState } from './state.ts';
+import { type EndWish, seatsToAct, type TableEvent, type TableState } from './state.ts';
 
 type TableEventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
 
@@ -91,8 +91,8 @@ const REDUCERS: TableReducers = {
   deadlineMissed: (table) => ({ ...table, missed: true }),
   bankUsed: (table, { seat, minutes }) =>
     withSeat(table, seat, (each) => ({ ...each, bankUsed: (each.bankUsed ?? 0) + minutes })),
-  callableSet: (table, { seat, callable }) =>
-    withSeat(table, seat, (each) => withOptional(each, 'callable', callable || undefined)),
+  subscribedSet: (table, { seat, subscribed }) =>
+    withSeat(table, seat, (each) => withOptional(each, 'subscribed', subscribed || undefined)),
   hookSet: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined),
 };
 
@@ -179,12 +179,12 @@ interface Absence {
 function setAway(table: TableState, { seat, until }: Absence, seconds: number): TableState {
   const set = withSeat(table, seat, (each) => withOptional(each, 'awayUntil', until));
   if (until === undefined) return beginAnew(set, seat, seconds);
-  return calledOn(table).includes(seat) ? without(set, 'missed') : set;
+  return seatsToAct(table).includes(seat) ? without(set, 'missed') : set;
 }
 
 /** Whoever is back in its own turn, be it during a pause, has the time of a turn from then on. */
 const beginAnew = (table: TableState, back: number, seconds: number): TableState =>
-  calledOn(table).includes(back) ? beginTurn(table, seconds) : table;
+  seatsToAct(table).includes(back) ? beginTurn(table, seconds) : table;
 
 const beginTurn = (table: TableState, seconds: number): TableState => ({
   ...without(table, 'missed', 'granted', 'nudged'),
@@ -224,7 +224,7 @@ const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableStat
  * away. Who was nudged has been called for that, and is not once more.
  */
 function resume(table: TableState, seconds: number): TableState {
-  const began = Math.max(table.turnAt, ...calledOn(table).map((seat) => backAt(table, seat) / 1000));
+  const began = Math.max(table.turnAt, ...seatsToAct(table).map((seat) => backAt(table, seat) / 1000));
   const used = Math.max(0, (table.paused ?? seconds) - began);
   return { ...without(table, 'paused', 'nudged'), turnAt: seconds - used };
 }
@@ -235,7 +235,7 @@ const answerEnd = (table: TableState, { seat, yes }: TableEventOf<'endAnswered'>
 function play(table: TableState, { game, events }: TableEventOf<'played'>, seconds: number): TableState {
   const played = settleBy({ ...table, game, moved: table.version + 1 }, game);
   const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(played, game) : played;
-  return isSameCall(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };
+  return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };
 }
 
 /** A round that is over cannot be ended, nor a game that is over be paused. */
@@ -267,7 +267,7 @@ const isInTurn = ({ game }: TableState, before: GameState | undefined, seat: num
   game?.round === before?.round && game?.turn.seat === seat && before?.turn.seat === seat && !isRoundOver(game);
 
 /** Whether the same people are called on to act, in the same turn. */
-function isSameCall(before: GameState | undefined, after: GameState): boolean {
+function isSameWait(before: GameState | undefined, after: GameState): boolean {
   if (before === undefined || before.round !== after.round || isRoundOver(before) !== isRoundOver(after)) return false;
   if (isGameOver(before) !== isGameOver(after)) return false;
   return before.turn.seat === after.turn.seat && (before.turn.phase === 'consent') === (after.turn.phase === 'consent');

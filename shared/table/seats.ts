@@ -24,7 +24,7 @@ export interface SeatState {
   /** Minutes used up beyond the time of the turns. */
   readonly bankUsed?: number;
   /** The person wants to be called, and has said how. */
-  readonly callable?: true;
+  readonly subscribed?: true;
 }
 
 /** The seat and epoch that a capability was made for. */

@@ -120,7 +120,7 @@ export type TableEvent =
       readonly did: TableSettings['pace']['missed'];
     }
   | { readonly type: 'bankUsed'; readonly seat: number; readonly minutes: number }
-  | { readonly type: 'callableSet'; readonly seat: number; readonly callable: boolean }
+  | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean }
   | { readonly type: 'hookSet'; readonly hooked: boolean }
   | { readonly type: 'played'; readonly events: readonly GameEvent[]; readonly game: GameState };
 
@@ -189,10 +189,10 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 
 /** The people, or bots, that the game waits for; nobody between rounds, in a pause, and at a closed table. */
 export const awaitedOf = (table: TableState): readonly number[] =>
-  table.paused !== undefined || table.closed ? [] : calledOn(table);
+  table.paused !== undefined || table.closed ? [] : seatsToAct(table);
 
 /** The same, whom it waits for again once a pause is over. */
-export function calledOn({ game }: TableState): readonly number[] {
+export function seatsToAct({ game }: TableState): readonly number[] {
   if (game === undefined || isRoundOver(game)) return [];
   return game.turn.phase === 'consent' ? game.turn.awaited : [game.turn.seat];
 }

@@ -182,7 +182,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   reacted: asItIs,
   deadlineMissed: asItIs,
   bankUsed: notTold,
-  callableSet: notTold,
+  subscribedSet: notTold,
   hookSet: notTold,
 };
 

@@ -147,8 +147,8 @@ test('calls: a seat that is forgotten on a device calls there no more', async ()
   await other.goto(link);
   await other.getByRole('button', { name: 'Bring it here' }).click();
   await openPanel(other, PANEL);
-  const called = other.getByText('You are called on one other device.');
-  await called.waitFor();
+  const notified = other.getByText('You are called on one other device.');
+  await notified.waitFor();
   await closePanel(other);
 
   await ann.evaluate(() => {
@@ -157,7 +157,7 @@ test('calls: a seat that is forgotten on a device calls there no more', async ()
   await pressTwice(ann.getByRole('button', { name: /^Forget / }), ann.getByRole('button', { name: /^Really forget/ }));
   await expect.poll(() => isSubscribed(ann)).toBe(false);
   await openPanel(other, PANEL);
-  await expect.poll(() => called.count()).toBe(0);
+  await expect.poll(() => notified.count()).toBe(0);
 });
 
 test('calls: a question of the browser that was waved away is no failure', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { PushedCall } from '../../shared/protocol/notifications.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { hostTable, startWithBots, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -104,7 +104,7 @@ const press = (worker: Worker, table: string): Promise<void> =>
 
 interface PushService {
   /** Delivers a message to the worker, as it is after it was decrypted. */
-  push(data: PushedCall | string): Promise<void>;
+  push(data: PushedNotification | string): Promise<void>;
 }
 
 async function openPushService(page: Page, origin: string): Promise<PushService> {
@@ -143,7 +143,7 @@ test('a push shows whose table waits, a newer one takes its place, and what was 
   await page.goto(url);
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
-  const turn: PushedCall = { kind: 'turn', table, title: 'Ann’s table', at: AT };
+  const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: AT };
 
   await push({ ...turn, deadline: AT + 7_200_000, language: 'en-GB', zone: 'Europe/Vienna' });
   const first = {
@@ -170,7 +170,7 @@ test('a press goes to the table where it is open, else it opens it; whoever look
   const { context, page, table } = await openPhone();
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
-  const turn: PushedCall = { kind: 'turn', table, title: 'Ann’s table', at: AT };
+  const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: AT };
 
   await push(turn);
   await expect.poll(async () => (await seen(worker)).shown.map(({ silent }) => silent)).toEqual([true]);
@@ -179,9 +179,9 @@ test('a press goes to the table where it is open, else it opens it; whoever look
   await push({ ...turn, kind: 'test' });
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await page.evaluate(() => {
-    const called: unknown[] = [];
-    Reflect.set(window, 'called', called);
-    navigator.serviceWorker.addEventListener('message', ({ data }) => called.push(data));
+    const notified: unknown[] = [];
+    Reflect.set(window, 'called', notified);
+    navigator.serviceWorker.addEventListener('message', ({ data }) => notified.push(data));
   });
   await press(worker, table);
   expect(await notices(worker)).toEqual([]);

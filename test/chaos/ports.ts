@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Alarm } from '../../functions/ports/ports.ts';
 import type { AroundStore } from '../../infra/local/boundary.ts';
-import type { AroundCall, CallAnswer } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { AroundRequest, EndpointReply } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { Faults } from './faults.ts';
 import type { Invocations } from './invocation.ts';
@@ -64,17 +64,17 @@ export function faultyStore(faults: Faults): AroundStore {
 }
 
 /** What `@connections` answers where it does not take a post. */
-export const answered = (status: number, type: string): CallAnswer => ({
+export const answered = (status: number, type: string): EndpointReply => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-ErrorType': type },
   text: '{"message":null}',
 });
 
-const TAKEN: CallAnswer = { status: 200, headers: {}, text: '' };
+const TAKEN: EndpointReply = { status: 200, headers: {}, text: '' };
 
 /** What can happen to a post. */
-export function faultyPosts(faults: Faults): AroundCall {
-  const after = async (most: number, answer: () => CallAnswer): Promise<CallAnswer> => {
+export function faultyPosts(faults: Faults): AroundRequest {
+  const after = async (most: number, answer: () => EndpointReply): Promise<EndpointReply> => {
     await sleep(most);
     return answer();
   };
@@ -93,9 +93,9 @@ export function faultyPosts(faults: Faults): AroundCall {
 /** What can happen to an alarm. */
 export const faultyAlarm =
   (faults: Faults, alarm: Alarm): Alarm =>
-  async (call) => {
+  async (job) => {
     if (faults.strikes('alarmLost')) return;
     if (faults.strikes('alarmLate')) await sleep(faults.span('alarmLate', DELAY));
-    await alarm(call);
-    if (faults.strikes('alarmRepeated')) setTimeout(() => void alarm(call), faults.span('alarmRepeated', DELAY));
+    await alarm(job);
+    if (faults.strikes('alarmRepeated')) setTimeout(() => void alarm(job), faults.span('alarmRepeated', DELAY));
   };

@@ -95,7 +95,7 @@ describe.concurrent('message: the sender is told `busy` within the function’s 
       const table = await openTable(cloud, message);
       cloud.aws.fault = failing('sqs', fault);
       const heard = hearing(cloud, 'ada');
-      expect(await message.run(socketEvent('ada', { type: 'testCall', table }))).toEqual(OK);
+      expect(await message.run(socketEvent('ada', { type: 'testNotification', table }))).toEqual(OK);
       expect(heard()).toEqual([{ type: 'refused', code: 'busy' }]);
     }),
   );
@@ -138,7 +138,12 @@ describe.concurrent('disconnect: the run ends in time', () => {
 });
 
 const look = (table: string, due: number) => ({ kind: 'look', table, turnAt: 1, due });
-const ask = (table: string) => ({ kind: 'ask', connection: 'ada', at: 1, message: { type: 'testCall', table } });
+const ask = (table: string) => ({
+  kind: 'ask',
+  connection: 'ada',
+  at: 1,
+  message: { type: 'testNotification', table },
+});
 const DAY = 86_400_000;
 
 describe.concurrent('timer: what failed rings again, and the person who asked something is told `busy`', () => {

@@ -8,10 +8,10 @@ export const socketEvent = (connectionId: string, message?: object) => ({
 });
 
 /** What the queue hands to the timer: records `m0`, `m1` and so on, each for the first time. */
-export const queueEvent = (...calls: readonly object[]) => ({
-  Records: calls.map((call, i) => ({
+export const queueEvent = (...notifications: readonly object[]) => ({
+  Records: notifications.map((notification, i) => ({
     messageId: `m${i}`,
-    body: JSON.stringify(call),
+    body: JSON.stringify(notification),
     attributes: { ApproximateReceiveCount: '1' },
   })),
 });

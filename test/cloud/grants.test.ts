@@ -111,11 +111,11 @@ describe('what a function is granted is what it asks for: nothing is refused, an
     await send('ada', { type: 'leaveParcel', nonce: newNonce(), data: 'c2VhbGVk' });
     await send('bea', { type: 'takeParcel', nonce: newNonce(), parcel: heardLast(message, 'parcelLeft').parcel });
     await send('ada', { type: 'history', table, after: 0 });
-    await send('ada', { type: 'testCall', table });
+    await send('ada', { type: 'testNotification', table });
     expect(usesOf(message)).toEqual(grantsOf('message'));
 
     const timer = await start('timer');
-    const asked = { kind: 'ask', connection: 'ada', at: 1, message: { type: 'callMe', table, zone: 'UTC' } };
+    const asked = { kind: 'ask', connection: 'ada', at: 1, message: { type: 'setNotifications', table, zone: 'UTC' } };
     const later = { kind: 'look', table, turnAt: 1, due: Date.now() + 86_400_000 };
     const soon = { ...later, due: Date.now() + 60_000 };
     await timer.container.run(queueEvent({ kind: 'sweep' }, asked, later, soon));

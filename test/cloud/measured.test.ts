@@ -7,7 +7,7 @@ import { openDatabase } from '../../infra/local/database/database.ts';
 import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
 import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
-import { ask, callMe, type Days, HOUR, leave, openDays } from '../functions/days.ts';
+import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Company, playOnce, settled } from '../functions/house.ts';
 import { TollGate, tollOf } from './toll-gate.ts';
 
@@ -47,24 +47,24 @@ async function playTurn(days: Days, { table, seated, people }: Company, isLive: 
 }
 
 /** Everybody is called on one device, a chat is told, and there is a deadline. */
-async function haveCalled(days: Days, { people, table }: Company): Promise<void> {
+async function haveNotified(days: Days, { people, table }: Company): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, bank: 0, missed: 'remind', remind: 1440 } as const;
   await host.play({ type: 'changeSettings', settings: { pace } });
-  for (const person of people) await callMe(days, person, { hours: { from: 0, to: 0 } });
+  for (const person of people) await setNotifications(days, person, { hours: { from: 0, to: 0 } });
   await ask(days, host, { type: 'setHook', table, url: 'https://chat.test/1' });
 }
 
 interface Way {
-  readonly isCalled: boolean;
+  readonly isNotified: boolean;
   readonly isLive: boolean;
 }
 
 /** What some turns cause, in all. */
-const turnsOf = ({ isCalled, isLive }: Way) =>
+const turnsOf = ({ isNotified, isLive }: Way) =>
   atGate(async (days, gate) => {
     const company = await days.house.seat(4);
-    if (isCalled) await haveCalled(days, company);
+    if (isNotified) await haveNotified(days, company);
     await company.people[0]?.play({ type: 'start' });
     await settled(company.people);
     if (!isLive) for (const person of company.people) await leave(days, person);
@@ -85,15 +85,18 @@ const turnsOf = ({ isCalled, isLive }: Way) =>
   });
 
 /** What a turn at a table with calls causes beyond one without. */
-async function callsOfTurn(isLive: boolean) {
-  const [called, silent] = [await turnsOf({ isCalled: true, isLive }), await turnsOf({ isCalled: false, isLive })];
-  const more = (name: keyof typeof called): number => (called[name] - silent[name]) / TURNS;
+async function notificationsOfTurn(isLive: boolean) {
+  const [notified, silent] = [
+    await turnsOf({ isNotified: true, isLive }),
+    await turnsOf({ isNotified: false, isLive }),
+  ];
+  const more = (name: keyof typeof notified): number => (notified[name] - silent[name]) / TURNS;
   return {
     callReads: more('tableReads') + more('bookReads'),
     callWrites: more('tableWrites') + more('bookWrites'),
     ...{ callQueued: more('queued'), callScheduled: more('scheduled'), callRuns: more('rung') },
     ...{ callPushes: more('pushes'), callPosts: more('posts') },
-    ...{ pushBytes: called.pushBytes, postBytes: called.postBytes },
+    ...{ pushBytes: notified.pushBytes, postBytes: notified.postBytes },
   };
 }
 
@@ -148,7 +151,7 @@ function expectAbout(found: number, said: number, what: string): void {
 test.each(KINDS)(
   '%s: calls and deadlines cause in a turn what the model says',
   async (kind) => {
-    const found = await callsOfTurn(kind === 'live');
+    const found = await notificationsOfTurn(kind === 'live');
     for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
       expectAbout(found[name], valueIn(name, kind), name);
     for (const name of ['callPushes', 'callPosts'] as const) expectAbout(found[name], valueIn(name, kind), name);

@@ -8,7 +8,7 @@ import type { Plugin } from 'esbuild';
 import { vi } from 'vitest';
 import type { Run } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
-import { parseCall } from '../../functions/ports/queue.ts';
+import { parseJob } from '../../functions/ports/queue.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { SocketHandler } from '../../infra/local/sockets/gateway.ts';
@@ -106,10 +106,10 @@ const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
 async function standIn({ local }: House): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    const call = parseCall(MessageBody);
-    if (call !== undefined) await local.ports.alarm(call);
+    const job = parseJob(MessageBody);
+    if (job !== undefined) await local.ports.alarm(job);
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(JSON.stringify(call === undefined ? { SecretString: SERVER_KEY } : { MessageId: 'set' }));
+    response.end(JSON.stringify(job === undefined ? { SecretString: SERVER_KEY } : { MessageId: 'set' }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

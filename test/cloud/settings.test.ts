@@ -117,7 +117,7 @@ test('where nothing is set, the stage is main, not traced, bounded for a family,
     connects: 5,
     units: 20,
     timers: 4,
-    calls: {},
+    notifications: {},
     kept: {},
     keepsData: true,
   });

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOST } from '../../functions/notify/due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
-import { parseCall } from '../../functions/ports/queue.ts';
+import { parseJob } from '../../functions/ports/queue.ts';
 import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
 import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
@@ -153,7 +153,7 @@ test('all tables are swept as the stack is made, and every week; one that goes o
     Target: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^alarmsqueue/), 'Arn'] } },
   });
   expect(sweeps?.Properties.StartDate, 'the first one does not wait').toBeUndefined();
-  expect(parseCall(sweeps?.Properties.Target.Input)).toEqual({ kind: 'sweep' });
+  expect(parseJob(sweeps?.Properties.Target.Input)).toEqual({ kind: 'sweep' });
   const [[other] = []] = sweepsOf(synthesise(parts.folder, { store: 'Afoot-main-store' }));
   expect(other).toBeDefined();
   expect(other).not.toBe(id);

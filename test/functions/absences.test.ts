@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { callMe, DAY, HOUR, MINUTE } from './days.ts';
+import { DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { playTurn, settled } from './house.ts';
 import { NOON, openPaced, type Paced } from './paced.ts';
 
@@ -35,7 +35,7 @@ test('P-PACE-3 whoever plays is back: everybody is told, and nobody plays the re
 test('P-PACE-3 whoever plays is called again', async () => {
   paced = await openPaced();
   const { company, days, friend, pass, start } = paced;
-  await callMe(days, friend);
+  await setNotifications(days, friend);
   await start({ missed: 'remind' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
   await pass(HOUR);
@@ -43,7 +43,7 @@ test('P-PACE-3 whoever plays is called again', async () => {
   await playTurn(company.people);
   await playTurn(company.people);
   await pass(5 * MINUTE);
-  expect(days.push.arrived.map(({ call }) => call.kind)).toEqual(['turn']);
+  expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });
 
 test('P-PACE-3 whoever only looks, or sets a standing answer, is away as before', async () => {

@@ -68,7 +68,7 @@ export const proves = (type: 'hello' | 'glance', from: ConnectionId, seat: numbe
   });
 
 /** What a timer of the desk sees to, at once. */
-const BY_TIMER: readonly unknown[] = ['callMe', 'testCall', 'setHook'];
+const BY_TIMER: readonly unknown[] = ['setNotifications', 'testNotification', 'setHook'];
 
 /** A message as far as it says what kind it is. */
 export interface Sent {

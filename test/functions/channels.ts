@@ -104,9 +104,14 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   },
   'a call, tried out, and for what is wanted later': async (world, looking) => {
     const { table } = world;
-    await world.send(looking.connection, { type: 'callMe', table, device: DEVICE, hours: { from: 0, to: 0 } });
+    await world.send(looking.connection, {
+      type: 'setNotifications',
+      table,
+      device: DEVICE,
+      hours: { from: 0, to: 0 },
+    });
     await ringLater(world, looking);
-    await world.send(looking.connection, { type: 'testCall', table });
+    await world.send(looking.connection, { type: 'testNotification', table });
     await ringLater(world, looking);
   },
   'what the chat of the group is told': async (world, looking) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOOK_WORDS, makeHookRequest } from '../../functions/notify/webhook.ts';
 import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
 import { type Company, playTurn, startGame } from './house.ts';
@@ -35,7 +35,7 @@ test('P-CALL-7 only the host names it, and only a chat on the list', async () =>
     });
   }
   expect(await ask(days, host, { type: 'setHook', table: tableOf(), url })).toMatchObject({ hook: 'discord.com' });
-  const { hook } = (await ask(days, host, { type: 'setHook', table: tableOf() })) as CallsMessage;
+  const { hook } = (await ask(days, host, { type: 'setHook', table: tableOf() })) as NotificationsMessage;
   expect(hook).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 /** A name that would call everybody, and one that would lead elsewhere. */
-const CALLING = '<users/all> @here';
+const NOTIFICATIONS = '<users/all> @here';
 const LEADING = '[B](http://a.ex)';
 /** As thin as a hair, and enough that no chat makes a link of what it stands in. */
 const HAIR = '\u200a';
@@ -74,10 +74,10 @@ test.each([
   ['https://hooks.slack.com/services/1', 'text', '&lt;users/all&gt; @here', `[B](http:${HAIR}//a.${HAIR}ex)`],
   ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
   ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
-  ['https://ntfy.sh/our-table', 'message', CALLING, `[B](http:${HAIR}//a.${HAIR}ex)`],
-])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, calling, leading) => {
+  ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
+])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, notifying, leading) => {
   const [, friend] = company.people as [TestClient, TestClient];
-  await host.play({ type: 'rename', name: CALLING });
+  await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
   await startGame(company);
@@ -86,7 +86,7 @@ test.each([
   await days.clock.pass(DAY);
   const texts = days.chat.told.map(({ body }) => String(body[field]));
   expect(
-    texts.some((text) => text.includes(`It is ${calling}’s turn.`)),
+    texts.some((text) => text.includes(`It is ${notifying}’s turn.`)),
     texts.join('; '),
   ).toBe(true);
   expect(
@@ -181,7 +181,7 @@ test('P-RATE-3 what a seat asks about notifications has a rate of its own', asyn
     const table = ann.kept?.table ?? '';
     const answers: string[] = [];
     for (let i = 0; i < 50; i++) {
-      const answer = await ask(own, ann, { type: 'callMe', table });
+      const answer = await ask(own, ann, { type: 'setNotifications', table });
       answers.push('code' in answer ? answer.code : answer.type);
     }
     expect(answers.filter((answer) => answer === 'calls')).toHaveLength(RATE_LIMITS.ask.burst);

@@ -132,21 +132,21 @@ export const comesAndGoes = (seat: number): readonly Act[] => [
 const WEEKDAYS = { from: 480, to: 1320 };
 
 /** How people are called: what others have set, each may know of itself alone. */
-export const calls = (other: number): readonly Act[] => [
-  says(connectionOf(0), { type: 'callMe' }),
+export const notifications = (other: number): readonly Act[] => [
+  says(connectionOf(0), { type: 'setNotifications' }),
   says(connectionOf(1), (at) => ({
-    ...{ type: 'callMe', zone: 'Europe/Paris', language: isHiddenFrom(at, 1) ? 'ne' : 'en' },
+    ...{ type: 'setNotifications', zone: 'Europe/Paris', language: isHiddenFrom(at, 1) ? 'ne' : 'en' },
     ...{ hours: isHiddenFrom(at, 1) ? WEEKDAYS : { from: 0, to: 0 }, what: isHiddenFrom(at, 1) ? [] : ['turn'] },
     device: deviceOf(isHiddenFrom(at, 1) ? 'of-theirs' : 'seat-1-too'),
   })),
-  says(connectionOf(1), { type: 'callMe', zone: 'Nowhere/At_All' }),
-  says(connectionOf(1), { type: 'testCall' }),
-  says(STRANGER, { type: 'callMe' }),
-  says(WATCHER, { type: 'testCall' }),
+  says(connectionOf(1), { type: 'setNotifications', zone: 'Nowhere/At_All' }),
+  says(connectionOf(1), { type: 'testNotification' }),
+  says(STRANGER, { type: 'setNotifications' }),
+  says(WATCHER, { type: 'testNotification' }),
   says(connectionOf(1), { type: 'setHook', url: 'https://hooks.slack.com/theirs' }),
   says(connectionOf(0), (at) => ({
     ...{ type: 'setHook', test: true },
     url: `https://hooks.slack.com/${isHiddenFrom(at, 0) ? 'another-path' : 'afoot'}`,
   })),
-  says(connectionOf(other), { type: 'callMe' }),
+  says(connectionOf(other), { type: 'setNotifications' }),
 ];

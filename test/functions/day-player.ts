@@ -1,8 +1,8 @@
-import type { CallDevice } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { arrived, callMe, type Days, HOUR, leave, MINUTE } from './days.ts';
+import { arrived, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import type { Arrived } from './push-service.ts';
 
 export interface DayPlayerOptions {
@@ -30,7 +30,7 @@ export class DayPlayer {
   readonly zone: string;
   readonly kept: KeptSeat;
   /** Devices that it is called on. */
-  readonly devices: CallDevice[] = [];
+  readonly devices: DeviceSubscription[] = [];
   /** Endpoints of all that it ever had. */
   readonly owned: string[] = [];
   private readonly options: DayPlayerOptions;
@@ -63,7 +63,7 @@ export class DayPlayer {
   /** Has itself called on one more device. */
   async addDevice(): Promise<void> {
     const client = await this.come();
-    const device = await callMe(this.options.days, client, { zone: this.zone });
+    const device = await setNotifications(this.options.days, client, { zone: this.zone });
     this.devices.push(device);
     this.owned.push(device.endpoint);
     await this.go();
@@ -78,11 +78,12 @@ export class DayPlayer {
   }
 
   /** Comes some time after it was called. */
-  heed({ call }: Arrived): void {
+  heed({ notification }: Arrived): void {
     const { days, chance } = this.options;
-    if (this.isBusy || call.kind === 'done' || call.kind === 'test' || call.kind === 'game') return;
+    if (this.isBusy || notification.kind === 'done' || notification.kind === 'test' || notification.kind === 'game')
+      return;
     const mood = chance();
-    if (mood < 0.1 && !call.again) return;
+    if (mood < 0.1 && !notification.again) return;
     this.isBusy = true;
     const after = mood < 0.75 ? (5 + 120 * chance()) * MINUTE : (3 + 5 * chance()) * HOUR;
     days.clock.setTimer(Math.round(after), () => this.lookIn());

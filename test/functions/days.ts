@@ -1,7 +1,7 @@
 import { load } from '../../functions/table/commit.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
-import type { CallMeMessage } from '../../shared/protocol/client-message.ts';
-import type { CallDevice } from '../../shared/protocol/notifications.ts';
+import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import { type House, openHouse } from './house.ts';
@@ -35,10 +35,10 @@ export async function openDays(from: number, options: Partial<LocalOptions> = {}
   });
   const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
   await Promise.all([push.open(), chat.open()]);
-  const { hosts, post } = push.calls;
+  const { hosts, post } = push.notifications;
   const house = await openHouse({
     clock,
-    calls: {
+    notifications: {
       origin: 'https://afoot.test',
       hosts: { ...hosts, hook: ADDED },
       // Where time passes by hand, a busy machine must not make a call fail.
@@ -65,7 +65,7 @@ export async function ask(
 ): Promise<Awaited<ReturnType<TestClient['next']>>> {
   const heard = person.heard.length;
   person.send(message);
-  const answer = () => person.heard.slice(heard).find(({ type }) => type === 'calls' || type === 'refused');
+  const answer = () => person.heard.slice(heard).find(({ type }) => type === 'notifications' || type === 'refused');
   for (let i = 0; answer() === undefined && i < 10_000; i++) {
     await clock.pass(0);
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -76,9 +76,13 @@ export async function ask(
 }
 
 /** Has a person called on a device of the push service. */
-export async function callMe(days: Days, person: TestClient, wish: Partial<CallMeMessage> = {}): Promise<CallDevice> {
+export async function setNotifications(
+  days: Days,
+  person: TestClient,
+  wish: Partial<SetNotificationsMessage> = {},
+): Promise<DeviceSubscription> {
   const device = days.push.subscribe();
-  await ask(days, person, { type: 'callMe', table: person.kept?.table ?? '', device, zone: 'UTC', ...wish });
+  await ask(days, person, { type: 'setNotifications', table: person.kept?.table ?? '', device, zone: 'UTC', ...wish });
   return device;
 }
 

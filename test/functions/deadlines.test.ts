@@ -3,7 +3,7 @@ import { onTimer } from '../../functions/timer.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { callMe, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, playTurn, settled, startGame } from './house.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
@@ -94,10 +94,12 @@ describe('P-PACE-1 what a missed deadline does', () => {
 
   test('the host is called and decides: more time, or a bot', async () => {
     await start({ missed: 'host' });
-    await callMe(days, host);
+    await setNotifications(days, host);
     await leave(days, host);
     await days.clock.pass(HOUR);
-    expect(days.push.arrived.map(({ call }) => [call.kind, call.name])).toEqual([['decide', 'Bea']]);
+    expect(days.push.arrived.map(({ notification }) => [notification.kind, notification.name])).toEqual([
+      ['decide', 'Bea'],
+    ]);
     const back = await days.house.open();
     await back.hello(host.kept as never, days.clock.now());
     company = { ...company, people: [back, friend] };

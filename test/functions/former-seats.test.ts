@@ -85,7 +85,7 @@ test('P-KEY-2 whoever handed its seat over can neither act, listen, look back no
     { type: 'history', table, after: 0, views: true },
     { type: 'history', table, after: 0, views: true, seat: 1 },
     { type: 'deals', table, after: 0 },
-    { type: 'callMe', table },
+    { type: 'setNotifications', table },
     { type: 'ping', table, version: 1 },
   ];
   for (const message of tries) {

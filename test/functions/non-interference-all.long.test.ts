@@ -205,7 +205,7 @@ const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt');
 /** Stored changes that are no events themselves, by a message or intent that makes them. */
 const SILENT = {
   ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
-  ...{ callableSet: 'callMe', hookSet: 'setHook' },
+  ...{ subscribedSet: 'setNotifications', hookSet: 'setHook' },
 };
 /** And one that comes with an event. */
 const WITH_EVENTS = { bankUsed: 'deadlineMissed' } as const;

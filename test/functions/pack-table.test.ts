@@ -34,7 +34,7 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     sitIn: fc.constantFrom(...SIT_INS),
     awayUntil: fc.nat(),
     bankUsed: fc.nat(50_000),
-    callable: fc.constant(true as const),
+    subscribed: fc.constant(true as const),
   },
   { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
 );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
-import { callMe, HOUR, MINUTE } from './days.ts';
+import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { playTurn, settled } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
 
@@ -39,10 +39,10 @@ test('P-PACE-2 once the partner with more time has answered, the deadline of the
 
 test('P-CALL-6 whoever was called to answer and has hears that it is done, while the other is still asked', async () => {
   await paced.start({ perTurn: null, remind: 1000 }, ASKER);
-  await callMe(paced.days, people[SECOND] as TestClient);
+  await setNotifications(paced.days, people[SECOND] as TestClient);
   await play(ASKER, { type: 'askToGoOut' });
   await paced.pass(HOUR);
   await play(SECOND, { type: 'answerGoOut', yes: true });
   await paced.pass(MINUTE);
-  expect(paced.days.push.arrived.map(({ call }) => call.kind)).toEqual(['answer', 'done']);
+  expect(paced.days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['answer', 'done']);
 });

@@ -2,14 +2,14 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallDevice, PushedCall } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
 
 /** A call as it arrived at a device. */
 export interface Arrived {
   readonly device: string;
   /** By the test's clock. */
   readonly at: number;
-  readonly call: PushedCall;
+  readonly notification: PushedNotification;
   readonly bytes: number;
   readonly headers: IncomingMessage['headers'];
 }
@@ -43,7 +43,7 @@ export class PushService {
   /** Requests for subscriptions that were answered as gone. */
   readonly refused: string[] = [];
   /** Told each call. */
-  onCall: (arrived: Arrived) => void = () => undefined;
+  onNotification: (arrived: Arrived) => void = () => undefined;
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly now: () => number;
   private readonly listening: Server;
@@ -64,13 +64,13 @@ export class PushService {
   }
 
   /** How a house reaches it: by a name that is on its list. */
-  get calls() {
+  get notifications() {
     const { port } = this.listening.address() as AddressInfo;
     return { hosts: { push: [HOST] }, post: { reach: { [HOST]: `http://127.0.0.1:${port}` } } };
   }
 
   /** What a browser hands to its page. */
-  subscribe(): CallDevice {
+  subscribe(): DeviceSubscription {
     const pair = createECDH('prime256v1');
     const p256dh = pair.generateKeys('base64url');
     const auth = randomBytes(16);
@@ -112,9 +112,9 @@ export class PushService {
     try {
       checkHeaders(request);
       checkVapid(request.headers.authorization ?? '');
-      const call = JSON.parse(decrypt(body, subscription)) as PushedCall;
+      const notification = JSON.parse(decrypt(body, subscription)) as PushedNotification;
       const { headers } = request;
-      const deliver = (): void => this.deliver({ device, at: this.now(), call, bytes: body.length, headers });
+      const deliver = (): void => this.deliver({ device, at: this.now(), notification, bytes: body.length, headers });
       const until = this.now() + Number(headers.ttl) * 1000;
       if (subscription.held === undefined) deliver();
       else subscription.held.set(String(headers.topic), { until, deliver });
@@ -127,7 +127,7 @@ export class PushService {
 
   private deliver(arrived: Arrived): void {
     this.arrived.push(arrived);
-    this.onCall(arrived);
+    this.onNotification(arrived);
   }
 }
 

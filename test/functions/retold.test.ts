@@ -7,7 +7,7 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newTable } from '../../shared/table/state.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './house.ts';
 
 /** What is stored is decided once more: it is told in a history as it was told when it happened, and comes in by import. */
@@ -144,10 +144,10 @@ test('calls, a chat and their end change nothing that is told, and come in by im
   const company = await open(2);
   const [ann, bea] = company.pair;
   await atFriendsTurn(company, 'remind');
-  const device = await callMe(days, bea);
+  const device = await setNotifications(days, bea);
   const { table } = company;
   await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
-  await ask(days, bea, { type: 'callMe', table, forget: device.endpoint });
+  await ask(days, bea, { type: 'setNotifications', table, forget: device.endpoint });
   await ask(days, ann, { type: 'setHook', table });
   for (let i = 0; i < 20; i++) await playOnce(company.people);
   expect((await storedAt(table)).filter((text) => text === 'calls')).toHaveLength(4);

@@ -3,7 +3,6 @@ import type { Dice } from '../properties/chance.ts';
 import { type Act, asks, asksBy, isHiddenFrom, says } from './acts.ts';
 import { WATCHER } from './channels.ts';
 import {
-  calls,
   comes,
   comesAndGoes,
   ELSEWHERE,
@@ -14,6 +13,7 @@ import {
   MINUTE,
   MIX,
   NONCE,
+  notifications,
   questions,
 } from './customs.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
@@ -90,7 +90,7 @@ const LOBBY: Scene = {
     ...['nextRound', 'playAgain', 'pause', 'nudge'].map((type) => asks(0, { type } as never)),
     says(NEWCOMER, invited),
     says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: 'o'.repeat(22) }),
-    ...calls(2),
+    ...notifications(2),
     ...questions(1),
     { type: 'leaves', from: connectionOf(0) },
     asks(1, { type: 'takeHosting' }),
@@ -149,7 +149,7 @@ const PLAY: Scene = {
       asks(0, { type: 'swapSeats', seats: [1, 2] }),
       ...house(one, two),
       ...comesAndGoes(two),
-      ...calls(one),
+      ...notifications(one),
       ...questions(one),
       asks(0, { type: 'emptySeat', seat: free }),
       ...comes(free),
@@ -188,7 +188,7 @@ const answersBeforehand = (seat: number): Act =>
 const END: Scene = {
   begin: atEnd,
   acts: ({ free }) => [
-    ...calls(2),
+    ...notifications(2),
     answersBeforehand(2),
     asks(1, { type: 'askToEnd', what: 'round' }),
     ...[0, 2, 3].map((seat) => asks(seat, { type: 'answerEnd', yes: true })),

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Call } from '../../functions/ports/ports.ts';
+import type { Job } from '../../functions/ports/ports.ts';
 import { makeSchedule } from '../../functions/ports/schedule.ts';
 
 const NOW = Date.parse('2027-03-22T12:00:00Z');
 const asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const soon: Call[] = [];
+const soon: Job[] = [];
 let status = 200;
 
 /** Answers as the scheduler does. */
@@ -32,7 +32,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const look = (due: number): Call => ({ kind: 'look', table: 'T', turnAt: 1, due });
+const look = (due: number): Job => ({ kind: 'look', table: 'T', turnAt: 1, due });
 
 const schedule = () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,28 +40,28 @@ const schedule = () => {
   return makeSchedule({
     client: new SchedulerClient({ endpoint, region: 'local', credentials, maxAttempts: 1 }),
     ...{ group: 'calls', role: 'arn:role', queue: 'arn:queue', now: () => NOW },
-    soon: async (call) => void soon.push(call),
+    soon: async (job) => void soon.push(job),
   });
 };
 
 test('what a queue can keep back goes to the queue', async () => {
-  const calls: Call[] = [look(NOW + 900_000), { table: 'T', moved: 3 }];
-  for (const call of calls) await schedule()(call);
-  expect(soon).toEqual(calls);
+  const jobs: Job[] = [look(NOW + 900_000), { table: 'T', moved: 3 }];
+  for (const job of jobs) await schedule()(job);
+  expect(soon).toEqual(jobs);
   expect(asked).toEqual([]);
 });
 
 test('what is due later is a schedule that rings once and is gone; the same call is the same schedule', async () => {
-  const call = look(NOW + 86_400_500);
-  await schedule()(call);
+  const job = look(NOW + 86_400_500);
+  await schedule()(job);
   status = 409;
-  await schedule()(call);
+  await schedule()(job);
   expect(asked[0]?.body).toMatchObject({
     ...{ GroupName: 'calls', ScheduleExpression: 'at(2027-03-23T12:00:01)', ActionAfterCompletion: 'DELETE' },
     ...{ FlexibleTimeWindow: { Mode: 'OFF' }, Target: { Arn: 'arn:queue', RoleArn: 'arn:role' } },
   });
   const targets = asked.map(({ body }) => body.Target as { readonly Input: string });
-  expect(targets.map(({ Input }) => JSON.parse(Input))).toEqual([call, call]);
+  expect(targets.map(({ Input }) => JSON.parse(Input))).toEqual([job, job]);
   expect(asked[0]?.path).toMatch(/^\/schedules\/[0-9a-f]{64}$/);
   expect(asked[1]?.path).toBe(asked[0]?.path);
 });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Call, SweepCall } from '../../functions/ports/ports.ts';
-import { makeCall, parseCall } from '../../functions/ports/queue.ts';
+import type { Job, SweepCall } from '../../functions/ports/ports.ts';
+import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, keyOf } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
-import { makeCallShelf } from '../../infra/local/call-shelf.ts';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from './client.ts';
 import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
@@ -22,11 +22,11 @@ import { NOON, USUAL_PACE } from './paced.ts';
 
 describe('after a new start on a kept store of which no queue knows', () => {
   let days: Days;
-  let calls: Call[];
+  let notifications: Job[];
 
   beforeEach(async () => {
     days = await openDays(NOON, { botPause: MINUTE });
-    calls = [];
+    notifications = [];
   });
   afterEach(() => days.close());
 
@@ -44,18 +44,18 @@ describe('after a new start on a kept store of which no queue knows', () => {
   /** The server ends, and every call that was set is gone. */
   async function loseCalls(): Promise<void> {
     await days.house.local.gateway.quiet();
-    const shelf = makeCallShelf(days.house.local.database.client);
-    for (const shelved of await shelf.all()) await shelf.drop(shelved);
+    const jobStore = makeJobStore(days.house.local.database.client);
+    for (const storedJob of await jobStore.all()) await jobStore.drop(storedJob);
     await days.house.killAndRestart();
   }
 
   /** Rings the timer as the schedule does that the stack comes with. */
-  async function ring(call: SweepCall = { kind: 'sweep' }): Promise<void> {
-    const record = { messageId: 'sweep', body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+  async function ring(notification: SweepCall = { kind: 'sweep' }): Promise<void> {
+    const record = { messageId: 'sweep', body: makeJob(notification), attributes: { ApproximateReceiveCount: '1' } };
     const { ports } = days.house.local;
     const counted = {
       ...ports,
-      alarm: async (set: Call) => void (await Promise.all([calls.push(set), ports.alarm(set)])),
+      alarm: async (set: Job) => void (await Promise.all([notifications.push(set), ports.alarm(set)])),
     };
     expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
   }
@@ -91,7 +91,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
   test('a sweep sets nothing for a table that waits for nobody, and what was set already only once more', async () => {
     await days.house.seat(2, 2);
     await ring();
-    expect(calls).toEqual([]);
+    expect(notifications).toEqual([]);
     const paced = await open(2);
     await ring();
     await days.clock.pass(HOUR - MINUTE);
@@ -105,8 +105,8 @@ describe('after a new start on a kept store of which no queue knows', () => {
 });
 
 test('the next page of a sweep is a call that comes through the queue unchanged', () => {
-  const call: SweepCall = { kind: 'sweep', after: '@connection=' };
-  expect(parseCall(makeCall(call))).toEqual(call);
+  const notification: SweepCall = { kind: 'sweep', after: '@connection=' };
+  expect(parseJob(makeJob(notification))).toEqual(notification);
 });
 
 /** All pages. */

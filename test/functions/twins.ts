@@ -1,8 +1,8 @@
-import { type CallEntry, type CallProfile, slotOf } from '../../functions/notify/subscriptions.ts';
+import { type NotificationProfile, type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
 import type { Keys, StoredCharter } from '../../functions/ports/ports.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
-import { CALL_CHOICES } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { type ConnectionId, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
@@ -50,7 +50,7 @@ export interface Opening {
 
 /** The first world: two people are called on a device each, and a third has said how, but has none. */
 export const firstOf = ({ charter, state }: Opening): Beginning => {
-  const table = withCallable(state, [0, 1]);
+  const table = withSubscribed(state, [0, 1]);
   return { charter, state: table, entries: [0, 1].map((seat) => entryOf(table, seat, PROFILE)) };
 };
 
@@ -58,40 +58,48 @@ export const firstOf = ({ charter, state }: Opening): Beginning => {
 export function twinFor(opening: Opening, eyes: Eyes, dice: Dice): Beginning {
   const { charter, dealsKnown } = opening;
   const table = withOthers(opening, eyes);
-  const state = withCallable(table, eyes.seat === 2 ? [0, 1] : CALLED);
+  const state = withSubscribed(table, eyes.seat === 2 ? [0, 1] : NOTIFIED);
   const { gameFor = (eyes, dice) => otherGame(opening.state.game, eyes, dice) } = opening;
   const game = gameFor(eyes, dice);
   return {
     charter: eyes.seat === undefined ? withZones(charter) : charter,
     state: game === undefined ? state : { ...state, game },
-    entries: CALLED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, eyes)),
+    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, eyes)),
     keysOf: (keys, id) => withOtherSecrets(keys, { id, eyes, dealsKnown: eyes.isAtDoor ? 0 : dealsKnown }),
   };
 }
 
 /** Those of whom a twin knows something else of calls. */
-const CALLED = [0, 1, 2];
+const NOTIFIED = [0, 1, 2];
 
-const PROFILE: CallProfile = { devices: [], hours: { from: 0, to: 0 }, zone: 'UTC', what: CALL_CHOICES, told: {} };
-const OTHER_PROFILE: CallProfile = {
+const PROFILE: NotificationProfile = {
+  devices: [],
+  hours: { from: 0, to: 0 },
+  zone: 'UTC',
+  what: NOTIFICATION_CHOICES,
+  told: {},
+};
+const OTHER_PROFILE: NotificationProfile = {
   ...{ devices: [deviceOf('another')], hours: { from: 480, to: 1320 }, zone: 'Asia/Kathmandu', language: 'ne' },
   ...{ what: ['turn'], told: {} },
 };
 
-function entriesFor(state: TableState, seat: number, eyes: Eyes): readonly CallEntry[] {
+function entriesFor(state: TableState, seat: number, eyes: Eyes): readonly SubscriptionEntry[] {
   if (seat !== eyes.seat) return [entryOf(state, seat, OTHER_PROFILE)];
   return seat === 2 ? [] : [entryOf(state, seat, PROFILE)];
 }
 
-const entryOf = ({ seats }: TableState, seat: number, profile: CallProfile): CallEntry => ({
+const entryOf = ({ seats }: TableState, seat: number, profile: NotificationProfile): SubscriptionEntry => ({
   slot: slotOf(keyOf(seats[seat] as SeatState, seat)),
   rev: 0,
   profile: { ...profile, devices: [deviceOf(`seat-${seat}`), ...profile.devices] },
 });
 
-const withCallable = (state: TableState, callable: readonly number[]): TableState => ({
+const withSubscribed = (state: TableState, subscribed: readonly number[]): TableState => ({
   ...state,
-  seats: state.seats.map(({ callable: _, ...seat }, i) => (callable.includes(i) ? { ...seat, callable: true } : seat)),
+  seats: state.seats.map(({ subscribed: _, ...seat }, i) =>
+    subscribed.includes(i) ? { ...seat, subscribed: true } : seat,
+  ),
 });
 
 /** How others proved their seats, what they sent before, where they listen, and who else looks on. */

@@ -6,7 +6,7 @@ import { deadlineOf } from '../../shared/table/pace.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { DayPlayer } from './day-player.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
-import { expectedCalls, isNight, isPersons, spell, whenUp } from './expected-calls.ts';
+import { expectedNotifications, isNight, isPersons, spell, whenUp } from './expected-notifications.ts';
 import type { Arrived } from './push-service.ts';
 
 /** Within these weeks clocks go forward in Berlin, and back in Auckland. */
@@ -53,10 +53,10 @@ async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
   for (const player of players) await player.addDevice();
   await players[1]?.addDevice();
   await players[0]?.startGame();
-  days.push.onCall = (arrived) => playerOf(players, arrived)?.heed(arrived);
+  days.push.onNotification = (arrived) => playerOf(players, arrived)?.heed(arrived);
 
   const outages: { from: number; to: number }[] = [];
-  const isOver = (): boolean => days.push.arrived.some(({ call }) => call.kind === 'game');
+  const isOver = (): boolean => days.push.arrived.some(({ notification }) => notification.kind === 'game');
   const restart = async (outage: number): Promise<void> => {
     await days.clock.pass(0);
     const from = days.clock.now();
@@ -104,38 +104,40 @@ const isPersonsTurn = (state: TableState): boolean => awaitedOf(state).some((sea
  * Whether a call is the expected one, made up to three minutes before: where the table happens to be looked at for another
  * reason, after a page that was open has closed, or before the look that a news asks for, nobody waits for longer.
  */
-function isSoonFor(call: string, expected: string): boolean {
-  const [seat, kind, at = ''] = call.split(' ');
+function isSoonFor(notification: string, expected: string): boolean {
+  const [seat, kind, at = ''] = notification.split(' ');
   const [otherSeat, otherKind, otherAt = ''] = expected.split(' ');
   const before = Date.parse(otherAt) - Date.parse(at);
   return seat === otherSeat && kind === otherKind && before >= 0 && before <= 3 * MINUTE;
 }
 
 /** Every call could be read, and each was made when it was due, once, and none besides. */
-function checkCalls(told: Told): void {
+function checkNotifications(told: Told): void {
   const { days, players } = told;
   const { arrived, faults, refused } = days.push;
 
   // Every call could be read by its device, and nobody was called in the night.
   expect(faults).toEqual([]);
-  const called = new Set(arrived.map(({ device }) => device));
-  expect(called.size).toBeGreaterThan(5);
-  const calls = arrived.filter(({ call }) => call.kind !== 'done');
+  const notified = new Set(arrived.map(({ device }) => device));
+  expect(notified.size).toBeGreaterThan(5);
+  const notifications = arrived.filter(({ notification }) => notification.kind !== 'done');
   const owner = new Map(players.flatMap(({ kept, owned }) => owned.map((endpoint) => [endpoint, kept.seat] as const)));
   const seatOf = ({ device }: Arrived): number => owner.get(device) ?? -1;
-  const inTheNight = calls.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
-  expect(inTheNight.map(({ at, call }) => `${call.kind} ${spell(at)}`)).toEqual([]);
+  const inTheNight = notifications.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
+  expect(inTheNight.map(({ at, notification }) => `${notification.kind} ${spell(at)}`)).toEqual([]);
 
   // A device that was gone was asked once, and never again.
   expect(new Set(refused).size).toBe(refused.length);
 
   // Whoever was wanted was called when it was due, once each time, and not after.
-  const sent = new Set(calls.map((each) => `${seatOf(each)} ${each.call.kind} ${spell(each.at)}`));
-  const expected = expectedCalls({ ...told, zones: ZONES });
-  const made = [...sent].sort().map((call, i) => (isSoonFor(call, expected[i] ?? '') ? expected[i] : call));
+  const sent = new Set(notifications.map((each) => `${seatOf(each)} ${each.notification.kind} ${spell(each.at)}`));
+  const expected = expectedNotifications({ ...told, zones: ZONES });
+  const made = [...sent]
+    .sort()
+    .map((notification, i) => (isSoonFor(notification, expected[i] ?? '') ? expected[i] : notification));
   expect(made).toEqual(expected);
-  expect(expected.filter((call) => !sent.has(call)).length, 'called a little before').toBeLessThan(9);
-  const perDevice = calls.map(({ device, at }) => `${device} ${at}`);
+  expect(expected.filter((notification) => !sent.has(notification)).length, 'called a little before').toBeLessThan(9);
+  const perDevice = notifications.map(({ device, at }) => `${device} ${at}`);
   expect(new Set(perDevice).size).toBe(perDevice.length);
 }
 
@@ -167,7 +169,7 @@ test.each(MISSED)(
     expect(last?.game?.round).toBe(4);
     expect(last?.game !== undefined && isRoundOver(last.game)).toBe(true);
     expect((last?.at ?? 0) - BEGIN).toBeGreaterThan(7 * DAY);
-    checkCalls(told);
+    checkNotifications(told);
     checkDeadlines(told);
     await told.days.close();
   },
@@ -181,8 +183,8 @@ test('two rounds over weeks as long as each turn takes, and then an end that eve
   expect(last?.game?.round).toBe(2);
   expect(last?.game !== undefined && isGameOver(last.game)).toBe(true);
   expect(told.submissions).not.toContain('missed');
-  const kinds = [...new Set(told.days.push.arrived.map(({ call }) => call.kind))];
+  const kinds = [...new Set(told.days.push.arrived.map(({ notification }) => notification.kind))];
   expect(kinds).toEqual(expect.arrayContaining(['turn', 'ending', 'round', 'game', 'done']));
-  checkCalls(told);
+  checkNotifications(told);
   await told.days.close();
 });

@@ -2,19 +2,19 @@ import { createECDH } from 'node:crypto';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import type { CallEntry } from '../../functions/notify/subscriptions.ts';
+import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import type { Keys, Parcel, Ports, StoredCharter } from '../../functions/ports/ports.ts';
-import { makeCall } from '../../functions/ports/queue.ts';
+import { makeJob } from '../../functions/ports/queue.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';
-import type { CallDevice } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';
 import { decrypt } from './push-service.ts';
 
-type Call = Parameters<Ports['alarm']>[0];
+type Job = Parameters<Ports['alarm']>[0];
 
 /** Noon of some day: in a world time stands still. */
 export const NOON = 1_790_000_060_000;
@@ -22,7 +22,7 @@ export const NOON = 1_790_000_060_000;
 const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
 
 /** A device that may be called, by its name: what is pushed to it is opened and written down. */
-export const deviceOf = (name: string): CallDevice => ({
+export const deviceOf = (name: string): DeviceSubscription => ({
   endpoint: `https://updates.push.services.mozilla.com/${name}`,
   p256dh: PUBLIC_KEY,
   auth: BROWSER.auth.toString('base64url'),
@@ -36,7 +36,7 @@ export interface Beginning {
   /** Where it is another one than the stage's. */
   readonly charter?: StoredCharter;
   /** What is known of calls. */
-  readonly entries?: readonly CallEntry[];
+  readonly entries?: readonly SubscriptionEntry[];
   /** The server's secrets, where some are others than the stage's. */
   readonly keysOf?: (keys: Keys, table: string) => Keys;
 }
@@ -53,7 +53,7 @@ export interface World {
   readonly logged: readonly string[];
   /** What went to push services and chats: the address, the length, and what it says. */
   readonly posted: readonly string[];
-  readonly alarms: readonly Call[];
+  readonly alarms: readonly Job[];
   /** The table as it is stored. */
   readonly read: () => Promise<TableState>;
   /** Ends a connection that listens at the table. */
@@ -89,14 +89,14 @@ async function openWorld({ ports, charter: usual }: Stage, table: string, beginn
   const prefix = `world ${worlds++} `;
   const told: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
-  const alarms: Call[] = [];
+  const alarms: Job[] = [];
   const posted: string[] = [];
   let late = 0;
   const own: JobPorts = {
     ...ports,
-    book: {
-      read: (table) => ports.book.read(prefix + table),
-      put: (table, entry) => ports.book.put(prefix + table, entry),
+    subscriptions: {
+      read: (table) => ports.subscriptions.read(prefix + table),
+      put: (table, entry) => ports.subscriptions.put(prefix + table, entry),
     },
     store: apart(ports.store, prefix),
     keys: keysOf(ports.keys, table),
@@ -110,7 +110,7 @@ async function openWorld({ ports, charter: usual }: Stage, table: string, beginn
       posted.push(`${url} ${body.length} ${says}`);
       return 201;
     },
-    alarm: async (call) => void alarms.push(call),
+    alarm: async (job) => void alarms.push(job),
     log: logInto(logged),
     warm: makeWarm(),
     now: () => NOON + late,
@@ -118,7 +118,7 @@ async function openWorld({ ports, charter: usual }: Stage, table: string, beginn
   };
   await own.store.putCharter(table, charter);
   await own.store.put(table, { version: state.version, state: packTable(state), submission: 'gone' });
-  await Promise.all(entries.map((entry) => own.book.put(table, entry)));
+  await Promise.all(entries.map((entry) => own.subscriptions.put(table, entry)));
   let rung = 0;
   return {
     table,
@@ -144,10 +144,10 @@ async function openWorld({ ports, charter: usual }: Stage, table: string, beginn
     },
     async ring(later = 0) {
       late += later;
-      const calls = alarms.slice(rung);
+      const jobs = alarms.slice(rung);
       rung = alarms.length;
-      for (const [i, call] of calls.entries()) {
-        const record = { messageId: `${i}`, body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+      for (const [i, job] of jobs.entries()) {
+        const record = { messageId: `${i}`, body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
         await onTimer(own, { Records: [record] } as never);
       }
     },

@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'reject
   history: true,
   pong: true,
   deals: true,
-  calls: true,
+  notifications: true,
   parcelLeft: true,
   parcel: true,
   standing: true,

@@ -115,15 +115,15 @@ const WISHES: Readonly<Record<ClientMessage['type'], Wish>> = {
     nonce: nonce(dice),
   }),
   submit: (client, known, dice) => submission(client, anyTable(known, dice), someIntents(dice), dice),
-  callMe: (_, known, dice) => ({
-    type: 'callMe',
+  setNotifications: (_, known, dice) => ({
+    type: 'setNotifications',
     table: anyTable(known, dice),
     device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: nonce(dice) },
     hours: { from: 480, to: 15 * dice.below(96) },
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     what: ['turn'],
   }),
-  testCall: (_, known, dice) => ({ type: 'testCall', table: anyTable(known, dice) }),
+  testNotification: (_, known, dice) => ({ type: 'testNotification', table: anyTable(known, dice) }),
   setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),
   leaveParcel: (_, __, dice) => ({
     type: 'leaveParcel',

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundStore } from '../../infra/local/boundary.ts';
-import type { AroundCall } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
 import { type Company, type House, openHouse, settled, startGame } from '../functions/house.ts';
 
 /** What happens at the boundary of the SDK; set by each test. */
-let aroundPost: AroundCall;
+let aroundPost: AroundRequest;
 let aroundStore: AroundStore;
 let house: House;
 beforeEach(async () => {
   aroundPost = (_, answer) => answer();
   aroundStore = (_, send) => send();
   house = await openHouse({
-    aroundPost: (call, answer) => aroundPost(call, answer),
+    aroundPost: (request, answer) => aroundPost(request, answer),
     aroundStore: (about, send) => aroundStore(about, send),
   });
 });

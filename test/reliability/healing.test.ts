@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AroundCall } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
@@ -7,7 +7,7 @@ import { type Company, type House, openHouse, playOnce, settled, startGame } fro
 import { openPage, type Page } from './page.ts';
 
 /** What happens to a post; set by each test. */
-let aroundPost: AroundCall;
+let aroundPost: AroundRequest;
 let house: House;
 const pages: Page[] = [];
 beforeEach(() => {
@@ -26,7 +26,7 @@ interface Evening extends Company {
 
 /** Four people in a game, one of them with the web client's own model and line. */
 async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
-  house = await openHouse({ limits, aroundPost: (call, answer) => aroundPost(call, answer) });
+  house = await openHouse({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
   const company = await house.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
@@ -96,7 +96,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
   });
 
   /** After each post to a connection the one before comes once more. */
-  function repeatLate(): AroundCall {
+  function repeatLate(): AroundRequest {
     const last = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
       const answered = await answer();
@@ -107,7 +107,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
   }
 
   /** Of every two posts to one of these connections the first comes after the second, though both are answered at once. */
-  function swapPairs(connections: readonly string[]): AroundCall {
+  function swapPairs(connections: readonly string[]): AroundRequest {
     const held = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
       if (!connections.some((id) => path.endsWith(encodeURIComponent(id)))) return answer();

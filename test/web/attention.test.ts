@@ -33,10 +33,10 @@ const settingsWith = (missed: Missed): TableSettings => ({
 
 /** What the tab of seat 0 says: its title, and whether its icon calls. */
 async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCalling: boolean]> {
-  const { callForTurn } = await import('../../web/shell/attention.ts');
+  const { signalTurn } = await import('../../web/shell/attention.ts');
   const model = newModel();
   receive(model, welcomeOf(viewOf(9, part)), 0);
-  const stop = callForTurn(model);
+  const stop = signalTurn(model);
   const said = [tab.title, icon.href === '/icon-turn.svg'] as const;
   stop();
   expect(icon.href).toBe('/icon.svg');
@@ -100,13 +100,13 @@ describe('the tab of the list of tables', () => {
   });
 
   test('calls for the one table that waits, and says how many do, as the list changes', async () => {
-    const { callForTables } = await import('../../web/shell/attention.ts');
+    const { signalTables } = await import('../../web/shell/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
     const said = (...list: readonly KeptSeat[]) => {
       seats.value = list;
       return [tab.title, icon.href === '/icon-turn.svg'];
     };
-    const stop = callForTables();
+    const stop = signalTables();
     expect(said()).toEqual(['Afoot: a table for Hand and Foot', false]);
     const mine = kept('Friday', { turn: 'Ben', mine: true });
     const theirs = kept('Monday', { turn: 'Ann' });

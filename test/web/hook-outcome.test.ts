@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { outcomeOf } from '../../web/notifications/hook-outcome.ts';
 import { TABLE } from './fixtures.ts';
 
-const CALLS: CallsMessage = {
-  ...{ type: 'calls', table: TABLE, key: 'key', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC', what: [] },
+const NOTIFICATIONS: NotificationsMessage = {
+  ...{
+    type: 'notifications',
+    table: TABLE,
+    key: 'key',
+    devices: [],
+    hours: { from: 480, to: 1320 },
+    zone: 'UTC',
+    what: [],
+  },
 };
 const refusal = { code: 'callNotAllowed', at: 1 } as const;
 const tested = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
-const set = { before: CALLS, isEnd: false };
+const set = { before: NOTIFICATIONS, isEnd: false };
 
 test('what the table had said before is no answer to a wish for the chat', () => {
-  expect(outcomeOf(set, { answer: CALLS, refusal: undefined })).toBeUndefined();
+  expect(outcomeOf(set, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
   expect(outcomeOf(set, { answer: undefined, refusal: undefined })).toBeUndefined();
-  expect(outcomeOf({ ...set, isEnd: true }, { answer: CALLS, refusal: undefined })).toBeUndefined();
+  expect(outcomeOf({ ...set, isEnd: true }, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
 });
 
 test('nor is what it says of something else', () => {
-  expect(outcomeOf(set, { answer: { ...CALLS }, refusal: undefined })).toBeUndefined();
-  const answer = { ...CALLS, hook: 'discord.com' };
-  expect(outcomeOf({ before: CALLS, isEnd: true }, { answer, refusal: undefined })).toBeUndefined();
+  expect(outcomeOf(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined();
+  const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
+  expect(outcomeOf({ before: NOTIFICATIONS, isEnd: true }, { answer, refusal: undefined })).toBeUndefined();
 });
 
 test('an answer says whether a first line was posted, or that none is any more', () => {
-  const answer = { ...CALLS, hook: 'discord.com' };
+  const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
   expect(outcomeOf(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
   expect(outcomeOf(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');
-  expect(outcomeOf({ before: answer, isEnd: true }, { answer: CALLS, refusal: undefined })).toBe('removed');
-  expect(outcomeOf(set, { answer: CALLS, refusal })).toBe('notKnown');
+  expect(outcomeOf({ before: answer, isEnd: true }, { answer: NOTIFICATIONS, refusal: undefined })).toBe('removed');
+  expect(outcomeOf(set, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
 });

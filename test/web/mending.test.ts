@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
-import { heedCalls } from '../../web/notifications/heed-calls.ts';
+import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { handleNotifications } from '../../web/notifications/handle-notifications.ts';
 import { mendingOf, mendOthers } from '../../web/notifications/mending.ts';
-import { callMeMessage } from '../../web/notifications/subscribe.ts';
-import { changeCalls, readCalls } from '../../web/storage/calls.ts';
+import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
+import { changeNotifications, readNotifications } from '../../web/storage/notifications.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { answerAt, away, type CalledBrowser, callsAt, OTHERS, settle, stubBrowser, ZONE } from './called-browser.ts';
 import { FakeNetwork } from './fake-wire.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import {
+  answerAt,
+  away,
+  type NotifiedBrowser,
+  notificationsAt,
+  OTHERS,
+  settle,
+  stubBrowser,
+  ZONE,
+} from './notified-browser.ts';
 import { PLAY, START, tableOf } from './table-on-wire.ts';
 
-let browser: CalledBrowser;
+let browser: NotifiedBrowser;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -31,7 +40,7 @@ describe('tables that call this device', () => {
       await answerAt(network.last, { zone: 'Asia/Kathmandu' });
     }
     await mending;
-    const said = network.wires.map((wire) => wire.sentOf('callMe').map(({ table, zone }) => [table, zone]));
+    const said = network.wires.map((wire) => wire.sentOf('setNotifications').map(({ table, zone }) => [table, zone]));
     expect(said).toEqual(
       OTHERS.map((table) => [
         [table, undefined],
@@ -41,7 +50,7 @@ describe('tables that call this device', () => {
     expect(network.wires.every(({ readyState }) => readyState === 3)).toBe(true);
     await mendOthers({ ports });
     expect(network.wires).toHaveLength(OTHERS.length);
-    expect(JSON.stringify(readCalls(ports.store))).not.toContain('push.test');
+    expect(JSON.stringify(readNotifications(ports.store))).not.toContain('push.test');
   });
 
   test('that do not answer are visited again another time', async () => {
@@ -51,14 +60,14 @@ describe('tables that call this device', () => {
     await vi.advanceTimersByTimeAsync(8_000);
     await answerAt(network.last);
     await mending;
-    expect(Object.keys(readCalls(ports.store).told)).toHaveLength(1);
+    expect(Object.keys(readNotifications(ports.store).told)).toHaveLength(1);
   });
 
   test('are not visited where nobody wished for calls, or the browser does not allow them', async () => {
     const { network, ports } = away();
-    changeCalls(ports.store, { all: false });
+    changeNotifications(ports.store, { all: false });
     await mendOthers({ ports });
-    changeCalls(ports.store, { all: true });
+    changeNotifications(ports.store, { all: true });
     vi.stubGlobal('Notification', { permission: 'denied' });
     await mendOthers({ ports });
     expect(network.wires).toEqual([]);
@@ -66,21 +75,21 @@ describe('tables that call this device', () => {
 });
 
 describe('at an open table', () => {
-  function called() {
+  function notified() {
     const all = tableOf(PLAY);
-    changeCalls(all.store, { tables: [TABLE] });
+    changeNotifications(all.store, { tables: [TABLE] });
     const others = new FakeNetwork();
     const ports = { ...away().ports, open: others.open, store: all.store };
-    const stop = heedCalls(all.table, ports);
+    const stop = handleNotifications(all.table, ports);
     all.network.last.tell(welcomeOf(viewOf(10)));
-    const asked = () => all.network.last.sentOf('callMe').map(({ device }) => device?.endpoint);
+    const asked = () => all.network.last.sentOf('setNotifications').map(({ device }) => device?.endpoint);
     return { ...all, stop, asked };
   }
 
   test('a subscription that is gone is made anew without asking, and named', async () => {
     browser.endpoint = undefined;
-    const { network, asked, stop } = called();
-    network.last.tell(callsAt(TABLE));
+    const { network, asked, stop } = notified();
+    network.last.tell(notificationsAt(TABLE));
     await settle();
     expect(browser.subscribe).toHaveBeenCalledOnce();
     expect(asked()).toEqual([undefined, 'https://push.test/new']);
@@ -88,13 +97,13 @@ describe('at an open table', () => {
   });
 
   test('one that the browser renews meanwhile is named as it says so', async () => {
-    const { network, asked, stop } = called();
-    network.last.tell(callsAt(TABLE));
+    const { network, asked, stop } = notified();
+    network.last.tell(notificationsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined]);
     browser.endpoint = 'https://push.test/two';
     browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
-    network.last.tell(callsAt(TABLE));
+    network.last.tell(notificationsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined, undefined, 'https://push.test/two']);
     stop();
@@ -104,22 +113,22 @@ describe('at an open table', () => {
 describe('a table that does not know this device', () => {
   const HERE = { hours: { from: 540, to: 1200 }, what: ['turn', 'nudge'] } as const;
 
-  const wishFor = (calls: Parameters<typeof callsAt>[1]) => {
+  const wishFor = (notifications: Parameters<typeof notificationsAt>[1]) => {
     const store = memoryStore();
-    changeCalls(store, { tables: [TABLE], ...HERE });
-    return mendingOf(callsAt(TABLE, calls), store);
+    changeNotifications(store, { tables: [TABLE], ...HERE });
+    return mendingOf(notificationsAt(TABLE, notifications), store);
   };
 
   test.each([
-    ['calls the person on another device', { devices: ['https://push.test/phone'], what: CALL_CHOICES }],
-    ['was told of hours', { devices: [], hours: { from: 600, to: 1080 }, what: CALL_CHOICES }],
+    ['calls the person on another device', { devices: ['https://push.test/phone'], what: NOTIFICATION_CHOICES }],
+    ['was told of hours', { devices: [], hours: { from: 600, to: 1080 }, what: NOTIFICATION_CHOICES }],
     ['was told what for', { devices: [], hours: USUAL_HOURS, what: ['turn'] as const }],
-  ])('hears of nothing but the device where it %s', async (_, calls) => {
-    expect(Object.keys((await wishFor(calls)) ?? {})).toEqual(['device']);
+  ])('hears of nothing but the device where it %s', async (_, notifications) => {
+    expect(Object.keys((await wishFor(notifications)) ?? {})).toEqual(['device']);
   });
 
   test('and knows nothing of the person hears all of it', async () => {
-    expect(await wishFor({ devices: [], hours: USUAL_HOURS, what: CALL_CHOICES })).toMatchObject(HERE);
+    expect(await wishFor({ devices: [], hours: USUAL_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
   });
 });
 
@@ -130,12 +139,12 @@ describe('a browser that does not say its time zone', () => {
   });
 
   test('is called all the same, by the clock that the table has', () => {
-    expect(callMeMessage(TABLE, { what: ['turn'] })).toEqual({
-      ...{ type: 'callMe', table: TABLE, what: ['turn'], language: 'en' },
+    expect(setNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
+      ...{ type: 'setNotifications', table: TABLE, what: ['turn'], language: 'en' },
     });
   });
 
   test('has nothing to mend of it', async () => {
-    expect(await mendingOf(callsAt(TABLE, { zone: 'Europe/Vienna' }), memoryStore())).toBeUndefined();
+    expect(await mendingOf(notificationsAt(TABLE, { zone: 'Europe/Vienna' }), memoryStore())).toBeUndefined();
   });
 });

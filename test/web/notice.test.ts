@@ -1,39 +1,48 @@
 import { expect, test } from 'vitest';
-import { CALL_KINDS, type PushedCall } from '../../shared/protocol/notifications.ts';
-import { addressOf, makeNotice, parseCall, showsTable } from '../../web/service-worker/notice.ts';
+import { NOTIFICATION_KINDS, type PushedNotification } from '../../shared/protocol/notifications.ts';
+import { addressOf, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
 
-const call: PushedCall = { kind: 'turn', table: 'AAAAAAAAAAAAAAAAAAAAAA', title: 'Sundays', at: 1_800_000_000_000 };
+const notification: PushedNotification = {
+  kind: 'turn',
+  table: 'AAAAAAAAAAAAAAAAAAAAAA',
+  title: 'Sundays',
+  at: 1_800_000_000_000,
+};
 
 test('an empty seat that is to move has words of its own', () => {
-  expect(makeNotice({ ...call, kind: 'decide', name: 'Ben' }).options.body).toContain('Ben has missed the deadline');
-  expect(makeNotice({ ...call, kind: 'decide' }).options.body).toContain('a seat that nobody sits in');
+  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain(
+    'Ben has missed the deadline',
+  );
+  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('a seat that nobody sits in');
 });
 
 test('a newer notification of a table takes the place of the older', () => {
-  const tags = CALL_KINDS.map((kind) => makeNotice({ ...call, kind }).options.tag);
+  const tags = NOTIFICATION_KINDS.map((kind) => makeNotice({ ...notification, kind }).options.tag);
   expect(new Set(tags).size).toBe(1);
-  expect(makeNotice({ ...call, table: 'B' }).options.tag).not.toBe(tags[0]);
+  expect(makeNotice({ ...notification, table: 'B' }).options.tag).not.toBe(tags[0]);
 });
 
-test.each([...CALL_KINDS, 'test'] as const)('every call has words of its own: %s', (kind) => {
-  const { headline, options } = makeNotice({ ...call, kind, name: 'Bea' });
+test.each([...NOTIFICATION_KINDS, 'test'] as const)('every call has words of its own: %s', (kind) => {
+  const { headline, options } = makeNotice({ ...notification, kind, name: 'Bea' });
   expect(headline).toBe('Afoot: Sundays');
   expect(options.body.length).toBeGreaterThan(10);
 });
 
 test('a call of a later server still calls', () => {
-  const later = parseCall(JSON.stringify({ ...call, kind: 'somethingNew', more: 1 })) as PushedCall;
+  const later = parseNotification(
+    JSON.stringify({ ...notification, kind: 'somethingNew', more: 1 }),
+  ) as PushedNotification;
   expect(makeNotice(later).options.body).toBe('It is your turn.');
 });
 
 test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])('what is no call is none: %s', (text) => {
-  expect(parseCall(text)).toBeUndefined();
+  expect(parseNotification(text)).toBeUndefined();
 });
 
 test('the deadline is told in the player’s own zone and language', () => {
   const deadline = Date.parse('2027-03-23T12:00:00Z');
   const told = (zone: string, language: string) =>
-    makeNotice({ ...call, deadline, at: deadline - 1, zone, language }).options.body;
+    makeNotice({ ...notification, deadline, at: deadline - 1, zone, language }).options.body;
   expect(told('America/New_York', 'en')).toContain('Tuesday');
   expect(told('America/New_York', 'en')).toContain('8:00');
   expect(told('Pacific/Auckland', 'en')).toContain('Wednesday');
@@ -43,15 +52,16 @@ test('the deadline is told in the player’s own zone and language', () => {
 test('a deadline that is most of a week off has its date too, in the player’s own zone', () => {
   const monday = Date.parse('2027-03-22T20:00:00Z');
   const told = (days: number, zone = 'UTC') =>
-    makeNotice({ ...call, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options.body;
+    makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options
+      .body;
   expect(told(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
   expect(told(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
   expect(told(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
   expect(told(28)).toContain('Monday, April 19');
   expect(told(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
-  expect(makeNotice({ ...call, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body).toMatch(
-    /Time until .*(29|30)/,
-  );
+  expect(
+    makeNotice({ ...notification, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body,
+  ).toMatch(/Time until .*(29|30)/);
 });
 
 test('the table is opened without an invite, and known whichever way its page was opened', () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveUpSeat, takeSeat } from '../../web/notifications/giving-up.ts';
 import { mendOthers } from '../../web/notifications/mending.ts';
-import { callSingly } from '../../web/notifications/other-tables.ts';
+import { notifySingly } from '../../web/notifications/other-tables.ts';
 import { tellStopped } from '../../web/notifications/stopping.ts';
-import { changeCalls, noteTold, readCalls } from '../../web/storage/calls.ts';
+import { changeNotifications, noteTold, readNotifications } from '../../web/storage/notifications.ts';
 import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
 import type { Store } from '../../web/storage/store.ts';
-import { answerAt, away, type CalledBrowser, OTHERS, settle, stubBrowser } from './called-browser.ts';
 import type { FakeNetwork } from './fake-wire.ts';
+import { answerAt, away, type NotifiedBrowser, OTHERS, settle, stubBrowser } from './notified-browser.ts';
 import { START } from './table-on-wire.ts';
 
 /** A device that is to be called no more. */
@@ -18,7 +18,7 @@ const [FIRST, SECOND, THIRD] = OTHERS;
 /** How long a table is waited for. */
 const PATIENCE = 8_000;
 
-let browser: CalledBrowser;
+let browser: NotifiedBrowser;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -30,10 +30,10 @@ afterEach(() => {
 });
 
 /** Called at the first two tables, which know this device; the third does not call. */
-function calledAtTwo() {
+function notifiedAtTwo() {
   const all = away();
   const { store } = all.ports;
-  changeCalls(store, { all: false, tables: [FIRST, SECOND] });
+  changeNotifications(store, { all: false, tables: [FIRST, SECOND] });
   for (const table of [FIRST, SECOND]) noteTold(store, table, 'known');
   return { ...all, store };
 }
@@ -43,57 +43,57 @@ const seatAt = (store: Store, table: string) => readSeat(store, table) as KeptSe
 /** By which seat each table was greeted, and what it was told to forget. */
 const forgotten = ({ wires }: FakeNetwork) =>
   wires.flatMap((wire) =>
-    wire.sentOf('callMe').map(({ table, forget }) => [table, wire.sentOf('hello')[0]?.seat, forget]),
+    wire.sentOf('setNotifications').map(({ table, forget }) => [table, wire.sentOf('hello')[0]?.seat, forget]),
   );
 
 describe('a seat that is given up', () => {
   test('is gone at once, and its table is told to call this device no more', async () => {
-    const { network, ports, store } = calledAtTwo();
+    const { network, ports, store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, FIRST));
     expect(readSeats(store).map(({ table }) => table)).not.toContain(FIRST);
-    expect(readCalls(store)).toMatchObject({ tables: [SECOND], told: { [SECOND]: 'known' } });
+    expect(readNotifications(store)).toMatchObject({ tables: [SECOND], told: { [SECOND]: 'known' } });
     const telling = tellStopped(ports);
     await settle();
     await answerAt(network.last);
     await telling;
     expect(forgotten(network)).toEqual([[FIRST, 0, ENDPOINT]]);
-    expect(network.last.sentOf('callMe')[0]).not.toHaveProperty('zone');
-    expect(readCalls(store).stopped).toEqual([]);
+    expect(network.last.sentOf('setNotifications')[0]).not.toHaveProperty('zone');
+    expect(readNotifications(store).stopped).toEqual([]);
     expect(browser.endpoint).toBe(ENDPOINT);
   });
 
   test('whose table cannot be reached is told the next time', async () => {
-    const { network, ports, store } = calledAtTwo();
+    const { network, ports, store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, FIRST));
     network.isDown = true;
     const telling = tellStopped(ports);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     await telling;
-    expect(readCalls(store).stopped).toHaveLength(1);
+    expect(readNotifications(store).stopped).toHaveLength(1);
     network.isDown = false;
-    changeCalls(store, { tables: [] });
+    changeNotifications(store, { tables: [] });
     const mending = mendOthers({ ports });
     await settle();
     await answerAt(network.last);
     await mending;
     expect(forgotten(network)).toEqual([[FIRST, 0, ENDPOINT]]);
-    expect(readCalls(store).stopped).toEqual([]);
+    expect(readNotifications(store).stopped).toEqual([]);
   });
 
   test('as the last that calls ends the subscription, also where its table cannot be reached', async () => {
-    const { network, ports, store } = calledAtTwo();
+    const { network, ports, store } = notifiedAtTwo();
     network.isDown = true;
     for (const table of [FIRST, SECOND]) giveUpSeat(store, seatAt(store, table));
     const telling = tellStopped(ports);
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
     await telling;
     expect(browser.endpoint).toBeUndefined();
-    expect(readCalls(store)).toMatchObject({ tables: [], stopped: [] });
+    expect(readNotifications(store)).toMatchObject({ tables: [], stopped: [] });
   });
 
   test('leaves the subscription to tables to come, where all are to call', async () => {
-    const { network, ports, store } = calledAtTwo();
-    changeCalls(store, { all: true, tables: [] });
+    const { network, ports, store } = notifiedAtTwo();
+    changeNotifications(store, { all: true, tables: [] });
     for (const table of OTHERS) giveUpSeat(store, seatAt(store, table));
     const telling = tellStopped(ports);
     for (const _ of OTHERS) {
@@ -106,23 +106,23 @@ describe('a seat that is given up', () => {
   });
 
   test('that never called, or is lost, has nothing to be told', () => {
-    const { store } = calledAtTwo();
+    const { store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, THIRD));
     giveUpSeat(store, { ...seatAt(store, FIRST), standing: { phase: 'playing', lost: true } });
-    expect(readCalls(store).stopped).toEqual([]);
+    expect(readNotifications(store).stopped).toEqual([]);
   });
 });
 
 describe('a seat that another one of its table takes the place of', () => {
   const taken = () => {
-    const all = calledAtTwo();
+    const all = notifiedAtTwo();
     takeSeat(all.store, { ...seatAt(all.store, FIRST), seat: 2, secret: NEWER });
     return all;
   };
 
   test('calls no more; this device is still to be called for the other', async () => {
     const { network, ports, store } = taken();
-    expect(readCalls(store)).toMatchObject({ tables: [FIRST, SECOND], told: { [SECOND]: 'known' } });
+    expect(readNotifications(store)).toMatchObject({ tables: [FIRST, SECOND], told: { [SECOND]: 'known' } });
     const telling = tellStopped(ports);
     await settle();
     await answerAt(network.last);
@@ -139,14 +139,14 @@ describe('a seat that another one of its table takes the place of', () => {
     network.last.tell({ type: 'refused', code: 'badProof', table: FIRST });
     await settle();
     await telling;
-    expect([forgotten(network), readCalls(store).stopped]).toEqual([[], []]);
+    expect([forgotten(network), readNotifications(store).stopped]).toEqual([[], []]);
     expect(readSeat(store, FIRST)).toMatchObject({ secret: NEWER });
   });
 
   test('the same seat, brought again, goes on calling', () => {
-    const { store } = calledAtTwo();
+    const { store } = notifiedAtTwo();
     takeSeat(store, { ...seatAt(store, FIRST), takeAs: 'Ben' });
-    expect(readCalls(store).stopped).toEqual([]);
+    expect(readNotifications(store).stopped).toEqual([]);
   });
 });
 
@@ -155,36 +155,36 @@ describe('no more at all tables', () => {
 
   test('the open one and those that were wished for singly go on calling; the others are told', async () => {
     const { network, ports } = away();
-    changeCalls(ports.store, { tables: [FIRST] });
+    changeNotifications(ports.store, { tables: [FIRST] });
     noteTold(ports.store, FIRST, 'known');
-    const telling = callSingly(ENDPOINT, { table: THERE, ports });
-    expect(readCalls(ports.store)).toMatchObject({ all: false, tables: [FIRST, THERE] });
+    const telling = notifySingly(ENDPOINT, { table: THERE, ports });
+    expect(readNotifications(ports.store)).toMatchObject({ all: false, tables: [FIRST, THERE] });
     await settle();
-    expect(readCalls(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
+    expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
     for (const _ of [SECOND, THIRD]) {
       await settle();
       await answerAt(network.last);
     }
     await telling;
     expect(forgotten(network).map(([table]) => table)).toEqual([SECOND, THIRD]);
-    expect(readCalls(ports.store)).toMatchObject({ told: { [FIRST]: 'known' }, stopped: [] });
+    expect(readNotifications(ports.store)).toMatchObject({ told: { [FIRST]: 'known' }, stopped: [] });
   });
 
   test('who did not answer is told another time, unless it is to call again by then', async () => {
     const { network, ports } = away();
-    changeCalls(ports.store, { tables: [FIRST] });
+    changeNotifications(ports.store, { tables: [FIRST] });
     network.isDown = true;
-    const telling = callSingly(ENDPOINT, { table: THERE, ports });
+    const telling = notifySingly(ENDPOINT, { table: THERE, ports });
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
     await telling;
-    expect(readCalls(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
+    expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
     network.isDown = false;
-    changeCalls(ports.store, { tables: [FIRST, SECOND] });
+    changeNotifications(ports.store, { tables: [FIRST, SECOND] });
     const later = tellStopped(ports);
     await settle();
     await answerAt(network.last);
     await later;
     expect(forgotten(network)).toEqual([[THIRD, 0, ENDPOINT]]);
-    expect(readCalls(ports.store).stopped).toEqual([]);
+    expect(readNotifications(ports.store).stopped).toEqual([]);
   });
 });

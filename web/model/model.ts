@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { CallsMessage, Charter, DealsPage } from '../../shared/protocol/server-message.ts';
+import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { followed } from './following.ts';
@@ -40,8 +40,8 @@ export interface Model {
   /** Its positions by version, without the same notes. */
   readonly positions: ReadonlySignal<Past['views']>;
   /** How this person is called at the table, as it was told last; and why the newest wish about it was refused. */
-  readonly calls: Signal<CallsMessage | undefined>;
-  readonly callRefusal: Signal<Refusal | undefined>;
+  readonly notifications: Signal<NotificationsMessage | undefined>;
+  readonly notificationsRefusal: Signal<Refusal | undefined>;
 }
 
 /** An empty model. `seen`: the last version this browser has shown before; `kept`: whose notes are not shown, as it is kept. */
@@ -61,7 +61,7 @@ export function newModel(seen = 0, kept: () => HiddenPeople = () => NOBODY): Mod
     refusal: signal(undefined),
     trouble: signal(undefined),
     deals: signal(undefined),
-    calls: signal(undefined),
-    callRefusal: signal(undefined),
+    notifications: signal(undefined),
+    notificationsRefusal: signal(undefined),
   };
 }

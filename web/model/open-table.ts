@@ -5,11 +5,11 @@ import { Line, type LinePorts } from '../net/connection.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
-import { type CallAsk, CallAsks } from './call-asks.ts';
 import { helloOf, proofClock } from './clock.ts';
 import { Greeter } from './handshake.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
+import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
 import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
 import { newNonce, type Wish } from './session.ts';
@@ -43,7 +43,7 @@ export class OpenTable {
   readonly #line: Line;
   readonly #greeter: Greeter;
   readonly #outbox: Outbox;
-  readonly #callAsks = new CallAsks();
+  readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
   #wish: Wish;
 
@@ -139,8 +139,8 @@ export class OpenTable {
   }
 
   /** Asks, or says, how this person is called; the answer comes into `model.calls` or `model.callRefusal`. */
-  askCalls(ask: CallAsk): void {
-    this.#callAsks.add(ask);
+  askNotifications(ask: NotificationRequest): void {
+    this.#notificationRequests.add(ask);
     if (this.#greeter.isWelcome) this.#line.send(ask);
   }
 
@@ -197,7 +197,7 @@ export class OpenTable {
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
     if (this.#greeter.isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
-    if (message.type === 'calls') this.#callAsks.answered();
+    if (message.type === 'notifications') this.#notificationRequests.answered();
     this.#outbox.flush();
     this.history.fetch();
   }
@@ -213,7 +213,7 @@ export class OpenTable {
   #enter(): void {
     this.#greeter.onWelcome();
     this.comeBack();
-    for (const ask of this.#callAsks.open) this.#line.send(ask);
+    for (const ask of this.#notificationRequests.open) this.#line.send(ask);
     this.#flush();
   }
 
@@ -256,8 +256,8 @@ export class OpenTable {
   }
 
   #refuseCall(code: AnyRefusal): void {
-    this.#callAsks.answered();
-    this.model.callRefusal.value = { code, at: this.#ports.now() };
+    this.#notificationRequests.answered();
+    this.model.notificationsRefusal.value = { code, at: this.#ports.now() };
   }
 
   /** By the server's time, if it says it. */

@@ -46,9 +46,9 @@ export function receive(model: Model, message: ServerMessage, now: number): read
         return takeRefusal(model, message);
       case 'history':
         return takeHistory(model, message);
-      case 'calls':
-        model.calls.value = message;
-        model.callRefusal.value = undefined;
+      case 'notifications':
+        model.notifications.value = message;
+        model.notificationsRefusal.value = undefined;
         return [];
       case 'deals':
         model.deals.value = message;

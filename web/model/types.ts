@@ -37,7 +37,7 @@ export const MENU_ACTIONS = [
   'house',
   'mine',
   'time',
-  'calls',
+  'notifications',
   'history',
   'fair',
   'home',

@@ -38,9 +38,9 @@ function isForHost(view: View, seat: number): boolean {
 }
 
 /** What the viewer is called for, the most pressing first. */
-export type Called = 'ending' | 'turn' | 'answer' | 'decide' | 'deal';
+export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal';
 
-export function calledFor(view: View): Called | undefined {
+export function attentionOf(view: View): Attention | undefined {
   if (view.seat === undefined) return undefined;
   if (isAskedToEnd(view, view.seat)) return 'ending';
   if (isAwaited(view)) return turnOf(view) === view.seat ? 'turn' : 'answer';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { CallsMessage, Charter } from '../../shared/protocol/server-message.ts';
+import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { CHAT } from '../text/en/calling.ts';
+import { CHAT } from '../text/en/notifications.ts';
 import { seatName } from '../text/names.ts';
 import { type AskedHook, type Outcome, outcomeOf } from './hook-outcome.ts';
 
@@ -11,22 +11,22 @@ export interface GroupChatProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
-  readonly calls: CallsMessage;
+  readonly notifications: NotificationsMessage;
 }
 
 /** The host has the group's chat told whose turn it is; the others may know of it. */
 export function GroupChat(props: GroupChatProps) {
-  const { view, calls } = props;
+  const { view, notifications } = props;
   if (view.seat === view.host) return <ChatForm {...props} />;
-  return calls.hook === undefined ? null : (
+  return notifications.hook === undefined ? null : (
     <section>
-      <p>{CHAT.toldAll(calls.hook)}</p>
+      <p>{CHAT.toldAll(notifications.hook)}</p>
     </section>
   );
 }
 
 function ChatForm(props: GroupChatProps) {
-  const { open, charter, view, calls } = props;
+  const { open, charter, view, notifications } = props;
   const id = useId();
   const [text, setText] = useState('');
   const { outcome, set, end } = useHook(props, () => setText(''));
@@ -41,9 +41,9 @@ function ChatForm(props: GroupChatProps) {
       <p class="soft small">
         {CHAT.lead} {CHAT.example(charter.title, seatName(charter, view, view.seat ?? 0))}
       </p>
-      {calls.hook === undefined ? null : (
+      {notifications.hook === undefined ? null : (
         <div class="row">
-          <p>{CHAT.isTold(calls.hook)}</p>
+          <p>{CHAT.isTold(notifications.hook)}</p>
           <AskTwice words={CHAT.remove} sure={CHAT.removeSure} onSure={end} />
         </div>
       )}
@@ -61,7 +61,7 @@ function ChatForm(props: GroupChatProps) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <button type="submit" disabled={text.trim() === '' || open.model.connection.value !== 'live'}>
-          {calls.hook === undefined ? CHAT.set : CHAT.change}
+          {notifications.hook === undefined ? CHAT.set : CHAT.change}
         </button>
       </div>
       <p class={isWrong || outcome === 'notPosted' ? 'warn small' : 'small'} role="status">
@@ -75,11 +75,11 @@ function ChatForm(props: GroupChatProps) {
 }
 
 /** Sends the wish, and says what became of it. */
-function useHook({ open, calls: { table } }: GroupChatProps, onTaken: () => void) {
+function useHook({ open, notifications: { table } }: GroupChatProps, onTaken: () => void) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [asked, setAsked] = useState<AskedHook>();
-  const answer = open.model.calls.value;
-  const refusal = open.model.callRefusal.value;
+  const answer = open.model.notifications.value;
+  const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
     const became = asked && outcomeOf(asked, { answer, refusal });
     if (became === undefined) return;
@@ -88,10 +88,10 @@ function useHook({ open, calls: { table } }: GroupChatProps, onTaken: () => void
     if (became !== 'notKnown') onTaken();
   }, [answer, refusal]);
   const send = (part: { readonly url?: string; readonly test?: true }): void => {
-    open.model.callRefusal.value = undefined;
+    open.model.notificationsRefusal.value = undefined;
     setOutcome(undefined);
     setAsked({ before: answer, isEnd: part.url === undefined });
-    open.askCalls({ type: 'setHook', table, ...part });
+    open.askNotifications({ type: 'setHook', table, ...part });
   };
   return {
     outcome,

@@ -1,12 +1,12 @@
-import { changeCalls, isCalledAt, noteStopped, readCalls } from '../storage/calls.ts';
+import { changeNotifications, isSubscribedAt, noteStopped, readNotifications } from '../storage/notifications.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 
 /** Gives up a seat on this device, which is then to call nobody for it. */
 export function giveUpSeat(store: Store, seat: KeptSeat): void {
   stopFor(store, seat);
-  const { tables } = readCalls(store);
-  changeCalls(store, { tables: tables.filter((table) => table !== seat.table) });
+  const { tables } = readNotifications(store);
+  changeNotifications(store, { tables: tables.filter((table) => table !== seat.table) });
   forgetSeat(store, seat.table);
 }
 
@@ -22,7 +22,7 @@ export function takeSeat(store: Store, seat: KeptSeat): void {
 
 /** Where its table may know this device; a lost seat is called no more as it is. */
 function stopFor(store: Store, seat: KeptSeat): void {
-  const calls = readCalls(store);
-  const isKnown = isCalledAt(calls, seat.table) || calls.told[seat.table] !== undefined;
+  const notifications = readNotifications(store);
+  const isKnown = isSubscribedAt(notifications, seat.table) || notifications.told[seat.table] !== undefined;
   if (isKnown && !seat.standing?.lost) noteStopped(store, seat);
 }

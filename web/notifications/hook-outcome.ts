@@ -1,4 +1,4 @@
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { Refusal } from '../model/types.ts';
 
 /** What became of a wish for the group's chat. */
@@ -7,13 +7,13 @@ export type Outcome = 'posted' | 'notPosted' | 'notHttps' | 'notKnown' | 'remove
 /** A wish that is on its way. */
 export interface AskedHook {
   /** What the table had said last as it was sent. */
-  readonly before: CallsMessage | undefined;
+  readonly before: NotificationsMessage | undefined;
   readonly isEnd: boolean;
 }
 
 /** What the table has said since. */
 export interface Said {
-  readonly answer: CallsMessage | undefined;
+  readonly answer: NotificationsMessage | undefined;
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,38 +1,42 @@
-import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { TablePorts } from '../model/open-table.ts';
 import { zoneHere } from '../model/zones.ts';
-import { isCalledAt, noteTold, readCalls } from '../storage/calls.ts';
+import { isSubscribedAt, noteTold, readNotifications } from '../storage/notifications.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { type OtherTables, othersOf, type Say, visit } from './other-tables.ts';
 import { tellStopped } from './stopping.ts';
-import { type CallWish, callMeMessage, deviceAgain, deviceHere, markHere } from './subscribe.ts';
+import { deviceAgain, deviceHere, markHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 
 /**
  * What a table has to be told, so that it calls this device by the clock of where it is: a table may have lost the device,
  * the browser may have renewed its subscription, and its person may have travelled. Undefined: nothing.
  */
-export async function mendingOf(calls: CallsMessage, store: Store): Promise<CallWish | undefined> {
-  const device = (await deviceHere(calls)) ?? (await deviceAgain(calls));
+export async function mendingOf(
+  notifications: NotificationsMessage,
+  store: Store,
+): Promise<PreferencesChange | undefined> {
+  const device = (await deviceHere(notifications)) ?? (await deviceAgain(notifications));
   if (device === undefined) return undefined;
-  if (!calls.devices.includes(device.endpoint)) return isSettled(calls) ? { device } : { device, ...chosen(store) };
+  if (!notifications.devices.includes(device.endpoint))
+    return isSettled(notifications) ? { device } : { device, ...chosen(store) };
   const zone = zoneHere();
-  return zone === undefined || calls.zone === zone ? undefined : { hours: calls.hours };
+  return zone === undefined || notifications.zone === zone ? undefined : { hours: notifications.hours };
 }
 
 /**
  * Whether the person has said at this table when and for what it wants to be called, or is called there elsewhere: that
  * may be newer than what this browser kept.
  */
-const isSettled = ({ devices, hours, what }: CallsMessage): boolean =>
+const isSettled = ({ devices, hours, what }: NotificationsMessage): boolean =>
   devices.length > 0 ||
   hours.from !== USUAL_HOURS.from ||
   hours.to !== USUAL_HOURS.to ||
-  what.length !== CALL_CHOICES.length;
+  what.length !== NOTIFICATION_CHOICES.length;
 
-function chosen(store: Store): CallWish {
-  const { hours, what } = readCalls(store);
+function chosen(store: Store): PreferencesChange {
+  const { hours, what } = readNotifications(store);
   return { hours, what };
 }
 
@@ -60,9 +64,11 @@ export async function mendOthers(others: OtherTables): Promise<void> {
 
 async function outdated(others: OtherTables): Promise<readonly KeptSeat[]> {
   const mark = await markHere();
-  const calls = readCalls(others.ports.store);
+  const notifications = readNotifications(others.ports.store);
   if (mark === undefined) return [];
-  return othersOf(others).filter(({ table }) => isCalledAt(calls, table) && calls.told[table] !== mark);
+  return othersOf(others).filter(
+    ({ table }) => isSubscribedAt(notifications, table) && notifications.told[table] !== mark,
+  );
 }
 
 const mendAt = (kept: KeptSeat, ports: TablePorts): Promise<void> =>
@@ -71,8 +77,8 @@ const mendAt = (kept: KeptSeat, ports: TablePorts): Promise<void> =>
   });
 
 async function isMended(say: Say, table: string, store: Store): Promise<boolean> {
-  const calls = await say(callMeMessage(table));
-  if (calls === undefined) return false;
-  const wish = await mendingOf(calls, store);
-  return wish === undefined || (await say(callMeMessage(table, wish))) !== undefined;
+  const notifications = await say(setNotificationsMessage(table));
+  if (notifications === undefined) return false;
+  const wish = await mendingOf(notifications, store);
+  return wish === undefined || (await say(setNotificationsMessage(table, wish))) !== undefined;
 }

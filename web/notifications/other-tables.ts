@@ -1,10 +1,16 @@
 import { effect } from '@preact/signals';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
-import type { CallAsk } from '../model/call-asks.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationRequest } from '../model/notification-requests.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
-import { changeCalls, noteStopped, noteStopTold, noteTold, readCalls } from '../storage/calls.ts';
+import {
+  changeNotifications,
+  noteStopped,
+  noteStopTold,
+  noteTold,
+  readNotifications,
+} from '../storage/notifications.ts';
 import { type KeptSeat, readSeats } from '../storage/seats.ts';
-import { callMeMessage, markHere } from './subscribe.ts';
+import { markHere, setNotificationsMessage } from './subscribe.ts';
 
 /** How long a table may take to answer, in milliseconds. */
 const PATIENCE = 8_000;
@@ -21,7 +27,10 @@ export interface OtherTables {
  * Visits the other tables of this browser, one after the other, and says this there; how many took it. Who does not hear
  * that it is to call no more, also because this page closes meanwhile, hears of it another time.
  */
-export async function tellOtherTables(askOf: (table: string) => CallAsk, other: OtherTables): Promise<number> {
+export async function tellOtherTables(
+  askOf: (table: string) => NotificationRequest,
+  other: OtherTables,
+): Promise<number> {
   const { ports } = other;
   const mark = await markHere();
   const others = othersOf(other).map((kept) => ({ kept, ask: askOf(kept.table) }));
@@ -46,12 +55,16 @@ export const othersOf = ({ except, isMeant = () => true, ports }: OtherTables): 
  * No more at all tables, but only at the open one and where this device was to call before: the others, and those to come,
  * are left out again.
  */
-export async function callSingly(endpoint: string, { table, ports }: SinglyAt): Promise<void> {
+export async function notifySingly(endpoint: string, { table, ports }: SinglyAt): Promise<void> {
   const { store } = ports;
-  const before = readCalls(store).tables;
-  changeCalls(store, { all: false, tables: [...before.filter((each) => each !== table), table] });
+  const before = readNotifications(store).tables;
+  changeNotifications(store, { all: false, tables: [...before.filter((each) => each !== table), table] });
   const isMeant = (each: string): boolean => !before.includes(each);
-  await tellOtherTables((each) => callMeMessage(each, { forget: endpoint }), { except: table, isMeant, ports });
+  await tellOtherTables((each) => setNotificationsMessage(each, { forget: endpoint }), {
+    except: table,
+    isMeant,
+    ports,
+  });
 }
 
 interface SinglyAt {
@@ -61,7 +74,7 @@ interface SinglyAt {
 }
 
 /** Says something about calls at a table; undefined: it did not answer in time, or said no. */
-export type Say = (ask: CallAsk) => Promise<CallsMessage | undefined>;
+export type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;
 
 /** Opens a table for what is to be said there, and closes it again. */
 export async function visit<T>(
@@ -78,19 +91,19 @@ export async function visit<T>(
   }
 }
 
-function answerTo(open: OpenTable, ask: CallAsk): ReturnType<Say> {
-  const { calls, callRefusal, trouble } = open.model;
-  const before = calls.peek();
-  callRefusal.value = undefined;
-  open.askCalls(ask);
+function answerTo(open: OpenTable, ask: NotificationRequest): ReturnType<Say> {
+  const { notifications, notificationsRefusal, trouble } = open.model;
+  const before = notifications.peek();
+  notificationsRefusal.value = undefined;
+  open.askNotifications(ask);
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(undefined), PATIENCE);
     const stop = effect(() => {
-      const answer = calls.value;
+      const answer = notifications.value;
       if (answer !== before) queueMicrotask(() => end(answer));
-      else if (callRefusal.value || trouble.value) queueMicrotask(() => end(undefined));
+      else if (notificationsRefusal.value || trouble.value) queueMicrotask(() => end(undefined));
     });
-    const end = (answer: CallsMessage | undefined): void => {
+    const end = (answer: NotificationsMessage | undefined): void => {
       clearTimeout(timer);
       stop();
       resolve(answer);

@@ -1,9 +1,9 @@
 import type { TablePorts } from '../model/open-table.ts';
-import { isCalledAnywhere, isCalledAt, noteStopTold, readCalls } from '../storage/calls.ts';
+import { isSubscribedAnywhere, isSubscribedAt, noteStopTold, readNotifications } from '../storage/notifications.ts';
 import { type Capability, readSeat } from '../storage/seats.ts';
 import { memoryStore, type Store } from '../storage/store.ts';
 import { visit } from './other-tables.ts';
-import { callMeMessage, endHere, endpointHere } from './subscribe.ts';
+import { endHere, endpointHere, setNotificationsMessage } from './subscribe.ts';
 
 let telling: Promise<void> = Promise.resolve();
 
@@ -18,9 +18,9 @@ export function tellStopped(ports: TablePorts): Promise<void> {
 
 async function tellEach(ports: TablePorts): Promise<void> {
   const { store } = ports;
-  const { stopped } = readCalls(store);
+  const { stopped } = readNotifications(store);
   for (const seat of stopped) if (await isSettled(seat, ports)) noteStopTold(store, seat);
-  if (stopped.length === 0 || isCalledAnywhere(store)) return;
+  if (stopped.length === 0 || isSubscribedAnywhere(store)) return;
   await endHere();
   for (const seat of stopped) noteStopTold(store, seat);
 }
@@ -32,11 +32,11 @@ async function isSettled(seat: Capability, ports: TablePorts): Promise<boolean> 
   const kept = { ...seat, title: '', name: '', seen: 0, at: ports.now() };
   // With a store of its own: the seat that this browser keeps at the table by now may be another one.
   return visit(kept, { ...ports, store: memoryStore() }, async (say, { model }) => {
-    const isTold = (await say(callMeMessage(seat.table, { forget: endpoint }))) !== undefined;
+    const isTold = (await say(setNotificationsMessage(seat.table, { forget: endpoint }))) !== undefined;
     const trouble = model.trouble.peek();
     return isTold || (trouble !== undefined && trouble !== 'outdated');
   });
 }
 
 const isWishedAgain = (store: Store, { table, secret }: Capability): boolean =>
-  isCalledAt(readCalls(store), table) && readSeat(store, table)?.secret === secret;
+  isSubscribedAt(readNotifications(store), table) && readSeat(store, table)?.secret === secret;

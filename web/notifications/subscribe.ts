@@ -2,31 +2,31 @@
  * What the page needs for calls, without a socket of its own.
  *
  * - `canCall()` says whether this browser can be called at all, and if not, why.
- * - `ask({ key })`, in a press of a button: asks for permission, subscribes, and gives the device for `callMe`. `key` is the
- *   server's, from its `calls` message (send `callMe` with nothing but the table to hear it).
+ * - `ask({ key })`, in a press of a button: asks for permission, subscribes, and gives the device for `setNotifications`. `key` is the
+ *   server's, from its `notifications` message (send `setNotifications` with nothing but the table to hear it).
  * - `deviceHere({ key })` gives the device of this browser where it is subscribed already, without asking anything; send it
- *   with `callMe` whenever a table is opened whose `calls` message does not list its endpoint: browsers renew
+ *   with `setNotifications` whenever a table is opened whose `notifications` message does not list its endpoint: browsers renew
  *   subscriptions by themselves, and a seat whose key was renewed has lost its devices.
  * - `deviceAgain({ key })` subscribes this browser once more where the player has allowed it and the subscription is gone.
  * - `markHere()` is a short mark of the subscription and the time zone, without anything of either in it.
- * - `endpointHere()` is what `callMe` is told as `forget`.
- * - `endHere()` ends the subscription of this browser for all tables; send `callMe` with `forget` before.
- * - `callMeMessage`, `testMessage` make the messages to send.
+ * - `endpointHere()` is what `setNotifications` is told as `forget`.
+ * - `endHere()` ends the subscription of this browser for all tables; send `setNotifications` with `forget` before.
+ * - `setNotificationsMessage`, `testMessage` make the messages to send.
  * - `sayActed(table)` after the player has acted at a table, or sees it: its notification goes.
  * - `onCalled(heed)` when a notification was pressed and this page shows its table: ask the server for the newest view.
  * - `onRenewed(heed)` when the browser has renewed or lost its subscription: name the device again.
  */
 
-import type { CallMeMessage, TestCallMessage } from '../../shared/protocol/client-message.ts';
-import type { CallChoice, CallDevice, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
+import type { DeviceSubscription, NotificationChoice, WakingHours } from '../../shared/protocol/notifications.ts';
 import { zoneHere } from '../model/zones.ts';
 
 /** `install`: only once the page is on the home screen (iPhone, iPad); `denied`: the player has said no to this site. */
-export type Callable = 'yes' | 'install' | 'denied' | 'no';
+export type PushAbility = 'yes' | 'install' | 'denied' | 'no';
 
 const WORKER = '/service-worker.js';
 
-export function canCall(): Callable {
+export function pushAbility(): PushAbility {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return 'no';
   if (!('PushManager' in window) || !('Notification' in window)) return isOnApplesPhone() ? 'install' : 'no';
   return Notification.permission === 'denied' ? 'denied' : 'yes';
@@ -40,19 +40,19 @@ interface HasServerKey {
 }
 
 /** Undefined where the player, or the browser, says no. */
-export async function ask(server: HasServerKey): Promise<CallDevice | undefined> {
-  if (canCall() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
+export async function ask(server: HasServerKey): Promise<DeviceSubscription | undefined> {
+  if (pushAbility() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
   return subscribe(server);
 }
 
 /** Asks nothing: undefined where the player has not allowed it, or the browser does not do it. */
-export async function deviceAgain(server: HasServerKey): Promise<CallDevice | undefined> {
+export async function deviceAgain(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   return isAllowed() ? subscribe(server).catch(() => undefined) : undefined;
 }
 
-const isAllowed = (): boolean => canCall() === 'yes' && Notification.permission === 'granted';
+const isAllowed = (): boolean => pushAbility() === 'yes' && Notification.permission === 'granted';
 
-async function subscribe({ key }: HasServerKey): Promise<CallDevice | undefined> {
+async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
@@ -65,7 +65,7 @@ async function subscribe({ key }: HasServerKey): Promise<CallDevice | undefined>
 }
 
 /** The device of this browser, where it has one that this server can call. */
-export async function deviceHere({ key }: HasServerKey): Promise<CallDevice | undefined> {
+export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
   if (!isAllowed()) return undefined;
   const subscription = await subscriptionHere();
   return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
@@ -96,7 +96,7 @@ async function subscriptionHere(): Promise<PushSubscription | undefined> {
   return (await registration?.pushManager?.getSubscription()) ?? undefined;
 }
 
-function deviceOf(subscription: PushSubscription): CallDevice | undefined {
+function deviceOf(subscription: PushSubscription): DeviceSubscription | undefined {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, p256dh: plain(p256dh), auth: plain(auth) } : undefined;
@@ -117,28 +117,28 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-export interface CallWish {
-  readonly device?: CallDevice;
+export interface PreferencesChange {
+  readonly device?: DeviceSubscription;
   readonly forget?: string;
   readonly hours?: WakingHours;
-  readonly what?: readonly CallChoice[];
+  readonly what?: readonly NotificationChoice[];
 }
 
 /** Says how the player wants to be called, in the zone and language that this browser has now; not where it is to call no more. */
-export const callMeMessage = (table: string, wish: CallWish = {}): CallMeMessage => ({
-  type: 'callMe',
+export const setNotificationsMessage = (table: string, wish: PreferencesChange = {}): SetNotificationsMessage => ({
+  type: 'setNotifications',
   table,
   ...wish,
   ...(Object.keys(wish).some((part) => part !== 'forget') && hereNow()),
 });
 
 /** Without a zone where the browser does not say it: the table keeps the one that it has. */
-function hereNow(): Pick<CallMeMessage, 'zone' | 'language'> {
+function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
   const zone = zoneHere();
   return { ...(zone !== undefined && { zone }), language: navigator.language };
 }
 
-export const testMessage = (table: string): TestCallMessage => ({ type: 'testCall', table });
+export const testMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });
 
 /** Has the table's notification go from this device. */
 export function sayActed(table: string): void {
@@ -149,7 +149,7 @@ export function sayActed(table: string): void {
 }
 
 /** Answers the service worker where this page is, too. Gives back what ends it. */
-export function onCalled(heed: (table: string) => void): () => void {
+export function onNotificationPressed(heed: (table: string) => void): () => void {
   const listen = ({ data, ports }: MessageEvent): void => {
     if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
     if (data?.type === 'afootCalled' && typeof data.table === 'string') heed(data.table);

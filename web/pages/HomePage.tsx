@@ -7,8 +7,8 @@ import { makeTableHash, parseInviteLink } from '../model/route.ts';
 import { inOrder, isForMe, isNews } from '../model/status.ts';
 import { openWire } from '../net/socket.ts';
 import { giveUpSeat } from '../notifications/giving-up.ts';
-import { callForTables } from '../shell/attention.ts';
-import { readCalls } from '../storage/calls.ts';
+import { signalTables } from '../shell/attention.ts';
+import { readNotifications } from '../storage/notifications.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../text/en/devices.ts';
 import { APP_NAME, ago, HOME } from '../text/en/pages.ts';
@@ -20,8 +20,8 @@ const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ Par
 export function HomePage() {
   const kept = inOrder(seats.value);
   const reach = useGlances();
-  useEffect(mendCalls, []);
-  useEffect(callForTables, []);
+  useEffect(mendSubscriptions, []);
+  useEffect(signalTables, []);
   return (
     <Page title={APP_NAME} isHome>
       {kept.length > 0 ? null : <Welcome />}
@@ -90,7 +90,7 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
   const forget = (): void => {
     giveUpSeat(store, seat);
     rereadSeats();
-    stopCalls();
+    sendStops();
   };
   const { standing } = seat;
   return (
@@ -149,16 +149,16 @@ function useGlances(): ServerReach {
 }
 
 /** Tables that call this person are told where this device has changed since. */
-function mendCalls(): void {
-  const { all, tables, stopped } = readCalls(store);
+function mendSubscriptions(): void {
+  const { all, tables, stopped } = readNotifications(store);
   if (!all && tables.length + stopped.length === 0) return;
   const mending = Promise.all([import('../notifications/mending.ts'), import('../notifications/visit-ports.ts')]);
   mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
 }
 
 /** Tables of seats that were given up are told to call this device for them no more. */
-function stopCalls(): void {
-  if (readCalls(store).stopped.length === 0) return;
+function sendStops(): void {
+  if (readNotifications(store).stopped.length === 0) return;
   const stopping = Promise.all([import('../notifications/stopping.ts'), import('../notifications/visit-ports.ts')]);
   stopping.then(([{ tellStopped }, { VISIT_PORTS }]) => tellStopped(VISIT_PORTS)).catch(() => undefined);
 }

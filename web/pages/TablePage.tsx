@@ -4,7 +4,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { closeTable, current, visitTable } from '../session.ts';
-import { callForTurn } from '../shell/attention.ts';
+import { signalTurn } from '../shell/attention.ts';
 import { usePanels } from '../shell/open-panels.ts';
 import { Panels } from '../shell/Panels.tsx';
 import { SeatedTable } from '../shell/SeatedTable.tsx';
@@ -32,7 +32,7 @@ export function TablePage({ table, invite }: TablePageProps) {
 
 function TableStates({ open }: { readonly open: OpenTable }) {
   const { model } = open;
-  useEffect(() => callForTurn(model), [model]);
+  useEffect(() => signalTurn(model), [model]);
   const trouble = model.trouble.value;
   const charter = model.charter.value;
   const view = model.view.value;

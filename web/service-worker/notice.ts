@@ -1,5 +1,5 @@
-import type { PushedCall } from '../../shared/protocol/notifications.ts';
-import { CALL_DEADLINE, CALL_HEADLINE, CALL_WORDS } from '../text/en/calls.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_DEADLINE, NOTIFICATION_HEADLINE, NOTIFICATION_WORDS } from '../text/en/pushed.ts';
 
 /** A notification as the browser is handed it. */
 export interface Notice {
@@ -17,10 +17,12 @@ export interface Notice {
 }
 
 /** What was pushed, where it is a call; undefined: it is something else, perhaps of a later server. */
-export function parseCall(text: string): PushedCall | undefined {
+export function parseNotification(text: string): PushedNotification | undefined {
   try {
-    const call = (JSON.parse(text) ?? {}) as Partial<PushedCall>;
-    return typeof call.kind === 'string' && typeof call.table === 'string' ? (call as PushedCall) : undefined;
+    const notification = (JSON.parse(text) ?? {}) as Partial<PushedNotification>;
+    return typeof notification.kind === 'string' && typeof notification.table === 'string'
+      ? (notification as PushedNotification)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -34,35 +36,35 @@ export const addressOf = (table: string): string => `/#/t/${table}`;
 /** Whether a page that is open at this address shows the table. */
 export const showsTable = (address: string, table: string): boolean => address.includes(`#/t/${table}`);
 
-export const makeNotice = (call: PushedCall): Notice => ({
-  headline: CALL_HEADLINE(call.title ?? ''),
+export const makeNotice = (notification: PushedNotification): Notice => ({
+  headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
   options: {
-    body: [wordsOf(call), deadlineOf(call)].filter(Boolean).join(' '),
-    tag: tagOf(call.table),
+    body: [wordsOf(notification), deadlineOf(notification)].filter(Boolean).join(' '),
+    tag: tagOf(notification.table),
     renotify: true,
     icon: '/icon-turn.svg',
     badge: '/icon.svg',
-    timestamp: call.at,
-    data: { table: call.table },
+    timestamp: notification.at,
+    data: { table: notification.table },
   },
 });
 
 /** What a later server may call for has words of its own there; here it is somebody's turn. */
-function wordsOf({ kind, again, name: told }: PushedCall): string {
-  if (kind === 'decide' && told === undefined) return CALL_WORDS.decideEmpty;
-  const name = told ?? CALL_WORDS.somebody;
-  if (kind === 'turn' || kind === 'done' || !Object.hasOwn(CALL_WORDS, kind)) {
-    return again ? CALL_WORDS.turnAgain : CALL_WORDS.turn;
+function wordsOf({ kind, again, name: told }: PushedNotification): string {
+  if (kind === 'decide' && told === undefined) return NOTIFICATION_WORDS.decideEmpty;
+  const name = told ?? NOTIFICATION_WORDS.somebody;
+  if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {
+    return again ? NOTIFICATION_WORDS.turnAgain : NOTIFICATION_WORDS.turn;
   }
-  const words = CALL_WORDS[kind];
+  const words = NOTIFICATION_WORDS[kind];
   return typeof words === 'string' ? words : words(name);
 }
 
-function deadlineOf({ deadline, language, zone, at }: PushedCall): string {
+function deadlineOf({ deadline, language, zone, at }: PushedNotification): string {
   if (deadline === undefined || deadline <= at) return '';
   try {
-    return CALL_DEADLINE({ deadline, at, language, zone });
+    return NOTIFICATION_DEADLINE({ deadline, at, language, zone });
   } catch {
-    return CALL_DEADLINE({ deadline, at });
+    return NOTIFICATION_DEADLINE({ deadline, at });
   }
 }

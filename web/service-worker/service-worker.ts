@@ -2,7 +2,7 @@
  * Calls people to their tables while the page is closed. It keeps no files and answers no requests of the page, so that
  * nobody is ever shown an old state.
  */
-import { addressOf, makeNotice, parseCall, showsTable, tagOf } from './notice.ts';
+import { addressOf, makeNotice, parseNotification, showsTable, tagOf } from './notice.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -11,9 +11,9 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('push', (event) => {
-  const call = parseCall(event.data?.text() ?? '');
-  if (call === undefined) return;
-  event.waitUntil(call.kind === 'done' ? close(call.table) : show(call));
+  const notification = parseNotification(event.data?.text() ?? '');
+  if (notification === undefined) return;
+  event.waitUntil(notification.kind === 'done' ? close(notification.table) : show(notification));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -39,11 +39,11 @@ async function tellPages(message: object): Promise<void> {
  * Browsers demand that every push shows something. Where the table is before the player's eyes it makes no sound, and goes
  * at once.
  */
-async function show(call: NonNullable<ReturnType<typeof parseCall>>): Promise<void> {
-  const { headline, options } = makeNotice(call);
-  const isSeen = call.kind !== 'test' && (await pagesAt(call.table)).some(({ focused }) => focused);
+async function show(notification: NonNullable<ReturnType<typeof parseNotification>>): Promise<void> {
+  const { headline, options } = makeNotice(notification);
+  const isSeen = notification.kind !== 'test' && (await pagesAt(notification.table)).some(({ focused }) => focused);
   await worker.registration.showNotification(headline, isSeen ? { ...options, silent: true } : options);
-  if (isSeen) await close(call.table);
+  if (isSeen) await close(notification.table);
 }
 
 async function close(table: string): Promise<void> {

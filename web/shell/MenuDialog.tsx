@@ -13,7 +13,7 @@ const LINES = [
   'seats',
   'house',
   'time',
-  'calls',
+  'notifications',
   'mine',
   'history',
   'fair',
@@ -23,7 +23,7 @@ const LINES = [
   'home',
 ] as const satisfies readonly MenuAction[];
 
-const NEEDS_SEAT: readonly MenuAction[] = ['calls', 'mine'];
+const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine'];
 
 /** What there is beside the table. */
 export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {

@@ -18,7 +18,9 @@ const RulesDialog = later(() => import('../rules/RulesDialog.tsx').then(({ Rules
 const HouseDialog = later(() => import('../table-settings/HouseDialog.tsx').then(({ HouseDialog }) => HouseDialog));
 const MineDialog = later(() => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog));
 const TimeDialog = later(() => import('../pace/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog));
-const CallsDialog = later(() => import('../notifications/CallsDialog.tsx').then(({ CallsDialog }) => CallsDialog));
+const NotificationsDialog = later(() =>
+  import('../notifications/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
+);
 const FairDialog = later(() => import('../fairness/FairDialog.tsx').then(({ FairDialog }) => FairDialog));
 const HistoryDialog = later(() => import('../replay/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
 
@@ -30,7 +32,7 @@ export interface PanelsProps {
 }
 
 /** What a closed table has no use for. */
-const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time', 'calls'];
+const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time', 'notifications'];
 
 /** The panel that is open, if any. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
@@ -81,8 +83,8 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
       return <HouseDialog {...asking} view={foreseen(view, open.model.pending.value)} />;
     case 'time':
       return <TimeDialog {...asking} onPace={() => panels.show('house')} />;
-    case 'calls':
-      return <CallsDialog {...{ open, charter, view, onClose }} />;
+    case 'notifications':
+      return <NotificationsDialog {...{ open, charter, view, onClose }} />;
     case 'mine':
       return <MineDialog {...asking} onLeave={leave} />;
     case 'history':

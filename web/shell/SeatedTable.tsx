@@ -10,7 +10,7 @@ import { foreseen } from '../model/foreseen.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
-import { OfferCalls } from '../notifications/OfferCalls.tsx';
+import { OfferNotifications } from '../notifications/OfferNotifications.tsx';
 import type { Step } from '../replay/steps.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 import { GameNotices } from './GameNotices.tsx';
@@ -92,7 +92,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
   if (view.phase === 'lobby') return <Lobby {...shared} />;
   return (
     <>
-      {view.closed ? null : <OfferCalls open={open} view={view} onShow={() => panels.show('calls')} />}
+      {view.closed ? null : <OfferNotifications open={open} view={view} onShow={() => panels.show('notifications')} />}
       {step ? null : (
         <GameNotices {...shared} refusal={refusal.value} onSeats={() => panels.show('seats')} onSit={onSit} />
       )}

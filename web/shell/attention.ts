@@ -4,22 +4,22 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Model } from '../model/model.ts';
 import { seats, settings } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
-import { type Called, calledFor, isAwaited, turnOf } from '../model/waiting.ts';
+import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { PAGE_TITLES } from '../text/en/pages.ts';
 import { seatName } from '../text/names.ts';
 import { standingWords } from '../text/standing.ts';
 
 /** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */
-export function callForTurn(model: Model): () => void {
+export function signalTurn(model: Model): () => void {
   let mine: boolean | undefined;
   const stop = effect(() => {
     const view = model.view.value;
     const charter = model.charter.value;
     if (!view || !charter) return;
-    const called = calledFor(view);
-    document.title = titleOf(charter, view, called);
-    showIcon(called !== undefined);
+    const attention = attentionOf(view);
+    document.title = titleOf(charter, view, attention);
+    showIcon(attention !== undefined);
     const before = mine;
     mine = isAwaited(view);
     if (mine && before === false && settings.peek().sound) chime();
@@ -31,7 +31,7 @@ export function callForTurn(model: Model): () => void {
 }
 
 /** Says in the tab of the list of tables what this person is called for there. The answer stops it. */
-export function callForTables(): () => void {
+export function signalTables(): () => void {
   const stop = effect(() => {
     const waiting = seats.value.filter(isForMe);
     document.title = titleOfList(waiting);
@@ -52,10 +52,10 @@ function titleOfList(waiting: readonly KeptSeat[]): string {
 }
 
 /** The viewer's own turn is named only where the viewer is to play it. */
-function titleOf(charter: Charter, view: View, called: Called | undefined): string {
+function titleOf(charter: Charter, view: View, attention: Attention | undefined): string {
   const { title } = charter;
   const turn = turnOf(view);
-  if (called) return PAGE_TITLES.called[called](title);
+  if (attention) return PAGE_TITLES.attention[attention](title);
   if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
   return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);
 }

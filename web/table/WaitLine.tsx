@@ -15,12 +15,12 @@ export function WaitLine(props: PlayAreaProps) {
   const time = turnTimeWords({ view, now, who: seen.who });
   const isLong = minutesWaited(view, now) >= PATIENCE;
   const isOwn = seen.sight.myTurn && seen.sight.game.turn.phase !== 'consent';
-  const canCall = isLong && !isOwn && view.seat !== undefined && peopleToNudge(view, now).length > 0;
-  if (view.paused || seen.sight.game.ended || (time === '' && !canCall)) return null;
+  const canNudge = isLong && !isOwn && view.seat !== undefined && peopleToNudge(view, now).length > 0;
+  if (view.paused || seen.sight.game.ended || (time === '' && !canNudge)) return null;
   return (
     <div class="wait-line">
       {time === '' ? null : <span class="deadline">{time}</span>}
-      {canCall ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={seen.who} /> : null}
+      {canNudge ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={seen.who} /> : null}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
 
 /** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
-export type AroundCall = (call: Call, answer: () => CallAnswer) => CallAnswer | Promise<CallAnswer>;
+export type AroundRequest = (job: Job, answer: () => EndpointReply) => EndpointReply | Promise<EndpointReply>;
 
-export const plainly: AroundCall = (_, answer) => answer();
+export const plainly: AroundRequest = (_, answer) => answer();
 
 export interface ConnectionsEndpoint {
   /** What the SDK's client is given as its endpoint. */
@@ -22,10 +22,10 @@ const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 /** `@connections`, the gateway's management interface, on an address of the loopback that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
-  around: AroundCall = plainly,
+  around: AroundRequest = plainly,
   http: Partial<HttpLimits> = {},
 ): Promise<ConnectionsEndpoint> {
-  const answer = (call: Call): CallAnswer | Promise<CallAnswer> => around(call, () => answerCall(gateway, call));
+  const answer = (job: Job): EndpointReply | Promise<EndpointReply> => around(job, () => answerRequest(gateway, job));
   const limits = { ...LIMITS, ...http };
   const server = makeHttpServer(limits);
   const treatOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
@@ -38,7 +38,7 @@ export async function openConnectionsEndpoint(
 }
 
 async function treat(
-  answer: (call: Call) => CallAnswer | Promise<CallAnswer>,
+  answer: (job: Job) => EndpointReply | Promise<EndpointReply>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -51,13 +51,13 @@ async function treat(
 }
 
 /** A request to `@connections`, however it came. */
-export interface Call {
+export interface Job {
   readonly method: string;
   readonly path: string;
   readonly body: Uint8Array;
 }
 
-export interface CallAnswer {
+export interface EndpointReply {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly text: string;
@@ -67,7 +67,7 @@ const MESSAGE_BYTES = 128 * 1024;
 const JSON_TEXT = { 'content-type': 'application/json' };
 
 /** What API Gateway answers: 200 to a post, 204 to a cut, facts to a question, 410 for who has gone. */
-export function answerCall(gateway: Gateway, { method, path, body }: Call): CallAnswer {
+export function answerRequest(gateway: Gateway, { method, path, body }: Job): EndpointReply {
   const id = idIn(path);
   if (id === undefined) return refused(403, 'ForbiddenException');
   if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');
@@ -89,7 +89,7 @@ function idIn(path: string): string | undefined {
   }
 }
 
-const refused = (status: number, type: string): CallAnswer => ({
+const refused = (status: number, type: string): EndpointReply => ({
   status,
   headers: { ...JSON_TEXT, 'x-amzn-ErrorType': type },
   text: JSON.stringify({ message: null }),

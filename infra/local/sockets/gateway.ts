@@ -214,8 +214,8 @@ export class Gateway {
 
   private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
     const { routes, around } = this.options;
-    const call = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
-    const run = around === undefined ? call() : around(route, call);
+    const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
+    const run = around === undefined ? job() : around(route, job);
     const done = run.finally(() => this.running.delete(done));
     done.catch(() => undefined);
     this.running.add(done);

@@ -8,7 +8,7 @@ import {
 import type { PostClient } from '../../../functions/ports/connections.ts';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { LOCAL_LIMIT } from '../database/database.ts';
-import { type AroundCall, answerCall, type Call, type CallAnswer, plainly } from './connections-endpoint.ts';
+import { type AroundRequest, answerRequest, type EndpointReply, type Job, plainly } from './connections-endpoint.ts';
 import type { Gateway } from './gateway.ts';
 
 const LOCAL = {
@@ -23,16 +23,16 @@ export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiCli
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 
 /** Treats the SDK's commands by calls to the gateway of the same process, and fails with the SDK's errors. */
-export const makeOwnPostClient = (gateway: Gateway, around: AroundCall = plainly): PostClient => ({
+export const makeOwnPostClient = (gateway: Gateway, around: AroundRequest = plainly): PostClient => ({
   async send(command, { abortSignal }) {
-    const call = callOf(command);
-    const answer = around(call, () => answerCall(gateway, call));
+    const job = requestOf(command);
+    const answer = around(job, () => answerRequest(gateway, job));
     const { status, headers } = answer instanceof Promise ? await unlessAborted(answer, abortSignal) : answer;
     if (status >= 300) throw errorOf({ status, headers });
   },
 });
 
-function callOf(command: PostToConnectionCommand | DeleteConnectionCommand): Call {
+function requestOf(command: PostToConnectionCommand | DeleteConnectionCommand): Job {
   const path = `/@connections/${encodeURIComponent(command.input.ConnectionId ?? '')}`;
   return command instanceof PostToConnectionCommand
     ? { method: 'POST', path, body: command.input.Data as Uint8Array }
@@ -41,7 +41,7 @@ function callOf(command: PostToConnectionCommand | DeleteConnectionCommand): Cal
 
 const NOTHING = new Uint8Array();
 
-function errorOf({ status, headers }: Pick<CallAnswer, 'status' | 'headers'>): Error {
+function errorOf({ status, headers }: Pick<EndpointReply, 'status' | 'headers'>): Error {
   const [message, $metadata] = ['', { httpStatusCode: status }];
   const name = headers['x-amzn-ErrorType'] ?? 'UnknownError';
   return name === 'GoneException'

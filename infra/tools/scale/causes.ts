@@ -2,8 +2,8 @@ import { total } from './model.ts';
 import { rounded, table } from './spelling.ts';
 import {
   botPlayOf,
-  callsOf,
   homeVisit,
+  notificationsOf,
   pageShown,
   pageTold,
   parcel,
@@ -20,8 +20,8 @@ const ROWS: readonly (readonly [string, () => Traffic])[] = [
   ['a bot’s submission, live', () => botPlayOf('live')],
   ['a connection, live', () => visitOf('live')],
   ['a visit, turn by turn', () => visitOf('turns')],
-  ['calls and deadline of a turn, live', () => callsOf('live')],
-  ['calls, chat and deadline of a turn, turn by turn', () => callsOf('turns')],
+  ['calls and deadline of a turn, live', () => notificationsOf('live')],
+  ['calls, chat and deadline of a turn, turn by turn', () => notificationsOf('turns')],
   ['a look at the list of tables', homeVisit],
   ['a page of the log', pageTold],
   ['a page of looking back', pageShown],

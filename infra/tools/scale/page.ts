@@ -8,9 +8,9 @@ import prices from './prices.json' with { type: 'json' };
 import { sources } from './sources.ts';
 import { dollars, people, rounded, table } from './spelling.ts';
 import {
-  callsOf,
   habitsOf,
   KINDS,
+  notificationsOf,
   type TableKind,
   tracesOf,
   trafficOfGame,
@@ -98,13 +98,13 @@ function shares(): string {
     `${Math.round((100 * names.reduce((sum, name) => sum + costs(work)[name], 0)) / total(work))}%`;
   return `Messages and open connections are ${part(live, 'message', 'connectionMinute')} of a live game's cost. They are counted by 32 KB, so smaller views would save nothing; fewer submissions
 would, and there are two a turn. Turn by turn they are ${part(turns, 'message', 'connectionMinute')}; the store, with what is kept for ${measured.daysKept.value} days, is ${part(turns, 'writeUnit', 'readUnit', 'storedGigabyteMonth', 'recoveryGigabyteMonth')},
-and the functions ${part(turns, 'run', 'gigabyteSecond')}. Calls, the chat and deadlines cause ${shareOfCalls()} of it: calling writes ${rounded(valueIn('callWrites', 'turns'))} units a turn, where the play itself
+and the functions ${part(turns, 'run', 'gigabyteSecond')}. Calls, the chat and deadlines cause ${shareOfNotifications()} of it: calling writes ${rounded(valueIn('callWrites', 'turns'))} units a turn, where the play itself
 writes ${rounded(measured.submissionsPerTurn.value)}. Were each run billed twice as long, a thousand live games would cost ${dollars(costs(times(live, 1000)).gigabyteSecond)} more. ${prices.encryption}`;
 }
 
-function shareOfCalls(): string {
-  const calls = times(workOf(callsOf('turns')), turnsOfGame() * habitsOf('turns').calledTables);
-  return `${Math.round((100 * total(calls)) / total(workOfGame('turns')))}%`;
+function shareOfNotifications(): string {
+  const notifications = times(workOf(notificationsOf('turns')), turnsOfGame() * habitsOf('turns').calledTables);
+  return `${Math.round((100 * total(notifications)) / total(workOfGame('turns')))}%`;
 }
 
 function fixed(): string {

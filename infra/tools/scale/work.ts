@@ -78,7 +78,7 @@ export function visitOf(kind: TableKind): Traffic {
 }
 
 /** What calls and deadlines add to a turn. */
-export const callsOf = (kind: TableKind): Traffic => ({
+export const notificationsOf = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
     valueIn('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
@@ -123,7 +123,7 @@ export function trafficOfGame(kind: TableKind): Traffic {
   return sumOf([
     often(submissionOf(kind), value('submissionsPerGame')),
     often(visitOf(kind), visitsPerGame),
-    often(callsOf(kind), turnsOfGame() * calledTables),
+    often(notificationsOf(kind), turnsOfGame() * calledTables),
     often(homeVisit(), homeVisitsPerGame),
     often(pageTold(), pagesToldPerGame),
     often(pageShown(), pagesShownPerGame),

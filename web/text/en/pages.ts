@@ -18,7 +18,7 @@ export const PAGE_TITLES = {
   seat: 'Take your seat – Afoot',
   unknown: 'Page not found – Afoot',
   table: (title: string): string => `${title} – Afoot`,
-  called: {
+  attention: {
     turn: (title: string): string => `● Your turn – ${title}`,
     answer: (title: string): string => `● Your answer – ${title}`,
     ending: (title: string): string => `● Your answer – ${title}`,
@@ -251,7 +251,7 @@ export const MENU = {
   seats: 'Seats and invite link',
   house: 'This table',
   time: 'Time and absences',
-  calls: 'Call me when it is my turn',
+  notifications: 'Call me when it is my turn',
   mine: 'My seat and devices',
   history: 'What happened so far',
   fair: 'Was it dealt fairly?',

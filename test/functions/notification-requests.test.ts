@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
-import type { CallEntry } from '../../functions/notify/subscriptions.ts';
-import type { AskCall, Call, Ports } from '../../functions/ports/ports.ts';
-import { makeCall, parseCall } from '../../functions/ports/queue.ts';
+import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
+import type { Job, NotificationRequestJob, Ports } from '../../functions/ports/ports.ts';
+import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallMeMessage, SetHookMessage } from '../../shared/protocol/client-message.ts';
+import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
 import { type Days, MINUTE } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
@@ -16,20 +16,20 @@ let paced: Paced;
 let days: Days;
 /** A desk whose queue keeps what is set. */
 let door: Ports;
-let kept: Call[];
+let kept: Job[];
 
 beforeEach(async () => {
   paced = await openPaced();
   ({ days } = paced);
   kept = [];
-  door = { ...days.house.local.ports, alarm: async (call) => void kept.push(call) };
+  door = { ...days.house.local.ports, alarm: async (job) => void kept.push(job) };
 });
 afterEach(() => days.close());
 
-type Wish = Omit<CallMeMessage, 'table'> | Omit<SetHookMessage, 'table'>;
+type Wish = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 
 /** The call by which the queue rings the timer for it; it has not rung yet. */
-async function send(person: TestClient, wish: Wish): Promise<AskCall> {
+async function send(person: TestClient, wish: Wish): Promise<NotificationRequestJob> {
   const { table } = paced.company;
   const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
   const event = {
@@ -38,62 +38,62 @@ async function send(person: TestClient, wish: Wish): Promise<AskCall> {
     isBase64Encoded: false,
   };
   await onMessage(door, event as never);
-  return parseCall(makeCall(kept.at(-1) as Call)) as AskCall;
+  return parseJob(makeJob(kept.at(-1) as Job)) as NotificationRequestJob;
 }
 
-async function ring(...calls: readonly AskCall[]): Promise<void> {
-  for (const call of calls) {
-    const record = { messageId: '1', body: makeCall(call), attributes: { ApproximateReceiveCount: '1' } };
+async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
+  for (const job of jobs) {
+    const record = { messageId: '1', body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
     expect(await onTimer(days.house.local.ports, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
     days.clock.sleep(1000);
   }
 }
 
 /** Sends these one after the other, some time apart. */
-async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<readonly AskCall[]> {
-  const calls: AskCall[] = [];
+async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<readonly NotificationRequestJob[]> {
+  const jobs: NotificationRequestJob[] = [];
   for (const wish of wishes) {
-    calls.push(await send(person, wish));
+    jobs.push(await send(person, wish));
     days.clock.sleep(1000);
   }
-  return calls;
+  return jobs;
 }
 
-const entry = async (): Promise<CallEntry | undefined> =>
-  (await days.house.local.ports.book.read(paced.company.table)).at(0);
+const entry = async (): Promise<SubscriptionEntry | undefined> =>
+  (await days.house.local.ports.subscriptions.read(paced.company.table)).at(0);
 
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
 /** What the person was told last, and so of what holds. */
 const said = async (person: TestClient) => {
-  await person.next('calls');
-  return person.heard.findLast(({ type }) => type === 'calls');
+  await person.next('notifications');
+  return person.heard.findLast(({ type }) => type === 'notifications');
 };
 
 test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a repeat; the answer is what holds', async () => {
   const device = days.push.subscribe();
   const wishes: readonly Wish[] = [
-    { type: 'callMe', device, zone: 'UTC' },
-    { type: 'callMe', forget: device.endpoint },
+    { type: 'setNotifications', device, zone: 'UTC' },
+    { type: 'setNotifications', forget: device.endpoint },
   ];
-  const [add, forget] = (await sendAll(paced.friend, ...wishes)) as [AskCall, AskCall];
+  const [add, forget] = (await sendAll(paced.friend, ...wishes)) as [NotificationRequestJob, NotificationRequestJob];
   await ring(add, add);
   expect(await endpoints()).toEqual([device.endpoint]);
   await ring(forget, add);
   expect(await endpoints()).toEqual([]);
   expect(await said(paced.friend)).toMatchObject({ devices: [] });
   const seats = (await load(days.house.local.ports, paced.company.table))?.table.seats;
-  expect(seats?.[1]?.callable).toBeUndefined();
+  expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
 test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is not about the same', async () => {
   const device = days.push.subscribe();
   const [late, newer] = (await sendAll(
     paced.friend,
-    { type: 'callMe', device, zone: 'Asia/Kolkata', hours: { from: 0, to: 0 } },
-    { type: 'callMe', hours: { from: 600, to: 1200 }, what: ['turn'] },
-  )) as [AskCall, AskCall];
+    { type: 'setNotifications', device, zone: 'Asia/Kolkata', hours: { from: 0, to: 0 } },
+    { type: 'setNotifications', hours: { from: 600, to: 1200 }, what: ['turn'] },
+  )) as [NotificationRequestJob, NotificationRequestJob];
   await ring(newer, late);
   expect((await entry())?.profile).toMatchObject({
     ...{ devices: [device], zone: 'Asia/Kolkata' },
@@ -108,7 +108,7 @@ test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by
     wish,
     { type: 'setHook', url: 'https://chat.test/second' },
     { type: 'setHook' },
-  )) as [AskCall, AskCall, AskCall];
+  )) as [NotificationRequestJob, NotificationRequestJob, NotificationRequestJob];
   await ring(first, second);
   await paced.start({ perTurn: null, remind: 1000 });
   await days.clock.pass(10 * MINUTE);
@@ -122,8 +122,8 @@ test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by
 
 test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
-  const add = await send(paced.friend, { type: 'callMe', device: first });
-  const change = await send(paced.friend, { type: 'callMe', forget: first.endpoint, device: second });
+  const add = await send(paced.friend, { type: 'setNotifications', device: first });
+  const change = await send(paced.friend, { type: 'setNotifications', forget: first.endpoint, device: second });
   await ring(change, add);
   expect(await endpoints()).toEqual([second.endpoint]);
 });
@@ -131,12 +131,15 @@ test('P-CALL-1 of two choices in the same millisecond the second holds', async (
 test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever order that is seen to', async () => {
   const devices = [days.push.subscribe(), days.push.subscribe(), days.push.subscribe()];
   const [phone, tablet, laptop] = devices.map(({ endpoint }) => endpoint);
-  const added = await sendAll(paced.friend, ...devices.map((device) => ({ type: 'callMe', device }) as const));
+  const added = await sendAll(
+    paced.friend,
+    ...devices.map((device) => ({ type: 'setNotifications', device }) as const),
+  );
   await ring(...[...added].reverse());
   expect(await endpoints()).toEqual([laptop, tablet, phone]);
   const forgotten = await sendAll(
     paced.friend,
-    ...[phone, tablet].map((forget = '') => ({ type: 'callMe', forget }) as const),
+    ...[phone, tablet].map((forget = '') => ({ type: 'setNotifications', forget }) as const),
   );
   await ring(...[...forgotten].reverse(), ...added);
   expect(await endpoints()).toEqual([laptop]);
@@ -144,11 +147,11 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever or
 
 test('P-CALL-1 what a former release took in is seen to, and so is what comes after a clock was put back', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
-  const add = await send(paced.friend, { type: 'callMe', device: first });
-  const other = await send(paced.friend, { type: 'callMe', device: second });
+  const add = await send(paced.friend, { type: 'setNotifications', device: first });
+  const other = await send(paced.friend, { type: 'setNotifications', device: second });
   const { at = 0, ...former } = other;
   await ring({ ...add, at: at + 86_400_000 }, former);
   expect(await endpoints()).toEqual([first.endpoint, second.endpoint]);
-  await ring({ ...other, message: { ...other.message, forget: first.endpoint } as CallMeMessage });
+  await ring({ ...other, message: { ...other.message, forget: first.endpoint } as SetNotificationsMessage });
   expect(await endpoints()).toEqual([second.endpoint]);
 });

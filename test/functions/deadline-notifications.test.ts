@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, playTurn, startGame } from './house.ts';
 
 /** Who is called when a deadline has passed, with nobody at the table. */
@@ -33,8 +33,10 @@ async function start(pace: Partial<Pace>): Promise<void> {
 }
 
 /** When somebody was called for this since then, in milliseconds after it. */
-const callsOf = (kind: CallKind | 'done', since: number): readonly number[] =>
-  days.push.arrived.filter(({ call, at }) => call.kind === kind && at >= since).map(({ at }) => at - since);
+const notificationsOf = (kind: NotificationKind | 'done', since: number): readonly number[] =>
+  days.push.arrived
+    .filter(({ notification, at }) => notification.kind === kind && at >= since)
+    .map(({ at }) => at - since);
 
 async function everybodyGoes(): Promise<void> {
   await leave(days, ann);
@@ -46,17 +48,19 @@ test.each(['round', 'game'] as const)(
   async (what) => {
     await start({ missed: 'botSitsIn' });
     await ask(days, ann, { type: 'setHook', table: company.table, url: 'https://chat.test/hook' });
-    await callMe(days, ann, { hours: ANY_TIME });
-    await callMe(days, bea, { hours: ANY_TIME });
+    await setNotifications(days, ann, { hours: ANY_TIME });
+    await setNotifications(days, bea, { hours: ANY_TIME });
     const began = days.clock.now();
     await ann.play({ type: 'askToEnd', what });
     await everybodyGoes();
     await days.clock.pass(HOUR + 5 * MINUTE);
-    expect(callsOf('ending', began)).toEqual([FIRST]);
-    expect(callsOf(what, began)).toContain(HOUR + FIRST);
+    expect(notificationsOf('ending', began)).toEqual([FIRST]);
+    expect(notificationsOf(what, began)).toContain(HOUR + FIRST);
     // Bea hears first of the bot that sits in, as long as there is something to play.
-    const called = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
-    expect(called.map(({ call }) => call.kind).sort()).toEqual(what === 'game' ? [what, what] : [what, 'satIn']);
+    const notified = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
+    expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
+      what === 'game' ? [what, what] : [what, 'satIn'],
+    );
     const texts = days.chat.told.map(({ body }) => String(body.text));
     expect(texts.at(-1)).toContain(`The ${what} is over`);
   },
@@ -78,57 +82,59 @@ test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the b
   };
   expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'look' }] });
   const woken: unknown[] = [];
-  expect(await ring({ ...ports, alarm: async (call) => void woken.push(call) }, 2)).toEqual({ batchItemFailures: [] });
+  expect(await ring({ ...ports, alarm: async (notification) => void woken.push(notification) }, 2)).toEqual({
+    batchItemFailures: [],
+  });
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 
 test('P-PACE-1 P-CALL-3 a missed deadline that does nothing else reminds whoever it was, once, and the pace goes on from there', async () => {
   await start({ bank: 30, remind: 300 });
-  await callMe(days, bea, { hours: ANY_TIME });
+  await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
   await everybodyGoes();
   await days.clock.pass(12 * HOUR);
   const late = HOUR + 30 * MINUTE;
-  expect(callsOf('turn', began)).toEqual([FIRST, late, late + 5 * HOUR, late + 10 * HOUR]);
+  expect(notificationsOf('turn', began)).toEqual([FIRST, late, late + 5 * HOUR, late + 10 * HOUR]);
 });
 
 test('P-PACE-1 P-CALL-3 time that was granted since is missed anew', async () => {
   await start({});
-  await callMe(days, bea, { hours: ANY_TIME });
+  await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
   await leave(days, bea);
   await days.clock.pass(2 * HOUR);
   await ann.play({ type: 'grantTime', minutes: 60 });
   await days.clock.pass(2 * HOUR);
-  expect(callsOf('turn', began)).toEqual([FIRST, HOUR, 3 * HOUR]);
+  expect(notificationsOf('turn', began)).toEqual([FIRST, HOUR, 3 * HOUR]);
 });
 
 test('P-PACE-1 P-CALL-5 a deadline that passes in the night reminds in the morning', async () => {
   await start({ perTurn: 720, remind: 2880 });
-  await callMe(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
+  await setNotifications(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
   const began = days.clock.now();
   await everybodyGoes();
   await days.clock.pass(DAY);
-  expect(callsOf('turn', began)).toEqual([FIRST, 20 * HOUR]);
+  expect(notificationsOf('turn', began)).toEqual([FIRST, 20 * HOUR]);
 });
 
 test('P-CALL-3 whose late seat the host gives to a bot hears of it, as of a bot that nobody sent', async () => {
   await start({ missed: 'host' });
-  await callMe(days, bea, { hours: ANY_TIME });
+  await setNotifications(days, bea, { hours: ANY_TIME });
   await leave(days, bea);
   await days.clock.pass(2 * HOUR);
   const given = days.clock.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(HOUR);
-  expect(callsOf('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
+  expect(notificationsOf('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
 });
 
 test('P-CALL-3 whoever sends itself a bot is not called about it', async () => {
   await start({ missed: 'host' });
-  await callMe(days, bea, { hours: ANY_TIME });
+  await setNotifications(days, bea, { hours: ANY_TIME });
   const given = days.clock.now();
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
   await leave(days, bea);
   await days.clock.pass(HOUR);
-  expect(callsOf('satIn', given)).toEqual([]);
+  expect(notificationsOf('satIn', given)).toEqual([]);
 });

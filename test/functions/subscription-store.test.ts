@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CallEntry, HOOK_SLOT } from '../../functions/notify/subscriptions.ts';
-import { ask, callMe, DAY, type Days, MINUTE } from './days.ts';
+import { HOOK_SLOT, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
+import { ask, DAY, type Days, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
 /** The book of how people are called: what it keeps, and for how long. */
@@ -22,17 +22,18 @@ async function pass(count: number): Promise<void> {
   }
 }
 
-const inBook = (): Promise<readonly CallEntry[]> => days.house.local.ports.book.read(paced.company.table);
+const inBook = (): Promise<readonly SubscriptionEntry[]> =>
+  days.house.local.ports.subscriptions.read(paced.company.table);
 
 test('P-CALL-1 whoever was not called for longer than the book keeps can be called again, and so can a chat', async () => {
   const { friend, host } = paced;
   const url = 'https://chat.test/hook';
   const { table } = paced.company;
-  await callMe(days, friend);
+  await setNotifications(days, friend);
   await ask(days, host, { type: 'setHook', table, url });
   await pass(401);
   expect(await inBook()).toEqual([]);
-  const device = await callMe(days, friend);
+  const device = await setNotifications(days, friend);
   expect(await ask(days, host, { type: 'setHook', table, url })).toMatchObject({ hook: 'chat.test' });
   const entries = await inBook();
   expect(entries.map(({ slot, rev }) => [slot, rev])).toEqual([
@@ -45,21 +46,22 @@ test('P-CALL-1 whoever was not called for longer than the book keeps can be call
 test('P-CALL-1 whoever asks now and then how it is called keeps its devices, also if it is never called', async () => {
   const { friend } = paced;
   const { table } = paced.company;
-  const { endpoint } = await callMe(days, friend);
+  const { endpoint } = await setNotifications(days, friend);
   for (let i = 0; i < 3; i++) {
     await pass(300);
-    expect(await ask(days, friend, { type: 'callMe', table })).toMatchObject({ devices: [endpoint] });
+    expect(await ask(days, friend, { type: 'setNotifications', table })).toMatchObject({ devices: [endpoint] });
   }
   const before = await inBook();
-  await ask(days, friend, { type: 'callMe', table });
+  await ask(days, friend, { type: 'setNotifications', table });
   await days.clock.pass(MINUTE);
   expect(await inBook(), 'what was kept lately is not written').toEqual(before);
 });
 
 test('a book that is longer than one answer of the database is read to its end', async () => {
-  const { book } = days.house.local.ports;
+  const { subscriptions } = days.house.local.ports;
   const { table } = paced.company;
   const url = `https://chat.test/${'x'.repeat(350_000)}`;
-  for (let slot = 1; slot <= 4; slot++) expect(await book.put(table, { slot, rev: 0, hook: { url } })).toBe(true);
-  expect((await book.read(table)).map(({ slot }) => slot)).toEqual([1, 2, 3, 4]);
+  for (let slot = 1; slot <= 4; slot++)
+    expect(await subscriptions.put(table, { slot, rev: 0, hook: { url } })).toBe(true);
+  expect((await subscriptions.read(table)).map(({ slot }) => slot)).toEqual([1, 2, 3, 4]);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
-import { arrived, ask, callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { arrived, ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, playTurn, settled, startGame } from './house.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
@@ -27,22 +27,26 @@ async function start(): Promise<{ readonly mover: TestClient; readonly waiter: T
   return { mover: company.people[seat] as TestClient, waiter: company.people[1 - seat] as TestClient };
 }
 
-const kinds = (): readonly string[] => days.push.arrived.map(({ call }) => call.kind);
+const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 
 describe('P-CALL-1 how I am called', () => {
   test('a question is answered with the server’s key and what is set', async () => {
-    const answer = (await ask(days, host, { type: 'callMe', table: tableOf() })) as CallsMessage;
-    expect(answer).toMatchObject({ type: 'calls', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
+    const answer = (await ask(days, host, { type: 'setNotifications', table: tableOf() })) as NotificationsMessage;
+    expect(answer).toMatchObject({ type: 'notifications', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
     expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
   });
 
   test('devices, hours, zone, language and choices are kept, also through a restart', async () => {
-    const device = await callMe(days, host, { zone: 'Asia/Kolkata', hours: { from: 600, to: 1200 }, what: ['turn'] });
-    await ask(days, host, { type: 'callMe', table: tableOf(), language: 'de' });
+    const device = await setNotifications(days, host, {
+      zone: 'Asia/Kolkata',
+      hours: { from: 600, to: 1200 },
+      what: ['turn'],
+    });
+    await ask(days, host, { type: 'setNotifications', table: tableOf(), language: 'de' });
     await days.house.killAndRestart();
     const back = await days.house.open();
     await back.hello(company.seated[0] as never, days.clock.now() + 1);
-    expect(await ask(days, back, { type: 'callMe', table: tableOf() })).toMatchObject({
+    expect(await ask(days, back, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
       ...{ language: 'de', what: ['turn'] },
     });
@@ -50,9 +54,9 @@ describe('P-CALL-1 how I am called', () => {
 
   test('a sixth device takes the place of the first; a device may be forgotten', async () => {
     const devices = [];
-    for (let i = 0; i < 6; i++) devices.push((await callMe(days, host)).endpoint);
+    for (let i = 0; i < 6; i++) devices.push((await setNotifications(days, host)).endpoint);
     const forget = devices[3] as string;
-    const answer = await ask(days, host, { type: 'callMe', table: tableOf(), forget });
+    const answer = await ask(days, host, { type: 'setNotifications', table: tableOf(), forget });
     expect(answer).toMatchObject({ devices: devices.slice(1).filter((each) => each !== forget) });
   });
 
@@ -65,35 +69,39 @@ describe('P-CALL-1 how I am called', () => {
     ['a name that only ends like it', 'https://evilpush.test/1'],
   ])('only push services of browsers are called: %s', async (_, endpoint) => {
     const device = { ...days.push.subscribe(), endpoint };
-    const answer = await ask(days, host, { type: 'callMe', table: tableOf(), device });
+    const answer = await ask(days, host, { type: 'setNotifications', table: tableOf(), device });
     expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: tableOf() });
   });
 
   test('a zone that nobody knows, and whoever has no seat, are refused', async () => {
     const stranger = await days.house.open();
-    expect(await ask(days, host, { type: 'callMe', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
+    expect(await ask(days, host, { type: 'setNotifications', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
       code: 'callNotAllowed',
     });
-    expect(await ask(days, stranger, { type: 'callMe', table: tableOf() })).toMatchObject({ code: 'notSeated' });
+    expect(await ask(days, stranger, { type: 'setNotifications', table: tableOf() })).toMatchObject({
+      code: 'notSeated',
+    });
     await stranger.watch(tableOf(), company.invite);
-    expect(await ask(days, stranger, { type: 'testCall', table: tableOf() })).toMatchObject({ code: 'notSeated' });
+    expect(await ask(days, stranger, { type: 'testNotification', table: tableOf() })).toMatchObject({
+      code: 'notSeated',
+    });
   });
 });
 
 describe('P-CALL-2 a test', () => {
   test('is encrypted and signed, reaches every device at once, and drops those that are gone', async () => {
-    const [first, second] = [await callMe(days, host), await callMe(days, host)];
+    const [first, second] = [await setNotifications(days, host), await setNotifications(days, host)];
     await days.clock.pass(12 * HOUR);
-    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
       tested: { sent: 2, gone: 0, failed: 0 },
     });
     days.push.answer(first.endpoint, 410);
-    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
       tested: { sent: 1, gone: 1, failed: 0 },
       devices: [second.endpoint],
     });
     days.push.answer(second.endpoint, 500);
-    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
       tested: { sent: 0, gone: 0, failed: 1 },
     });
     expect(days.push.faults).toEqual([]);
@@ -101,14 +109,16 @@ describe('P-CALL-2 a test', () => {
   });
 
   test('without a device there is nothing to test', async () => {
-    expect(await ask(days, host, { type: 'testCall', table: tableOf() })).toMatchObject({ code: 'callNotAllowed' });
+    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
+      code: 'callNotAllowed',
+    });
   });
 });
 
 describe('P-CALL-3 my turn', () => {
   test('whoever has gone is called after twenty seconds, then at the table’s pace, until it has played', async () => {
     const { mover } = await start();
-    await callMe(days, mover);
+    await setNotifications(days, mover);
     await playTurn(company.people);
     await playTurn(company.people);
     await leave(days, mover);
@@ -117,13 +127,13 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual([]);
     await days.clock.pass(2 * DAY + MINUTE);
     expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, DAY + 20_000, 2 * DAY + 20_000]);
-    expect(days.push.arrived.map(({ call }) => call.again ?? false)).toEqual([false, true, true]);
+    expect(days.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
     expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
   });
 
   test('whoever looks in as it would be called, and goes again, is called twenty seconds after it came', async () => {
     const { mover } = await start();
-    await callMe(days, mover);
+    await setNotifications(days, mover);
     await playTurn(company.people);
     await playTurn(company.people);
     await leave(days, mover);
@@ -140,19 +150,19 @@ describe('P-CALL-3 my turn', () => {
 
   test('whoever has the page open is called after three minutes; whoever acts before is not', async () => {
     const { mover, waiter } = await start();
-    await callMe(days, mover);
-    await callMe(days, waiter);
+    await setNotifications(days, mover);
+    await setNotifications(days, waiter);
     await days.clock.pass(2 * MINUTE);
     await playTurn(company.people);
     await days.clock.pass(2 * MINUTE);
     expect(kinds()).toEqual([]);
     await days.clock.pass(MINUTE + 1000);
-    expect(days.push.arrived.map(({ call }) => call.kind)).toEqual(['turn']);
+    expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
 
   test('not in the night: in the morning of one’s own zone', async () => {
     const { mover } = await start();
-    const device = await callMe(days, mover, { zone: 'Pacific/Auckland' });
+    const device = await setNotifications(days, mover, { zone: 'Pacific/Auckland' });
     await leave(days, mover);
     await days.clock.pass(12 * HOUR);
     const [first, ...others] = days.push.arrived;
@@ -162,7 +172,7 @@ describe('P-CALL-3 my turn', () => {
 
   test('what was called for elsewhere is taken back once it is seen to; nobody is called any more', async () => {
     const { mover } = await start();
-    await callMe(days, mover);
+    await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(HOUR);
     const back = await days.house.open();
@@ -175,7 +185,7 @@ describe('P-CALL-3 my turn', () => {
 
   test('a device that is gone is dropped, and a seat without any is left alone', async () => {
     const { mover } = await start();
-    const device = await callMe(days, mover);
+    const device = await setNotifications(days, mover);
     days.push.answer(device.endpoint, 410);
     await leave(days, mover);
     await days.clock.pass(3 * DAY);
@@ -184,7 +194,7 @@ describe('P-CALL-3 my turn', () => {
 
   test('a push service that is down is tried again, less and less often', async () => {
     const { mover } = await start();
-    const device = await callMe(days, mover);
+    const device = await setNotifications(days, mover);
     await leave(days, mover);
     days.push.answer(device.endpoint, 503);
     await days.clock.pass(11 * MINUTE);
@@ -196,7 +206,7 @@ describe('P-CALL-3 my turn', () => {
 
   test('a nudge calls at once, and once', async () => {
     const { mover, waiter } = await start();
-    await callMe(days, mover);
+    await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(HOUR);
     await waiter.play({ type: 'nudge' });
@@ -206,7 +216,7 @@ describe('P-CALL-3 my turn', () => {
 
   test('an absence that was announced is kept', async () => {
     const { mover } = await start();
-    await callMe(days, mover);
+    await setNotifications(days, mover);
     await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
     await leave(days, mover);
     await days.clock.pass(3 * DAY - MINUTE);
@@ -217,11 +227,11 @@ describe('P-CALL-3 my turn', () => {
 
   test('a wish to end calls those who have not agreed', async () => {
     const { mover, waiter } = await start();
-    await callMe(days, waiter, { what: ['answer'] });
+    await setNotifications(days, waiter, { what: ['answer'] });
     await leave(days, waiter);
     await mover.play({ type: 'askToEnd', what: 'game' });
     await days.clock.pass(MINUTE);
-    expect(days.push.arrived.map(({ call }) => call)).toMatchObject([
+    expect(days.push.arrived.map(({ notification }) => notification)).toMatchObject([
       { kind: 'ending', name: mover === host ? 'Ann' : 'Bea' },
     ]);
   });
@@ -230,26 +240,28 @@ describe('P-CALL-3 my turn', () => {
 describe('P-CALL-4 nothing hidden', () => {
   test('every call is as long as the next, and says what everybody at the table knows', async () => {
     const { mover } = await start();
-    await callMe(days, mover);
+    await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(DAY + HOUR);
     const bytes = new Set(days.push.arrived.map((arrived) => arrived.bytes));
     expect(bytes.size).toBe(1);
-    const { at, ...call } = days.push.arrived[0]?.call ?? { at: 0 };
-    expect(call).toEqual({ kind: 'turn', table: tableOf(), title: '', zone: 'UTC' });
+    const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
+    expect(notification).toEqual({ kind: 'turn', table: tableOf(), title: '', zone: 'UTC' });
     expect(at).toBeGreaterThan(NOON);
   });
 });
 
 /** The event with which a queue rings the timer. */
-const ringing = (call: object, times = 1) =>
+const ringing = (notification: object, times = 1) =>
   ({
-    Records: [{ messageId: '1', body: JSON.stringify(call), attributes: { ApproximateReceiveCount: `${times}` } }],
+    Records: [
+      { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: `${times}` } },
+    ],
   }) as never;
 
 test('a look that comes twice, late, or for a turn that has passed calls nobody twice', async () => {
   const { mover } = await start();
-  await callMe(days, mover);
+  await setNotifications(days, mover);
   await leave(days, mover);
   const turnAt = Math.floor(days.clock.now() / 1000);
   const look = { kind: 'look', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
@@ -263,13 +275,13 @@ test('a look that comes twice, late, or for a turn that has passed calls nobody 
 
 test('a call that was due while the server was down is made once it is up', async () => {
   const { mover } = await start();
-  await callMe(days, mover);
+  await setNotifications(days, mover);
   await leave(days, mover);
   await days.house.local.stop();
   days.clock.sleep(5 * HOUR);
   await days.house.killAndRestart();
   await days.clock.pass(MINUTE);
-  expect(days.push.arrived.map(({ call, at }) => [call.kind, at])).toEqual([['turn', NOON + 5 * HOUR]]);
+  expect(days.push.arrived.map(({ notification, at }) => [notification.kind, at])).toEqual([['turn', NOON + 5 * HOUR]]);
 });
 
 test('P-BOT-2 a bot whose turn was pending when the server ended plays after the next start, with nobody there', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { type CallEntry, HOOK_SLOT } from '../../functions/notify/subscriptions.ts';
-import type { Call } from '../../functions/ports/ports.ts';
+import { HOOK_SLOT, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
+import type { Job } from '../../functions/ports/ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { ask, callMe, DAY, type Days, HOUR, leave, MINUTE } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { playTurn } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
 
@@ -25,8 +25,8 @@ afterEach(() => days.close());
 /** The round is over, of which both are to hear; nobody has looked yet. */
 async function endRound(): Promise<void> {
   const { friend, host } = paced;
-  await callMe(days, host);
-  await callMe(days, friend);
+  await setNotifications(days, host);
+  await setNotifications(days, friend);
   await paced.start({ perTurn: null, remind: 1000 });
   await host.play({ type: 'askToEnd', what: 'round' });
   await friend.play({ type: 'answerEnd', yes: true });
@@ -36,8 +36,8 @@ async function endRound(): Promise<void> {
 async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
   const { table } = paced.company;
   const loaded = await load(ports, table);
-  const call = { kind: 'look', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
-  const record = { messageId: '1', body: JSON.stringify(call), attributes: { ApproximateReceiveCount: '1' } };
+  const notification = { kind: 'look', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
+  const record = { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: '1' } };
   const { batchItemFailures } = await onTimer(ports, { Records: [record] } as never);
   return batchItemFailures.length > 0;
 }
@@ -52,9 +52,9 @@ function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: (
     ended += 1;
     return 201;
   };
-  const put = (table: string, entry: CallEntry): Promise<boolean> =>
-    entry.slot === slot ? Promise.reject(new Error('throttled')) : ports.book.put(table, entry);
-  return { ports: { ...ports, book: { ...ports.book, put }, post }, pushes: () => [begun, ended] };
+  const put = (table: string, entry: SubscriptionEntry): Promise<boolean> =>
+    entry.slot === slot ? Promise.reject(new Error('throttled')) : ports.subscriptions.put(table, entry);
+  return { ports: { ...ports, subscriptions: { ...ports.subscriptions, put }, post }, pushes: () => [begun, ended] };
 }
 
 test.each([
@@ -86,8 +86,8 @@ async function playUnarmed(): Promise<void> {
 
 test('P-CALL-3 P-PACE-2 a turn for which no look was set, since a server stopped, is seen to by a look of the turn before', async () => {
   const { friend, host } = paced;
-  await callMe(days, friend);
-  await callMe(days, host);
+  await setNotifications(days, friend);
+  await setNotifications(days, host);
   await paced.start({ perTurn: 300, remind: 1440 });
   await leave(days, host);
   await days.clock.pass(HOUR);
@@ -95,9 +95,9 @@ test('P-CALL-3 P-PACE-2 a turn for which no look was set, since a server stopped
   const began = days.clock.now();
   await leave(days, friend);
   await days.clock.pass(2 * DAY);
-  const called = days.push.arrived.filter(({ call, at }) => call.kind === 'turn' && at >= began);
+  const notified = days.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= began);
   // The friend's deadline would have been four hours after it played; the host's own is an hour later.
-  expect(called.map(({ at }) => at - began)).toEqual([4 * HOUR, 5 * HOUR, 29 * HOUR]);
+  expect(notified.map(({ at }) => at - began)).toEqual([4 * HOUR, 5 * HOUR, 29 * HOUR]);
 });
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
   ['what is set once, were it set again and again', 65, 90],
 ])('a look of a turn that has passed sets %s', async (_, perTurn, minutes) => {
   const { company, friend, host } = paced;
-  await callMe(days, friend);
-  await callMe(days, host);
+  await setNotifications(days, friend);
+  await setNotifications(days, host);
   await paced.start({ perTurn, remind: 1440 });
   const turnAt = Math.floor(days.clock.now() / 1000);
   await days.clock.pass(HOUR);
@@ -117,9 +117,9 @@ test.each([
   await days.clock.pass(HOUR);
   const { ports } = days.house.local;
   const before = days.push.arrived.length;
-  const set: Call[] = [];
+  const set: Job[] = [];
   for (let i = 0; i < 3; i++) {
-    await look({ ...ports, alarm: async (call) => void set.push(call) }, turnAt);
+    await look({ ...ports, alarm: async (notification) => void set.push(notification) }, turnAt);
     days.clock.sleep(1000);
   }
   expect(days.push.arrived).toHaveLength(before);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import type { CallDevice, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, WakingHours } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './house.ts';
 
 /** How long a push service keeps a call for a phone that is off. */
@@ -13,7 +13,7 @@ afterEach(() => days.close());
 const USUAL: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 1440 };
 
 interface Gone {
-  readonly device: CallDevice;
+  readonly device: DeviceSubscription;
   readonly people: readonly TestClient[];
   readonly mover: TestClient;
 }
@@ -26,12 +26,12 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: WakingHours
   await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...USUAL, remind: 1441, ...pace } } });
   await startGame(company);
   const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
-  const device = await callMe(days, mover, hours && { hours });
+  const device = await setNotifications(days, mover, hours && { hours });
   await leave(days, mover);
   return { device, people, mover };
 }
 
-const kinds = (): readonly string[] => days.push.arrived.map(({ call }) => call.kind);
+const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
 /** Lets time pass until that time of the day. */
@@ -49,9 +49,9 @@ test.each<[string, number, string, Partial<Pace>, WakingHours?]>([
 ])('P-CALL-5 a call is kept %s', async (_, kept, time, pace, hours) => {
   await start(time, pace, hours);
   await days.clock.pass(MINUTE);
-  expect(days.push.arrived.map(({ call, headers }) => [call.kind, Number(headers.ttl) * 1000])).toEqual([
-    ['turn', kept],
-  ]);
+  expect(days.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000])).toEqual(
+    [['turn', kept]],
+  );
 });
 
 test('P-CALL-5 a phone that is switched on in the night hears nothing; in the morning it is called again', async () => {
@@ -62,7 +62,7 @@ test('P-CALL-5 a phone that is switched on in the night hears nothing; in the mo
   await passUntil('23T07:59');
   expect(kinds()).toEqual([]);
   await passUntil('25T12:00');
-  const heard = days.push.arrived.map(({ call, at }) => [call.kind, call.again, clockTime(at)]);
+  const heard = days.push.arrived.map(({ notification, at }) => [notification.kind, notification.again, clockTime(at)]);
   expect(heard).toEqual([
     ['turn', true, '03-23T08:00'],
     ['turn', true, '03-24T08:01'],
@@ -75,7 +75,7 @@ test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night is called ab
 }, async () => {
   const { device } = await start('20:45:00', { perTurn: 60, missed: 'botSitsIn', remind: 600 });
   await passUntil('26T12:00');
-  const heard = days.push.arrived.filter(({ call }) => call.kind === 'satIn');
+  const heard = days.push.arrived.filter(({ notification }) => notification.kind === 'satIn');
   expect(heard.map((each) => each.device)).toEqual([device.endpoint, device.endpoint, device.endpoint]);
   expect(heard.map(({ at }) => clockTime(at))).toEqual(['03-22T21:45', '03-23T21:45', '03-24T21:45']);
 });

@@ -1,5 +1,5 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
-import { CALL_KINDS, type CallKind } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
@@ -22,7 +22,7 @@ export interface Weeks {
 /** A time in which one person was wanted for one thing. */
 interface Wait {
   readonly seat: number;
-  readonly kind: CallKind;
+  readonly kind: NotificationKind;
   readonly from: number;
   readonly to: number;
   /** When it is to be called first, were it not for nights and outages. */
@@ -32,7 +32,7 @@ interface Wait {
 /** What a person was wanted for in a state, and by what it is known to be the same in the next. */
 type Wanted = (state: TableState, seat: number) => string | undefined;
 
-const WANTED: Readonly<Partial<Record<CallKind, Wanted>>> = {
+const WANTED: Readonly<Partial<Record<NotificationKind, Wanted>>> = {
   turn: (state, seat) => (isWaitedFor(state, seat) && !isQuestion(state) ? `${state.turnAt}` : undefined),
   answer: (state, seat) => (isWaitedFor(state, seat) && isQuestion(state) ? `${state.turnAt}` : undefined),
   decide: (state, seat) => (seat === state.host && isToDecide(state) ? `${state.turnAt}` : undefined),
@@ -60,7 +60,7 @@ const isToDecide = (state: TableState): boolean =>
   state.settings.pace.missed === 'host' &&
   awaitedOf(state).some((seat) => seat !== state.host && isPersons(state.seats[seat]));
 
-function waitsFor(states: readonly TableState[], seat: number, kind: CallKind): readonly Wait[] {
+function waitsFor(states: readonly TableState[], seat: number, kind: NotificationKind): readonly Wait[] {
   const waits: Wait[] = [];
   let open: { readonly wait: Omit<Wait, 'to'>; readonly same: string } | undefined;
   for (const state of states) {
@@ -162,8 +162,8 @@ function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
 export const spell = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
 /** Every call that ought to have been made, as `SEAT KIND TIME`: what is due for a person at one time is one call. */
-export function expectedCalls(weeks: Weeks): readonly string[] {
-  const pressing = new Map<string, CallKind>();
+export function expectedNotifications(weeks: Weeks): readonly string[] {
+  const pressing = new Map<string, NotificationKind>();
   for (const seat of weeks.zones.keys()) {
     for (const kind of PRESSING) {
       for (const wait of waitsFor(weeks.states, seat, kind)) {
@@ -177,5 +177,5 @@ export function expectedCalls(weeks: Weeks): readonly string[] {
 }
 
 /** The most pressing first. */
-const PRESSING: readonly CallKind[] = ['ending', 'nudge', 'turn', 'answer', 'satIn', 'decide', 'round', 'game'];
-if (PRESSING.length !== CALL_KINDS.length) throw new Error('a kind of call is missing here');
+const PRESSING: readonly NotificationKind[] = ['ending', 'nudge', 'turn', 'answer', 'satIn', 'decide', 'round', 'game'];
+if (PRESSING.length !== NOTIFICATION_KINDS.length) throw new Error('a kind of call is missing here');

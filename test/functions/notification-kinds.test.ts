@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { callMe, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, playTurn, settled, startGame } from './house.ts';
 
 /** Each kind of call but one's own turn: who is called, when, how often, and until when. */
@@ -30,7 +30,7 @@ async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
   while (turn() !== 1) await playTurn(company.people);
   devices = new Map();
   for (const [i, person] of company.people.entries()) {
-    const { endpoint } = await callMe(days, person, { hours: { from: 0, to: 0 } });
+    const { endpoint } = await setNotifications(days, person, { hours: { from: 0, to: 0 } });
     devices.set(endpoint, NAMES[i] as string);
   }
 }
@@ -38,14 +38,14 @@ async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
 const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
 /** Who was called for something of these kinds since then, after how many milliseconds; in the order of names. */
-const calls = (since: number, ...kinds: readonly string[]): readonly (readonly [string, string, number])[] =>
+const notifications = (since: number, ...kinds: readonly string[]): readonly (readonly [string, string, number])[] =>
   days.push.arrived
-    .filter(({ call, at }) => at >= since && (kinds.length === 0 || kinds.includes(call.kind)))
-    .map(({ device, call, at }) => [devices.get(device) ?? '', call.kind, at - since] as const)
+    .filter(({ notification, at }) => at >= since && (kinds.length === 0 || kinds.includes(notification.kind)))
+    .map(({ device, notification, at }) => [devices.get(device) ?? '', notification.kind, at - since] as const)
     .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
 
 const heardBy = (name: string, since: number): readonly string[] =>
-  calls(since)
+  notifications(since)
     .filter(([who]) => who === name)
     .map(([, kind]) => kind);
 
@@ -77,14 +77,14 @@ test('P-CALL-3 the end of a round calls everybody, whoever has the page open lat
   const over = await endIt('round');
   await leave(days, bea);
   await days.clock.pass(25 * HOUR);
-  expect(calls(over)).toEqual([
+  expect(notifications(over)).toEqual([
     ...repeated('Ann', 'round', [PAGE_OPEN, PAGE_OPEN + 10 * HOUR, PAGE_OPEN + 20 * HOUR]),
     ...repeated('Bea', 'round', [FIRST, FIRST + 10 * HOUR, FIRST + 20 * HOUR]),
   ]);
   const again = days.clock.now();
   await ann.play({ type: 'nextRound' });
   await days.clock.pass(11 * HOUR);
-  expect(calls(again, 'round')).toEqual([]);
+  expect(notifications(again, 'round')).toEqual([]);
 });
 
 test('P-CALL-3 the end of the game calls everybody once', async () => {
@@ -97,7 +97,7 @@ test('P-CALL-3 the end of the game calls everybody once', async () => {
     settings: { pace: { perTurn: 60, bank: 0, missed: 'remind', remind: 60 } },
   });
   await days.clock.pass(DAY);
-  expect(calls(over)).toEqual([
+  expect(notifications(over)).toEqual([
     ['Ann', 'game', PAGE_OPEN],
     ['Bea', 'game', FIRST],
   ]);
@@ -113,7 +113,7 @@ test('P-CALL-6 whoever was called for nothing hears nothing: rounds that go on w
     await settled(company.people);
   }
   await days.clock.pass(2 * MINUTE);
-  expect(calls(0)).toEqual([]);
+  expect(notifications(0)).toEqual([]);
 });
 
 test('P-CALL-3 a wish to end calls those who have not agreed, and again at the table’s pace, however many turns are played', async () => {
@@ -126,11 +126,11 @@ test('P-CALL-3 a wish to end calls those who have not agreed, and again at the t
     await playTurn(company.people);
   }
   await days.clock.pass(15 * HOUR);
-  expect(calls(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
+  expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
   const answered = days.clock.now();
   await bea.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(11 * HOUR);
-  expect(calls(answered, 'ending')).toEqual([]);
+  expect(notifications(answered, 'ending')).toEqual([]);
 });
 
 test('P-CALL-3 a wish to end the game calls no more often for a round that is dealt meanwhile', async () => {
@@ -143,7 +143,7 @@ test('P-CALL-3 a wish to end the game calls no more often for a round that is de
   await bea.play({ type: 'nextRound' });
   await settled(company.people);
   await days.clock.pass(15 * HOUR);
-  expect(calls(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
+  expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
 });
 
 test('P-CALL-3 a wish that was withdrawn is another when it is asked again', async () => {
@@ -155,7 +155,7 @@ test('P-CALL-3 a wish that was withdrawn is another when it is asked again', asy
   const asked = days.clock.now();
   await ann.play({ type: 'askToEnd', what: 'game' });
   await days.clock.pass(HOUR);
-  expect(calls(asked)).toEqual([['Bea', 'ending', FIRST]]);
+  expect(notifications(asked)).toEqual([['Bea', 'ending', FIRST]]);
 });
 
 test('P-CALL-3 a nudge calls at once, and once', async () => {
@@ -164,7 +164,7 @@ test('P-CALL-3 a nudge calls at once, and once', async () => {
   const nudged = days.clock.now();
   await ann.play({ type: 'nudge' });
   await days.clock.pass(3 * DAY);
-  expect(calls(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
+  expect(notifications(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
 });
 
 /** Bea has gone in its turn, and an hour and a half has passed: a bot plays for it. It is Ann's turn. */
@@ -182,11 +182,11 @@ test('P-CALL-3 whom a bot sits in for hears of that three times, a day apart, an
   await days.clock.pass(5 * DAY);
   expect(ann.view?.sitIn).toEqual([0, 1]);
   const isBeas = ([who]: readonly [string, string, number]): boolean => who === 'Bea';
-  const own = calls(NOON, 'satIn').filter(isBeas);
+  const own = notifications(NOON, 'satIn').filter(isBeas);
   expect(own).toEqual(repeated('Bea', 'satIn', [HOUR, HOUR + DAY, HOUR + 2 * DAY]));
 
   // Bots have played the round to its end: anybody may go on.
-  const rounds = calls(NOON, 'round');
+  const rounds = notifications(NOON, 'round');
   const over = (rounds.find(isBeas)?.[2] ?? 0) - FIRST;
   const times = (first: number): readonly number[] => [0, 1, 2, 3].map((i) => over + first + i * 10 * HOUR);
   expect(rounds.filter(isBeas).slice(0, 4)).toEqual(repeated('Bea', 'round', times(FIRST)));
@@ -196,7 +196,7 @@ test('P-CALL-3 whom a bot sits in for hears of that three times, a day apart, an
   await days.clock.pass(5 * DAY);
   // What Ann was called for is taken back, and with the page open she is called later.
   expect(heardBy('Ann', ended)).toEqual(['done', 'game']);
-  expect(calls(ended).filter(isBeas)).toEqual([['Bea', 'game', FIRST]]);
+  expect(notifications(ended).filter(isBeas)).toEqual([['Bea', 'game', FIRST]]);
 });
 
 test('P-CALL-3 whoever takes its seat back hears no more of the bot, until the next deadline that it misses', async () => {
@@ -209,17 +209,18 @@ test('P-CALL-3 whoever takes its seat back hears no more of the bot, until the n
   await playTurn([ann, again]);
   const played = days.clock.now();
   await days.clock.pass(90 * MINUTE);
-  expect(calls(played, 'satIn').filter(([who]) => who === 'Bea')).toEqual([['Bea', 'satIn', HOUR]]);
+  expect(notifications(played, 'satIn').filter(([who]) => who === 'Bea')).toEqual([['Bea', 'satIn', HOUR]]);
 });
 
 test('P-CALL-3 the host is called to decide about whoever is late, and again until it has', async () => {
   await start(3, { perTurn: 60, missed: 'host' });
   await days.clock.pass(15 * HOUR);
-  expect(calls(NOON, 'decide')).toEqual(repeated('Ann', 'decide', [HOUR, 11 * HOUR]));
-  expect(days.push.arrived.filter(({ call }) => call.kind === 'decide').map(({ call }) => call.name)).toEqual([
-    'Bea',
-    'Bea',
-  ]);
+  expect(notifications(NOON, 'decide')).toEqual(repeated('Ann', 'decide', [HOUR, 11 * HOUR]));
+  expect(
+    days.push.arrived
+      .filter(({ notification }) => notification.kind === 'decide')
+      .map(({ notification }) => notification.name),
+  ).toEqual(['Bea', 'Bea']);
   const decided = days.clock.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(MINUTE);
@@ -232,11 +233,11 @@ test.each(MISSED)(
     await start(3, { missed });
     await leaveForGood();
     await days.clock.pass(MINUTE);
-    expect(calls(0)).toEqual([]);
+    expect(notifications(0)).toEqual([]);
     await leave(days, ann);
     await days.clock.pass(11 * HOUR);
-    expect(calls(NOON)).toEqual(repeated('Ann', 'decide', [PAGE_OPEN, PAGE_OPEN + 10 * HOUR]));
-    expect(days.push.arrived.map(({ call }) => call.name)).toEqual([undefined, undefined]);
+    expect(notifications(NOON)).toEqual(repeated('Ann', 'decide', [PAGE_OPEN, PAGE_OPEN + 10 * HOUR]));
+    expect(days.push.arrived.map(({ notification }) => notification.name)).toEqual([undefined, undefined]);
     ann = await back(ann);
     const decided = days.clock.now();
     await ann.play({ type: 'giveSeatToBot', seat: 1 });
@@ -251,7 +252,7 @@ test('P-CALL-3 a host that a bot plays for is called to decide all the same', as
   const left = days.clock.now();
   await leaveForGood();
   await days.clock.pass(HOUR);
-  expect(calls(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
+  expect(notifications(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
 });
 
 test('P-CALL-3 whoever has handed its seat to a bot is asked nothing, and hears that the round is over', async () => {
@@ -260,9 +261,9 @@ test('P-CALL-3 whoever has handed its seat to a bot is asked nothing, and hears 
   await days.clock.pass(MINUTE);
   await ann.play({ type: 'askToEnd', what: 'round' });
   await days.clock.pass(MINUTE);
-  expect(calls(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
+  expect(notifications(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
   const over = days.clock.now();
   await company.people[2]?.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(HOUR);
-  expect(calls(over, 'round')).toEqual(NAMES.map((who) => [who, 'round', PAGE_OPEN]));
+  expect(notifications(over, 'round')).toEqual(NAMES.map((who) => [who, 'round', PAGE_OPEN]));
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import type { CallBook, CallEntry } from '../../functions/notify/subscriptions.ts';
+import type { SubscriptionEntry, SubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
-import { ask, callMe, type Days, MINUTE } from './days.ts';
+import { ask, type Days, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
 /** The table remembers who has a device, and the book which: they agree in the end, whatever happens meanwhile. */
@@ -17,50 +17,51 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
-const callableSeats = async (): Promise<readonly boolean[]> =>
-  (await load(days.house.local.ports, paced.company.table))?.table.seats.map(({ callable }) => callable === true) ?? [];
+const subscribedSeats = async (): Promise<readonly boolean[]> =>
+  (await load(days.house.local.ports, paced.company.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??
+  [];
 
 /** A desk at which something happens right after somebody's last device was dropped from the book. */
 function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
   const { ports } = days.house.local;
   let hasHappened = false;
-  const put = async (table: string, entry: CallEntry): Promise<boolean> => {
-    const isPut = await ports.book.put(table, entry);
+  const put = async (table: string, entry: SubscriptionEntry): Promise<boolean> => {
+    const isPut = await ports.subscriptions.put(table, entry);
     if (isPut && entry.profile?.devices.length === 0 && !hasHappened) {
       hasHappened = true;
       await happens();
     }
     return isPut;
   };
-  const book: CallBook = { ...ports.book, put };
-  return { ...ports, book, post: async () => 410 };
+  const subscriptions: SubscriptionStore = { ...ports.subscriptions, put };
+  return { ...ports, subscriptions, post: async () => 410 };
 }
 
 /** Has the friend's device tried at this desk. */
 async function tryDevice(ports: JobPorts): Promise<void> {
   const { table } = paced.company;
   const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);
-  const call = { kind: 'ask', connection, message: { type: 'testCall', table } };
+  const notification = { kind: 'ask', connection, message: { type: 'testNotification', table } };
   const attributes = { ApproximateReceiveCount: '1' };
-  await onTimer(ports, { Records: [{ messageId: '1', body: JSON.stringify(call), attributes }] } as never);
+  await onTimer(ports, { Records: [{ messageId: '1', body: JSON.stringify(notification), attributes }] } as never);
 }
 
 test('P-CALL-6 whoever adds a device while the last one is found gone is called on it', async () => {
   const { friend } = paced;
-  await callMe(days, friend);
-  await tryDevice(withMeanwhile(() => callMe(days, friend)));
-  expect(await callableSeats()).toEqual([false, true]);
+  await setNotifications(days, friend);
+  await tryDevice(withMeanwhile(() => setNotifications(days, friend)));
+  expect(await subscribedSeats()).toEqual([false, true]);
   await paced.start({ perTurn: null, remind: 1000 });
   await days.clock.pass(10 * MINUTE);
-  expect(days.push.arrived.map(({ call }) => call.kind)).toEqual(['turn']);
+  expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });
 
 test('P-CALL-8 whose last device is gone as it changes seats is known by its capability, and nobody else is left out', async () => {
   const { friend, host } = paced;
-  await callMe(days, host);
-  await callMe(days, friend);
+  await setNotifications(days, host);
+  await setNotifications(days, friend);
   await tryDevice(withMeanwhile(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
-  expect(await callableSeats()).toEqual([false, true]);
-  const answer = await ask(days, host, { type: 'callMe', table: paced.company.table });
+  expect(await subscribedSeats()).toEqual([false, true]);
+  const answer = await ask(days, host, { type: 'setNotifications', table: paced.company.table });
   expect(answer).toMatchObject({ devices: [expect.any(String)] });
 });

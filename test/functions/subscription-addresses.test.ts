@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { allowedUrl, makeCallHosts } from '../../functions/notify/allowed-hosts.ts';
+import { allowedUrl, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { isPublic, lookupPublic, makePost } from '../../functions/notify/http-post.ts';
 
-const { push, hook } = makeCallHosts();
+const { push, hook } = makeAllowedHosts();
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
-import { changeCalls } from '../../web/storage/calls.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { changeNotifications } from '../../web/storage/notifications.ts';
 import { writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork, type FakeWire } from './fake-wire.ts';
@@ -15,7 +15,7 @@ const KEYS = { p256dh: 'p', auth: 'a' };
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const OTHERS = [INVITE, 'CCCCCCCCCCCCCCCCCCCCCC', 'DDDDDDDDDDDDDDDDDDDDDD'] as const;
 
-export interface CalledBrowser {
+export interface NotifiedBrowser {
   /** What it has subscribed to; undefined: nothing any more. */
   endpoint: string | undefined;
   readonly subscribe: ReturnType<typeof vi.fn>;
@@ -23,7 +23,7 @@ export interface CalledBrowser {
 }
 
 /** Stands for the browser's own until `vi.unstubAllGlobals`. */
-export function stubBrowser(): CalledBrowser {
+export function stubBrowser(): NotifiedBrowser {
   const subscriptionAt = (address: string) => ({
     endpoint: address,
     options: { applicationServerKey: null },
@@ -44,7 +44,7 @@ export function stubBrowser(): CalledBrowser {
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   });
-  const browser: CalledBrowser = { endpoint: 'https://push.test/one', subscribe, worker };
+  const browser: NotifiedBrowser = { endpoint: 'https://push.test/one', subscribe, worker };
   vi.stubGlobal('window', { isSecureContext: true, PushManager: {}, Notification: {} });
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('navigator', { serviceWorker: worker, language: 'en' });
@@ -52,8 +52,15 @@ export function stubBrowser(): CalledBrowser {
   return browser;
 }
 
-export const callsAt = (table: string, part: Partial<CallsMessage> = {}): CallsMessage => ({
-  ...{ type: 'calls', table, key: KEY, devices: ['https://push.test/one'], hours: { from: 480, to: 1320 }, what: [] },
+export const notificationsAt = (table: string, part: Partial<NotificationsMessage> = {}): NotificationsMessage => ({
+  ...{
+    type: 'notifications',
+    table,
+    key: KEY,
+    devices: ['https://push.test/one'],
+    hours: { from: 480, to: 1320 },
+    what: [],
+  },
   ...{ zone: ZONE, language: 'en' },
   ...part,
 });
@@ -65,17 +72,17 @@ export function away() {
   const network = new FakeNetwork();
   const store = memoryStore();
   for (const table of OTHERS) writeSeat(store, { ...KEPT, table });
-  changeCalls(store, { all: true });
+  changeNotifications(store, { all: true });
   return { network, ports: { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true } };
 }
 
 /** Lets a table in, and answers what it asks about calls. */
-export async function answerAt(wire: FakeWire, part: Partial<CallsMessage> = {}): Promise<string> {
+export async function answerAt(wire: FakeWire, part: Partial<NotificationsMessage> = {}): Promise<string> {
   wire.open();
   const table = wire.sentOf('hello')[0]?.table ?? '';
   wire.tell({ ...welcomeOf(viewOf(10)), table });
-  for (let answered = 0; answered < wire.sentOf('callMe').length && wire.readyState === 1; answered++) {
-    wire.tell(callsAt(table, part));
+  for (let answered = 0; answered < wire.sentOf('setNotifications').length && wire.readyState === 1; answered++) {
+    wire.tell(notificationsAt(table, part));
     await settle();
   }
   return table;

@@ -6,40 +6,40 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { Call } from '../../functions/ports/ports.ts';
-import { makeCall, parseCall } from '../../functions/ports/queue.ts';
+import type { Job } from '../../functions/ports/ports.ts';
+import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { STORE_NAME } from './database/database.ts';
 
 /** A call that is set, and when it rings. */
-export interface ShelvedCall {
-  readonly call: Call;
+export interface StoredJob {
+  readonly job: Job;
   /** Milliseconds since 1970. */
   readonly rings: number;
 }
 
 /** Keeps the calls that are set, so that they ring after a restart too. */
-export interface CallShelf {
-  readonly put: (shelved: ShelvedCall) => Promise<void>;
-  readonly drop: (shelved: ShelvedCall) => Promise<void>;
-  readonly all: () => Promise<readonly ShelvedCall[]>;
+export interface JobStore {
+  readonly put: (storedJob: StoredJob) => Promise<void>;
+  readonly drop: (storedJob: StoredJob) => Promise<void>;
+  readonly all: () => Promise<readonly StoredJob[]>;
 }
 
 const PARTITION = '@calls';
 const NEVER = 2 ** 40;
 
 /** Items of the one database table, in a partition of their own: when they ring, in milliseconds and some digits more. */
-export const makeCallShelf = (client: DynamoDBClient): CallShelf => ({
-  async put({ call, rings }) {
-    const item = { ...keyOf({ call, rings }), call: { S: makeCall(call) }, rings: { N: String(rings) } };
+export const makeJobStore = (client: DynamoDBClient): JobStore => ({
+  async put({ job, rings }) {
+    const item = { ...keyOf({ job, rings }), job: { S: makeJob(job) }, rings: { N: String(rings) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: { ...item, expires: { N: String(NEVER) } } }));
   },
 
-  async drop(shelved) {
-    await client.send(new DeleteItemCommand({ TableName: STORE_NAME, Key: keyOf(shelved) }));
+  async drop(storedJob) {
+    await client.send(new DeleteItemCommand({ TableName: STORE_NAME, Key: keyOf(storedJob) }));
   },
 
   async all() {
-    const calls: ShelvedCall[] = [];
+    const jobs: StoredJob[] = [];
     let from: Record<string, AttributeValue> | undefined;
     do {
       const { Items = [], LastEvaluatedKey } = await client.send(
@@ -51,20 +51,20 @@ export const makeCallShelf = (client: DynamoDBClient): CallShelf => ({
           ...(from && { ExclusiveStartKey: from }),
         }),
       );
-      calls.push(...Items.flatMap(readCall));
+      jobs.push(...Items.flatMap(readJob));
       from = LastEvaluatedKey;
     } while (from !== undefined);
-    return calls;
+    return jobs;
   },
 });
 
 /** Calls that ring in the same millisecond differ in the digits after it, which follow from the call. */
-function keyOf({ call, rings }: ShelvedCall): Record<string, AttributeValue> {
-  const digits = createHash('sha256').update(makeCall(call)).digest().readUIntBE(0, 6) % 1e12;
+function keyOf({ job, rings }: StoredJob): Record<string, AttributeValue> {
+  const digits = createHash('sha256').update(makeJob(job)).digest().readUIntBE(0, 6) % 1e12;
   return { table: { S: PARTITION }, version: { N: `${Math.floor(rings)}.${String(digits).padStart(12, '0')}` } };
 }
 
-function readCall({ call, rings }: Record<string, AttributeValue>): readonly ShelvedCall[] {
-  const parsed = parseCall(call?.S ?? '');
-  return parsed === undefined ? [] : [{ call: parsed, rings: Number(rings?.N) }];
+function readJob({ job, rings }: Record<string, AttributeValue>): readonly StoredJob[] {
+  const parsed = parseJob(job?.S ?? '');
+  return parsed === undefined ? [] : [{ job: parsed, rings: Number(rings?.N) }];
 }

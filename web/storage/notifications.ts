@@ -1,17 +1,22 @@
-import { CALL_CHOICES, type CallChoice, USUAL_HOURS, type WakingHours } from '../../shared/protocol/notifications.ts';
+import {
+  NOTIFICATION_CHOICES,
+  type NotificationChoice,
+  USUAL_HOURS,
+  type WakingHours,
+} from '../../shared/protocol/notifications.ts';
 import { type Capability, isCapability, readSeat } from './seats.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.calls';
 
 /** How the person at this browser wants to be called; said again to tables that do not know it. */
-export interface KeptCalls {
+export interface KeptNotifications {
   /** At every table, also those to come. */
   readonly all: boolean;
   /** Else at these. */
   readonly tables: readonly string[];
   readonly hours: WakingHours;
-  readonly what: readonly CallChoice[];
+  readonly what: readonly NotificationChoice[];
   /** It was offered once. */
   readonly offered: boolean;
   /** What each table knows of this device, as a mark that changes with it. */
@@ -21,49 +26,50 @@ export interface KeptCalls {
 }
 
 /** At a table that this browser has a seat at, or at any to come. */
-export function isCalledAnywhere(store: Store): boolean {
-  const { all, tables } = readCalls(store);
+export function isSubscribedAnywhere(store: Store): boolean {
+  const { all, tables } = readNotifications(store);
   return all || tables.some((table) => readSeat(store, table) !== undefined);
 }
 
-export const isCalledAt = ({ all, tables }: KeptCalls, table: string): boolean => all || tables.includes(table);
+export const isSubscribedAt = ({ all, tables }: KeptNotifications, table: string): boolean =>
+  all || tables.includes(table);
 
 /** Each unreadable part is the usual one. */
-export function readCalls(store: Store): KeptCalls {
+export function readNotifications(store: Store): KeptNotifications {
   const { all, tables, hours, what, offered, told, stopped } = readObject(store, KEY) ?? {};
   return {
     all: all === true,
     tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
     hours: isHours(hours) ? { from: hours.from, to: hours.to } : USUAL_HOURS,
-    what: Array.isArray(what) ? CALL_CHOICES.filter((choice) => what.includes(choice)) : CALL_CHOICES,
+    what: Array.isArray(what) ? NOTIFICATION_CHOICES.filter((choice) => what.includes(choice)) : NOTIFICATION_CHOICES,
     offered: offered === true,
-    told: typeof told === 'object' && told !== null ? (told as KeptCalls['told']) : {},
+    told: typeof told === 'object' && told !== null ? (told as KeptNotifications['told']) : {},
     stopped: Array.isArray(stopped) ? stopped.filter(isCapability) : [],
   };
 }
 
-export const changeCalls = (store: Store, part: Partial<KeptCalls>): void =>
-  writeObject(store, KEY, { ...readCalls(store), ...part });
+export const changeNotifications = (store: Store, part: Partial<KeptNotifications>): void =>
+  writeObject(store, KEY, { ...readNotifications(store), ...part });
 
 /** Notes what a table knows now; undefined: it is not known what. */
 export function noteTold(store: Store, table: string, mark: string | undefined): void {
-  const { [table]: _, ...others } = readCalls(store).told;
-  changeCalls(store, { told: mark === undefined ? others : { ...others, [table]: mark } });
+  const { [table]: _, ...others } = readNotifications(store).told;
+  changeNotifications(store, { told: mark === undefined ? others : { ...others, [table]: mark } });
 }
 
 /** This device is no longer to be called for a seat; its table hears of it when it can. */
 export function noteStopped(store: Store, { table, seat, epoch, secret }: Capability): void {
   const capability = { table, seat, epoch, secret };
-  changeCalls(store, { stopped: [...stoppedBut(store, capability), capability] });
+  changeNotifications(store, { stopped: [...stoppedBut(store, capability), capability] });
   noteTold(store, table, undefined);
 }
 
 /** Nothing has to be said of this seat any more. */
 export const noteStopTold = (store: Store, seat: Capability): void =>
-  changeCalls(store, { stopped: stoppedBut(store, seat) });
+  changeNotifications(store, { stopped: stoppedBut(store, seat) });
 
 const stoppedBut = (store: Store, { table, secret }: Capability): readonly Capability[] =>
-  readCalls(store).stopped.filter((each) => each.table !== table || each.secret !== secret);
+  readNotifications(store).stopped.filter((each) => each.table !== table || each.secret !== secret);
 
 function isHours(hours: unknown): hours is WakingHours {
   const { from, to } = (hours ?? {}) as Partial<WakingHours>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { ask, callMe, DAY, type Days, HOUR, leave, openDays } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, openDays, setNotifications } from './days.ts';
 import { type Company, startGame } from './house.ts';
 
 /** Calls belong to a capability: whoever has lost it is called no more, and calls of any kind look alike from outside. */
@@ -24,14 +24,14 @@ async function start(): Promise<{ mover: TestClient; waiter: TestClient; seat: n
 
 test('P-CALL-8 P-KEY-2 whoever handed its seat over is not called for it any more; the receiver is, once it asks', async () => {
   const { mover, seat } = await start();
-  const giver = await callMe(days, mover);
+  const giver = await setNotifications(days, mover);
   const receiver = await days.house.open();
   await receiver.hello(keptSeat(company.seated[seat] as Parameters<typeof keptSeat>[0]), days.clock.now());
   receiver.submit({ type: 'renewKey', seat, nonce: newNonce() });
   await receiver.next('seated');
-  const answer = await ask(days, receiver, { type: 'callMe', table: company.table });
-  expect(answer).toMatchObject({ type: 'calls', devices: [] });
-  const own = await callMe(days, receiver);
+  const answer = await ask(days, receiver, { type: 'setNotifications', table: company.table });
+  expect(answer).toMatchObject({ type: 'notifications', devices: [] });
+  const own = await setNotifications(days, receiver);
   mover.drop();
   await leave(days, receiver);
   await days.clock.pass(DAY);
@@ -42,8 +42,8 @@ test('P-CALL-8 P-KEY-2 whoever handed its seat over is not called for it any mor
 test('P-CALL-4 a turn, a nudge, a wish to end and a test are equally long, whatever names and titles are in them', async () => {
   const { mover, waiter } = await start();
   await waiter.play({ type: 'rename', name: '\u{1f0a1}'.repeat(10) });
-  await callMe(days, mover);
-  await ask(days, mover, { type: 'testCall', table: company.table });
+  await setNotifications(days, mover);
+  await ask(days, mover, { type: 'testNotification', table: company.table });
   await leave(days, mover);
   await days.clock.pass(HOUR);
   await waiter.play({ type: 'nudge' });
@@ -51,11 +51,15 @@ test('P-CALL-4 a turn, a nudge, a wish to end and a test are equally long, whate
   await waiter.play({ type: 'askToEnd', what: 'game' });
   await days.clock.pass(HOUR);
   const { arrived } = days.push;
-  expect(new Set(arrived.map(({ call }) => call.kind))).toEqual(new Set(['test', 'turn', 'nudge', 'ending']));
+  expect(new Set(arrived.map(({ notification }) => notification.kind))).toEqual(
+    new Set(['test', 'turn', 'nudge', 'ending']),
+  );
   expect(new Set(arrived.map(({ bytes }) => bytes)).size).toBe(1);
   const hand = mover.view?.game?.held ?? '';
   expect(hand.length).toBeGreaterThan(10);
   expect(
-    arrived.filter(({ call }) => Object.keys(call).includes('held') || JSON.stringify(call).includes(hand)),
+    arrived.filter(
+      ({ notification }) => Object.keys(notification).includes('held') || JSON.stringify(notification).includes(hand),
+    ),
   ).toEqual([]);
 });

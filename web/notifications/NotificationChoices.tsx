@@ -1,29 +1,33 @@
 import { useId } from 'preact/hooks';
-import { CALL_CHOICES, type CallChoice, type WakingHours } from '../../shared/protocol/notifications.ts';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import {
+  NOTIFICATION_CHOICES,
+  type NotificationChoice,
+  type WakingHours,
+} from '../../shared/protocol/notifications.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { zoneHere } from '../model/zones.ts';
-import { CALLING } from '../text/en/calling.ts';
+import { NOTIFICATIONS } from '../text/en/notifications.ts';
 import { timeOfDay } from '../text/en/times.ts';
-import type { Calling } from './calling.ts';
+import type { Notifying } from './notifying.ts';
 
-export interface CallChoicesProps {
-  readonly calling: Calling;
-  readonly calls: CallsMessage;
+export interface NotificationChoicesProps {
+  readonly notifying: Notifying;
+  readonly notifications: NotificationsMessage;
 }
 
 /** When, and for what, a person is called. */
-export function CallChoices({ calling, calls: { hours, zone, what } }: CallChoicesProps) {
-  const toggle = (choice: CallChoice): void =>
-    calling.change({ what: CALL_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
+export function NotificationChoices({ notifying, notifications: { hours, zone, what } }: NotificationChoicesProps) {
+  const toggle = (choice: NotificationChoice): void =>
+    notifying.change({ what: NOTIFICATION_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
   return (
     <section class="stack-s">
-      <Hours {...{ hours, zone }} onChange={(changed) => calling.change({ hours: changed })} />
+      <Hours {...{ hours, zone }} onChange={(changed) => notifying.change({ hours: changed })} />
       <fieldset class="field">
-        <legend class="label">{CALLING.what}</legend>
-        {CALL_CHOICES.map((choice) => (
+        <legend class="label">{NOTIFICATIONS.what}</legend>
+        {NOTIFICATION_CHOICES.map((choice) => (
           <label key={choice} class="choice">
             <input type="checkbox" checked={what.includes(choice)} onChange={() => toggle(choice)} />
-            {CALLING.whatWords[choice]}
+            {NOTIFICATIONS.whatWords[choice]}
           </label>
         ))}
       </fieldset>
@@ -40,15 +44,15 @@ interface HoursProps {
 
 function Hours({ hours: { from, to }, zone, onChange }: HoursProps) {
   const here = zoneHere();
-  const clock = here === undefined ? CALLING.otherZone(zone) : CALLING.zone(here);
+  const clock = here === undefined ? NOTIFICATIONS.otherZone(zone) : NOTIFICATIONS.zone(here);
   return (
     <fieldset class="field">
-      <legend class="label">{CALLING.hours}</legend>
+      <legend class="label">{NOTIFICATIONS.hours}</legend>
       <div class="row">
-        <TimeChoice words={CALLING.from} value={from} onChange={(minute) => onChange({ from: minute, to })} />
-        <TimeChoice words={CALLING.to} value={to} onChange={(minute) => onChange({ from, to: minute })} />
+        <TimeChoice words={NOTIFICATIONS.from} value={from} onChange={(minute) => onChange({ from: minute, to })} />
+        <TimeChoice words={NOTIFICATIONS.to} value={to} onChange={(minute) => onChange({ from, to: minute })} />
       </div>
-      <p class="soft small">{from === to ? CALLING.anyTime : `${clock} ${CALLING.waits}`}</p>
+      <p class="soft small">{from === to ? NOTIFICATIONS.anyTime : `${clock} ${NOTIFICATIONS.waits}`}</p>
     </fieldset>
   );
 }

@@ -1,28 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { CALL_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
-import { CallAsks } from '../../web/model/call-asks.ts';
+import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { NotificationRequests } from '../../web/model/notification-requests.ts';
 import { parseInviteLink } from '../../web/model/route.ts';
-import { changeCalls, isCalledAt, readCalls } from '../../web/storage/calls.ts';
+import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/storage/notifications.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { CALLING } from '../../web/text/en/calling.ts';
+import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 import { moment, timeOfDay } from '../../web/text/en/times.ts';
 
 describe('what is kept on this device', () => {
   test('nothing kept: no calls anywhere, the usual hours, everything that one may be called for', () => {
-    const kept = readCalls(memoryStore());
+    const kept = readNotifications(memoryStore());
     expect(kept).toEqual({
-      ...{ all: false, tables: [], hours: USUAL_HOURS, what: CALL_CHOICES, offered: false, told: {}, stopped: [] },
+      ...{
+        all: false,
+        tables: [],
+        hours: USUAL_HOURS,
+        what: NOTIFICATION_CHOICES,
+        offered: false,
+        told: {},
+        stopped: [],
+      },
     });
-    expect(isCalledAt(kept, 'a')).toBe(false);
+    expect(isSubscribedAt(kept, 'a')).toBe(false);
   });
 
   test('one table, or all', () => {
     const store = memoryStore();
-    changeCalls(store, { tables: ['a'], what: ['turn'] });
-    expect([isCalledAt(readCalls(store), 'a'), isCalledAt(readCalls(store), 'b')]).toEqual([true, false]);
-    changeCalls(store, { all: true });
-    expect(isCalledAt(readCalls(store), 'b')).toBe(true);
-    expect(readCalls(store).what).toEqual(['turn']);
+    changeNotifications(store, { tables: ['a'], what: ['turn'] });
+    expect([isSubscribedAt(readNotifications(store), 'a'), isSubscribedAt(readNotifications(store), 'b')]).toEqual([
+      true,
+      false,
+    ]);
+    changeNotifications(store, { all: true });
+    expect(isSubscribedAt(readNotifications(store), 'b')).toBe(true);
+    expect(readNotifications(store).what).toEqual(['turn']);
   });
 
   test.each([
@@ -34,16 +45,16 @@ describe('what is kept on this device', () => {
   ])('what cannot be read is the usual: %s', (text) => {
     const store = memoryStore();
     store.write('afoot.calls', text);
-    expect(readCalls(store)).toEqual(readCalls(memoryStore()));
+    expect(readNotifications(store)).toEqual(readNotifications(memoryStore()));
   });
 });
 
 test('wishes are open until they are answered, in order', () => {
-  const asks = new CallAsks();
-  asks.add({ type: 'callMe', table: 'a' });
-  asks.add({ type: 'testCall', table: 'a' });
+  const asks = new NotificationRequests();
+  asks.add({ type: 'setNotifications', table: 'a' });
+  asks.add({ type: 'testNotification', table: 'a' });
   asks.answered();
-  expect(asks.open).toEqual([{ type: 'testCall', table: 'a' }]);
+  expect(asks.open).toEqual([{ type: 'testNotification', table: 'a' }]);
   asks.answered();
   asks.answered();
   expect(asks.open).toEqual([]);
@@ -57,7 +68,7 @@ test.each([
   ],
   [{ sent: 0, gone: 0, failed: 3 }, 'Three devices could not be reached just now.'],
   [{ sent: 0, gone: 0, failed: 0 }, 'There is no device to call.'],
-])('a test of %o is told', (tested, words) => expect(CALLING.tested(tested)).toBe(words));
+])('a test of %o is told', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
 
 test('near days are told by their names, others by their dates', () => {
   const now = new Date(2027, 2, 27, 23, 50).getTime();

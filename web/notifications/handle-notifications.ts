@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { isInSight } from '../net/watch-page.ts';
-import { isCalledAt, readCalls } from '../storage/calls.ts';
+import { isSubscribedAt, readNotifications } from '../storage/notifications.ts';
 import { mendingOf, mendOthers, noteMended } from './mending.ts';
-import { callMeMessage, onCalled, onRenewed, sayActed } from './subscribe.ts';
+import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
 /**
  * While a table is open: its notification goes from this device once it is looked at, a press on one asks for the newest
  * view, and a device that a table has lost is named again, here and at the other tables. The answer stops it.
  */
-export function heedCalls(open: OpenTable, ports: TablePorts): () => void {
+export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
     if (open.table !== undefined && isInSight()) sayActed(open.table);
   };
@@ -17,7 +17,7 @@ export function heedCalls(open: OpenTable, ports: TablePorts): () => void {
     if (open.model.view.value) saw();
   });
   document.addEventListener('visibilitychange', saw);
-  const stopPresses = onCalled((table) => {
+  const stopPresses = onNotificationPressed((table) => {
     if (table === open.table) open.heal();
   });
   let stopNaming = nameDevice(open, ports);
@@ -38,15 +38,15 @@ export function heedCalls(open: OpenTable, ports: TablePorts): () => void {
 function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   const { table, kept } = open;
   if (table === undefined || kept === undefined) return () => undefined;
-  if (!isCalledAt(readCalls(ports.store), table)) {
+  if (!isSubscribedAt(readNotifications(ports.store), table)) {
     void mendOthers({ except: table, ports });
     return () => undefined;
   }
-  const before = open.model.calls.peek();
-  open.askCalls(callMeMessage(table));
+  const before = open.model.notifications.peek();
+  open.askNotifications(setNotificationsMessage(table));
   const stop = effect(() => {
-    const calls = open.model.calls.value;
-    if (calls === undefined || calls === before) return;
+    const notifications = open.model.notifications.value;
+    if (notifications === undefined || notifications === before) return;
     queueMicrotask(() => stop());
     void mendHere(open, ports).then(() => mendOthers({ except: table, ports }));
   });
@@ -54,9 +54,9 @@ function nameDevice(open: OpenTable, ports: TablePorts): () => void {
 }
 
 async function mendHere(open: OpenTable, { store }: TablePorts): Promise<void> {
-  const calls = open.model.calls.peek();
-  const wish = calls && (await mendingOf(calls, store));
-  if (calls === undefined) return;
-  if (wish) open.askCalls(callMeMessage(calls.table, wish));
-  await noteMended(store, calls.table);
+  const notifications = open.model.notifications.peek();
+  const wish = notifications && (await mendingOf(notifications, store));
+  if (notifications === undefined) return;
+  if (wish) open.askNotifications(setNotificationsMessage(notifications.table, wish));
+  await noteMended(store, notifications.table);
 }

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import type { Alarm, Call } from '../../functions/ports/ports.ts';
-import { isBotCall, makeCall, untilDue } from '../../functions/ports/queue.ts';
+import type { Alarm, Job } from '../../functions/ports/ports.ts';
+import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
 import { onTimer } from '../../functions/timer.ts';
-import type { CallShelf, ShelvedCall } from './call-shelf.ts';
 import type { Clock } from './clock.ts';
+import type { JobStore, StoredJob } from './job-store.ts';
 
-export interface AlarmClockOptions {
+export interface JobTimerOptions {
   readonly clock: Clock;
-  readonly shelf: CallShelf;
+  readonly jobStore: JobStore;
   /** Milliseconds until a bot plays. */
   readonly pause: number;
 }
@@ -17,12 +17,12 @@ export interface AlarmClockOptions {
 const TRY_AGAIN = 5000;
 const TRIES = 5;
 
-interface SetCall extends Waiting {
+interface ScheduledJob extends Waiting {
   readonly cancel: () => void;
 }
 
 interface Waiting {
-  readonly shelved: ShelvedCall;
+  readonly storedJob: StoredJob;
   /** Times that it rang before. */
   readonly rung: number;
   /** Settles once it is kept. */
@@ -30,52 +30,52 @@ interface Waiting {
 }
 
 /** Calls as timers of this process. They are kept in the database until they were heeded, and set again at the next start. */
-export class AlarmClock {
-  private readonly options: AlarmClockOptions;
-  private readonly set = new Map<string, SetCall>();
+export class JobTimer {
+  private readonly options: JobTimerOptions;
+  private readonly set = new Map<string, ScheduledJob>();
   private readonly ringing = new Set<Promise<unknown>>();
   /** What rings is no part of the message in whose treatment it was set. */
   private readonly apart = AsyncLocalStorage.snapshot();
   private ports: JobPorts | undefined;
-  private pending: readonly ShelvedCall[] = [];
+  private pending: readonly StoredJob[] = [];
   private stopped = false;
 
-  constructor(options: AlarmClockOptions) {
+  constructor(options: JobTimerOptions) {
     this.options = options;
   }
 
   /** Reads the calls that were pending when the last process ended. */
   async recall(): Promise<void> {
-    this.pending = await this.options.shelf.all();
+    this.pending = await this.options.jobStore.all();
   }
 
   /** Names the desk that the calls wake, and sets those that were recalled. */
   wakes(ports: JobPorts): void {
     this.ports = ports;
-    for (const shelved of this.pending) {
-      this.setTimer({ shelved, rung: 1, kept: Promise.resolve() }, this.ringsAgain(shelved));
+    for (const storedJob of this.pending) {
+      this.setTimer({ storedJob, rung: 1, kept: Promise.resolve() }, this.ringsAgain(storedJob));
     }
     this.pending = [];
   }
 
   /** A bot waits for its pause at most: it may have been set by a clock that was ahead. */
-  private ringsAgain({ call, rings }: ShelvedCall): number {
+  private ringsAgain({ job, rings }: StoredJob): number {
     const { clock, pause } = this.options;
-    return isBotCall(call) ? Math.min(rings, clock.now() + pause) : rings;
+    return isBotTurnJob(job) ? Math.min(rings, clock.now() + pause) : rings;
   }
 
-  readonly alarm: Alarm = async (call) => {
+  readonly alarm: Alarm = async (job) => {
     const now = this.options.clock.now();
-    const shelved = { call, rings: now + (isBotCall(call) ? this.options.pause : untilDue(call, now)) };
-    if (this.set.has(makeCall(call))) return;
-    const kept = isKept(call) ? this.keep(shelved) : Promise.resolve();
-    this.setTimer({ shelved, rung: 0, kept }, shelved.rings);
+    const storedJob = { job, rings: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) };
+    if (this.set.has(makeJob(job))) return;
+    const kept = isKept(job) ? this.keep(storedJob) : Promise.resolve();
+    this.setTimer({ storedJob, rung: 0, kept }, storedJob.rings);
     await kept;
   };
 
-  private async keep(shelved: ShelvedCall): Promise<void> {
+  private async keep(storedJob: StoredJob): Promise<void> {
     try {
-      await this.options.shelf.put(shelved);
+      await this.options.jobStore.put(storedJob);
     } catch {
       if (!this.stopped) this.ports?.log.warn('a call will not outlast this process');
     }
@@ -95,7 +95,7 @@ export class AlarmClock {
   }
 
   private setTimer(waiting: Waiting, rings: number): void {
-    const key = makeCall(waiting.shelved.call);
+    const key = makeJob(waiting.storedJob.job);
     if (this.stopped || this.set.has(key)) return;
     const after = Math.max(0, rings - this.options.clock.now());
     const run = (): void => this.apart(() => this.ring(key));
@@ -103,42 +103,42 @@ export class AlarmClock {
   }
 
   private ring(key: string): void {
-    const call = this.set.get(key);
+    const job = this.set.get(key);
     this.set.delete(key);
-    if (this.ports === undefined || call === undefined) return;
-    const done = this.heed(this.ports, call).finally(() => this.ringing.delete(done));
+    if (this.ports === undefined || job === undefined) return;
+    const done = this.heed(this.ports, job).finally(() => this.ringing.delete(done));
     this.ringing.add(done);
   }
 
   /** A call that failed rings again, also after the next start. */
-  private async heed(ports: JobPorts, set: SetCall): Promise<void> {
-    const { shelved, kept } = set;
+  private async heed(ports: JobPorts, set: ScheduledJob): Promise<void> {
+    const { storedJob, kept } = set;
     const rung = set.rung + 1;
-    const { batchItemFailures } = await onTimer(ports, makeQueueEvent(shelved.call, rung));
+    const { batchItemFailures } = await onTimer(ports, makeQueueEvent(storedJob.job, rung));
     if (batchItemFailures.length > 0 && rung < TRIES) {
-      this.setTimer({ shelved, kept, rung }, ports.now() + TRY_AGAIN);
-    } else if (isKept(shelved.call)) {
+      this.setTimer({ storedJob, kept, rung }, ports.now() + TRY_AGAIN);
+    } else if (isKept(storedJob.job)) {
       await kept;
-      if (!this.isSetAgain(shelved)) await this.options.shelf.drop(shelved).catch(() => undefined);
+      if (!this.isSetAgain(storedJob)) await this.options.jobStore.drop(storedJob).catch(() => undefined);
     }
   }
 
   /** Whether what rang is to ring at that very time again, as where the machine's clock was put back while it waited. */
-  private isSetAgain({ call, rings }: ShelvedCall): boolean {
-    return this.set.get(makeCall(call))?.shelved.rings === rings;
+  private isSetAgain({ job, rings }: StoredJob): boolean {
+    return this.set.get(makeJob(job))?.storedJob.rings === rings;
   }
 }
 
 /** What a client asked is answered now or never. */
-const isKept = (call: Call): boolean => isBotCall(call) || call.kind === 'look';
+const isKept = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'look';
 
 /** The event with which the queue rings the timer. */
-const makeQueueEvent = (call: Call, times: number) => ({
+const makeQueueEvent = (job: Job, times: number) => ({
   Records: [
     {
       messageId: 'local',
       receiptHandle: 'local',
-      body: makeCall(call),
+      body: makeJob(job),
       attributes: {
         ApproximateReceiveCount: String(times),
         SentTimestamp: '0',

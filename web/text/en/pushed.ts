@@ -1,9 +1,9 @@
 /** What a notification says. It may lie open on a table for all to see: never a card. */
 
 /** The headline; the table has no title where the host gave none. */
-export const CALL_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`);
+export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`);
 
-export const CALL_WORDS = {
+export const NOTIFICATION_WORDS = {
   turn: 'It is your turn.',
   turnAgain: 'It is still your turn.',
   answer: (name: string): string => `${name} asks whether to go out.`,
@@ -31,7 +31,7 @@ export interface ToldDeadline {
 const A_WEEK_NEARLY = 6 * 86_400_000;
 
 /** A deadline far off has its day and month too. */
-export const CALL_DEADLINE = ({ deadline, at, language, zone }: ToldDeadline): string => {
+export const NOTIFICATION_DEADLINE = ({ deadline, at, language, zone }: ToldDeadline): string => {
   const date = deadline - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
   const time = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
   const style = new Intl.DateTimeFormat(language, { ...time, ...date, ...(zone && { timeZone: zone }) });

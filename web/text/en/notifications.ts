@@ -1,11 +1,11 @@
-import type { CallChoice } from '../../../shared/protocol/notifications.ts';
+import type { NotificationChoice } from '../../../shared/protocol/notifications.ts';
 import { listing, numberName } from './cards.ts';
 
 /** Words of being called to the table, and of what the group's chat is told. What a notification says: `calls-en.ts`. */
 
 const devices = (count: number): string => (count === 1 ? 'one other device' : `${numberName(count)} other devices`);
 
-export const CALLING = {
+export const NOTIFICATIONS = {
   title: 'Call me when it is my turn',
   lead: 'Play over days: this device shows a notification when the table waits for you, also while Afoot is closed.',
   promise: 'It says whose table it is and what for, never a card. It is repeated until you have played.',
@@ -42,7 +42,7 @@ export const CALLING = {
     nudge: 'A nudge',
     round: 'The end of a round',
     game: 'The end of the game',
-  } as const satisfies Readonly<Record<CallChoice, string>>,
+  } as const satisfies Readonly<Record<NotificationChoice, string>>,
   saved: 'Settled.',
   test: 'Try it now',
   testing: 'Calling …',
@@ -61,7 +61,7 @@ export const CALLING = {
 } as const;
 
 /** Why this browser cannot call, and how to go on. */
-export const CALLABLE = {
+export const PUSH_ABILITY = {
   insecure:
     'Browsers allow this only at an address that begins with https, or on the very computer that runs Afoot. At the address you have open here, it cannot be done. The group’s chat can tell you instead: ask the host.',
   install: [

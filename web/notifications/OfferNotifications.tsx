@@ -3,11 +3,11 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { minutesWaited, settingsOf } from '../model/waiting.ts';
-import { changeCalls, readCalls } from '../storage/calls.ts';
-import { OFFER } from '../text/en/calling.ts';
-import { canCall } from './subscribe.ts';
+import { changeNotifications, readNotifications } from '../storage/notifications.ts';
+import { OFFER } from '../text/en/notifications.ts';
+import { pushAbility } from './subscribe.ts';
 
-export interface OfferCallsProps {
+export interface OfferNotificationsProps {
   readonly open: OpenTable;
   readonly view: View;
   onShow(): void;
@@ -17,13 +17,14 @@ export interface OfferCallsProps {
 const LONG = 720;
 
 /** Once on a device, in a game that goes over days: it may call. */
-export function OfferCalls({ open, view, onShow }: OfferCallsProps) {
+export function OfferNotifications({ open, view, onShow }: OfferNotificationsProps) {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
   wasLong.current ||= cameLate(open) || minutesWaited(view, Date.now()) >= LONG;
-  const isShown = !isOver && isOverDays(view, wasLong.current) && canCall() === 'yes' && !readCalls(store).offered;
+  const isShown =
+    !isOver && isOverDays(view, wasLong.current) && pushAbility() === 'yes' && !readNotifications(store).offered;
   const answer = (shows: boolean): void => {
-    changeCalls(store, { offered: true });
+    changeNotifications(store, { offered: true });
     setOver(true);
     if (shows) onShow();
   };

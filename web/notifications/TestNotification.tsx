@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { CallsMessage } from '../../shared/protocol/server-message.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { CALLING } from '../text/en/calling.ts';
+import { NOTIFICATIONS } from '../text/en/notifications.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
 import { testMessage } from './subscribe.ts';
 
-export interface TestCallProps {
+export interface TestNotificationProps {
   readonly open: OpenTable;
-  readonly calls: CallsMessage;
+  readonly notifications: NotificationsMessage;
 }
 
 /** Calls all devices now, and says how many took it. */
-export function TestCall({ open, calls }: TestCallProps) {
+export function TestNotification({ open, notifications }: TestNotificationProps) {
   const [asked, setAsked] = useState<TestRequested>();
   const [answer, setAnswer] = useState<string>();
-  const said = open.model.calls.value;
-  const refusal = open.model.callRefusal.value;
+  const said = open.model.notifications.value;
+  const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
     const words = asked && (refusal ? refusalSentence(refusal.code) : toldOf(said, asked));
     if (words === undefined) return;
@@ -24,29 +24,29 @@ export function TestCall({ open, calls }: TestCallProps) {
   }, [said, refusal]);
   const isWaiting = asked !== undefined;
   const press = (): void => {
-    open.model.callRefusal.value = undefined;
+    open.model.notificationsRefusal.value = undefined;
     setAsked({ before: said });
     setAnswer(undefined);
-    open.askCalls(testMessage(calls.table));
+    open.askNotifications(testMessage(notifications.table));
   };
   return (
     <section class="stack-s">
       <button type="button" disabled={isWaiting} onClick={press}>
-        {isWaiting ? CALLING.testing : CALLING.test}
+        {isWaiting ? NOTIFICATIONS.testing : NOTIFICATIONS.test}
       </button>
       <p class="small" role="status">
         {answer ?? ''}
       </p>
-      {answer === undefined ? null : <p class="soft small">{CALLING.quiet}</p>}
+      {answer === undefined ? null : <p class="soft small">{NOTIFICATIONS.quiet}</p>}
     </section>
   );
 }
 
 /** A test on its way: what the table had said last as it was sent. */
 interface TestRequested {
-  readonly before: CallsMessage | undefined;
+  readonly before: NotificationsMessage | undefined;
 }
 
 /** Undefined until the table has said how this test went. */
-const toldOf = (said: CallsMessage | undefined, { before }: TestRequested): string | undefined =>
-  said === before ? undefined : said?.tested && CALLING.tested(said.tested);
+const toldOf = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
+  said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);

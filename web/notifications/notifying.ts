@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { DeviceSubscription, NotificationChoice, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { changeNotifications, isSubscribedAnywhere, readNotifications } from '../storage/notifications.ts';
+import { noteMended } from './mending.ts';
+import { notifySingly, othersOf, tellOtherTables } from './other-tables.ts';
+import { ask, deviceHere, endHere, type PreferencesChange, pushAbility, setNotificationsMessage } from './subscribe.ts';
+import { VISIT_PORTS } from './visit-ports.ts';
+
+/** Why this browser cannot be called, or that it can. `insecure`: the page came by plain http from elsewhere. */
+export type Ability = ReturnType<typeof pushAbility> | 'insecure';
+
+export const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
+
+const isUndecided = (): boolean => Notification.permission === 'default';
+
+/** What was chosen here counts at once, also before the table has answered: the next press stands on it. */
+type ChosenPreferences = Pick<PreferencesChange, 'hours' | 'what'>;
+
+/** How far all tables have been told. */
+export interface VisitedTables {
+  readonly told: number;
+  readonly missed: number;
+}
+
+export interface Notifying {
+  /** Undefined until the table has answered. */
+  readonly notifications: NotificationsMessage | undefined;
+  readonly ability: Ability;
+  /** This browser's device, where it has one. */
+  readonly device: DeviceSubscription | undefined;
+  /** This device is called at this table. */
+  readonly isOn: boolean;
+  readonly isForAll: boolean;
+  readonly others: readonly string[];
+  /** `notYet`: the browser asked, and its person has said neither yes nor no. */
+  readonly step: 'still' | 'asking' | 'notYet' | 'failed';
+  readonly round: VisitedTables | undefined;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+  endOthers(): void;
+  change(part: { readonly hours?: WakingHours; readonly what?: readonly NotificationChoice[] }): void;
+  setForAll(all: boolean): Promise<void>;
+}
+
+/** How the person is called at a table, and what can be done about it. */
+export function useNotifying(open: OpenTable): Notifying {
+  const table = open.table as string;
+  const [said, setSaid] = useState<ChosenPreferences>({});
+  const answered = open.model.notifications.value;
+  const notifications = answered && { ...answered, ...said };
+  const [device, setDevice] = useState<DeviceSubscription>();
+  const [step, setStep] = useState<Notifying['step']>('still');
+  const [round, setRound] = useState<VisitedTables>();
+  const [now, setNow] = useState(ability);
+  const [isForAll, setIsForAll] = useState(() => readNotifications(store).all);
+  useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
+  useEffect(() => setSaid({}), [open.model.notificationsRefusal.value]);
+  useEffect(() => {
+    if (notifications) void deviceHere(notifications).then(setDevice);
+  }, [notifications?.key]);
+  const isOn = device !== undefined && (notifications?.devices.includes(device.endpoint) ?? false);
+  const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
+  const say = (wish: PreferencesChange): void => open.askNotifications(setNotificationsMessage(table, wish));
+  const sayElsewhere = async (wish: PreferencesChange): Promise<void> => {
+    const other = { except: table, ports: VISIT_PORTS };
+    const count = othersOf(other).length;
+    const told = await tellOtherTables((each) => setNotificationsMessage(each, wish), other);
+    setRound({ told, missed: count - told });
+  };
+  const settled = (): ChosenPreferences => ({
+    hours: notifications?.hours ?? readNotifications(store).hours,
+    what: notifications?.what ?? readNotifications(store).what,
+  });
+  return {
+    ...{ notifications, ability: now, device, isOn, isForAll, others, step, round },
+    begin: async () => {
+      if (!notifications) return;
+      setStep('asking');
+      const found = await ask(notifications);
+      setNow(ability());
+      setStep(found || ability() === 'denied' ? 'still' : isUndecided() ? 'notYet' : 'failed');
+      if (!found) return;
+      setDevice(found);
+      say({ device: found, ...settled() });
+      rememberTable(table, settled());
+      void noteMended(store, table);
+    },
+    end: async () => {
+      if (!device) return;
+      const wasForAll = readNotifications(store).all;
+      say({ forget: device.endpoint });
+      forgetTable(table);
+      setIsForAll(false);
+      if (wasForAll) await sayElsewhere({ forget: device.endpoint });
+      if (!isSubscribedAnywhere(store)) await endHere();
+      setDevice(undefined);
+    },
+    endOthers: () => {
+      for (const endpoint of others) say({ forget: endpoint });
+    },
+    change: (part) => {
+      say(part);
+      setSaid({ ...said, ...part });
+      changeNotifications(store, part);
+      if (readNotifications(store).all) void sayElsewhere(part);
+    },
+    setForAll: async (all) => {
+      if (!device) return;
+      setIsForAll(all);
+      setRound(undefined);
+      if (!all) return notifySingly(device.endpoint, { table, ports: VISIT_PORTS });
+      changeNotifications(store, { all });
+      await sayElsewhere({ device, ...settled() });
+    },
+  };
+}
+
+function rememberTable(table: string, settled: ChosenPreferences): void {
+  const { tables } = readNotifications(store);
+  changeNotifications(store, {
+    ...settled,
+    tables: [...tables.filter((each) => each !== table), table],
+    offered: true,
+  });
+}
+
+/** At this table no more; where it was for all, at none. */
+function forgetTable(table: string): void {
+  const kept = readNotifications(store);
+  changeNotifications(store, { all: false, tables: kept.all ? [] : kept.tables.filter((each) => each !== table) });
+}
