@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { jobPortsOf, type Run, withPorts } from './environment.ts';
 import { playBot } from './jobs/bot-turn.ts';
-import { lookAt } from './jobs/check-table.ts';
+import { checkTable } from './jobs/check-table.ts';
 import { sweep } from './jobs/wake-tables.ts';
 import type { JobPorts } from './notify/job-ports.ts';
 import { runNotificationRequest } from './notify/preferences.ts';
@@ -37,5 +37,5 @@ async function ring(ports: JobPorts, { messageId, body, attributes }: SQSRecord)
 function heed(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
   if (isBotTurnJob(job)) return playBot(ports, job, isRepeated);
   if (job.kind === 'sweep') return sweep(ports, job);
-  return job.kind === 'look' ? lookAt(ports, job, isRepeated) : runNotificationRequest(ports, job);
+  return job.kind === 'checkTable' ? checkTable(ports, job, isRepeated) : runNotificationRequest(ports, job);
 }

@@ -1,4 +1,4 @@
-import { isLookedAfter } from '../../shared/table/awaited.ts';
+import { needsChecks } from '../../shared/table/awaited.ts';
 import { settleEnding } from '../../shared/table/ending.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
@@ -13,23 +13,23 @@ import { commit, load } from '../table/commit.ts';
 import { arm, armBot } from '../table/follow-up.ts';
 
 /** Milliseconds after which whoever a turn's own looks call first has been called, if there were any. */
-const SEEN_TO = PAGE_OPEN + LOST;
+const CHECKED_AFTER = PAGE_OPEN + LOST;
 
 /**
  * Looks at a table: has what follows from a missed deadline happen, calls whoever is to be called, and sets the time of the
  * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
  * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
  */
-export async function lookAt(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
+export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
   const now = ports.now();
   if (job.due > now) return ports.alarm(job);
-  const seen = await seeToDeadline(ports, job.table);
-  if (seen === undefined) return;
-  const { loaded, isChanged } = seen;
+  const applied = await applyDeadline(ports, job.table);
+  if (applied === undefined) return;
+  const { loaded, isChanged } = applied;
   const began = loaded.table.turnAt * 1000;
-  if (loaded.table.turnAt === job.turnAt) await lookAround(ports, loaded, now);
+  if (loaded.table.turnAt === job.turnAt) await followTurn(ports, loaded, now);
   else if (isChanged || isRepeated) await arm(ports, loaded);
-  else if (now > began + SEEN_TO) await lookAround(ports, loaded, beyondQueue(began, now));
+  else if (now > began + CHECKED_AFTER) await followTurn(ports, loaded, beyondQueue(began, now));
 }
 
 /**
@@ -42,18 +42,18 @@ function beyondQueue(began: number, now: number): number {
   return began + (Math.floor((now - began) / quarter) + 2) * quarter;
 }
 
-const lookAround = (ports: JobPorts, loaded: Loaded, soonest: number): Promise<unknown> =>
+const followTurn = (ports: JobPorts, loaded: Loaded, soonest: number): Promise<unknown> =>
   allDone(armBot(ports, loaded), notifyAround(ports, loaded, soonest));
 
 /** Calls whoever is to be called in this turn, and sets the next look at it. */
 async function notifyAround(ports: JobPorts, loaded: Loaded, soonest: number): Promise<void> {
   const { id, table } = loaded;
-  if (!isLookedAfter(table)) return;
+  if (!needsChecks(table)) return;
   const entries = hasSubscribers(loaded) ? await ports.subscriptions.read(id) : [];
   const times = await allDone(notifySeats(ports, loaded, entries), tellHook(ports, loaded, entries));
   const next = Math.min(...times.flat(), ...deadlineToCome(ports, loaded));
   if (next === Number.POSITIVE_INFINITY) return;
-  await ports.alarm({ kind: 'look', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
+  await ports.alarm({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
 const hasSubscribers = ({ table }: Loaded): boolean =>
@@ -64,14 +64,14 @@ function deadlineToCome(ports: JobPorts, { table }: Loaded): readonly number[] {
   return deadline !== undefined && deadline > ports.now() ? [deadline] : [];
 }
 
-interface Seen {
+interface DeadlineResult {
   readonly loaded: Loaded;
   /** Something followed from the deadline: bots that sit in, and perhaps an end that all others wish for. */
   readonly isChanged: boolean;
 }
 
 /** The table as it is afterwards. */
-async function seeToDeadline(ports: JobPorts, id: TableId): Promise<Seen | undefined> {
+async function applyDeadline(ports: JobPorts, id: TableId): Promise<DeadlineResult | undefined> {
   const loaded = await load(ports, id);
   if (loaded === undefined) return undefined;
   if (decideMissed(loaded.table, ports.now()).length === 0) return { loaded, isChanged: false };

@@ -10,7 +10,7 @@ import type { DealsPage, ToldDeal, ToldResult } from '../../shared/protocol/serv
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
-import { mayLookOn } from '../../shared/table/view.ts';
+import { mayWatch } from '../../shared/table/view.ts';
 import type { Loaded, Ports, Store, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -207,27 +207,27 @@ function firstFrom({ state, version, submission }: TableItem, charter: StoredCha
 }
 
 /** How far a table's versions were looked at, and the first deal in whose round people were not let look on. */
-interface Looked {
+interface ScannedVersions {
   readonly through: number;
   readonly closed: number;
 }
 
 /** What was stored stays as it is: no version is looked at twice. */
-const REMEMBERED = new WeakMap<Store, Map<TableId, Looked>>();
+const REMEMBERED = new WeakMap<Store, Map<TableId, ScannedVersions>>();
 
 async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
   const { id, table } = loaded;
-  const known = REMEMBERED.get(store) ?? new Map<TableId, Looked>();
+  const known = REMEMBERED.get(store) ?? new Map<TableId, ScannedVersions>();
   REMEMBERED.set(store, known);
-  let looked = known.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
-  while (looked.through < table.version && looked.closed === Number.POSITIVE_INFINITY) {
-    const items = await store.history(id, looked.through + 1, RECORD_PAGE);
-    const through = Math.max(looked.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
-    looked = { through: Math.min(through, table.version), closed: closedIn(items, loaded) };
+  let scanned = known.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
+  while (scanned.through < table.version && scanned.closed === Number.POSITIVE_INFINITY) {
+    const items = await store.history(id, scanned.through + 1, RECORD_PAGE);
+    const through = Math.max(scanned.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
+    scanned = { through: Math.min(through, table.version), closed: closedIn(items, loaded) };
   }
-  known.set(id, looked);
+  known.set(id, scanned);
   if (known.size > MOST) known.delete(known.keys().next().value as TableId);
-  return looked.closed;
+  return scanned.closed;
 }
 
 /** The first deal of these versions that was dealt or played with nobody let look on. */
@@ -235,7 +235,7 @@ function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
   const played = tables.filter((table, i) => table.deals > from && isInRound(table, items[i] as TableItem));
-  const closed = played.filter((table) => !mayLookOn(table, undefined));
+  const closed = played.filter((table) => !mayWatch(table, undefined));
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
 }
 

@@ -2,7 +2,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import { phaseOf, type TableState } from '../../shared/table/state.ts';
-import { mayLookOn, viewTable } from '../../shared/table/view.ts';
+import { mayWatch, viewTable } from '../../shared/table/view.ts';
 import type { Viewer } from '../table/broadcast.ts';
 
 /** Who looks back on a table, as it stands now. */
@@ -33,7 +33,7 @@ export function eyesThen(
 ): { table: TableState; eyes: Viewer } {
   if (viewer === undefined) {
     const table = asOpenAs(now, then);
-    return { table, eyes: mayLookOn(table, undefined) ? through : undefined };
+    return { table, eyes: mayWatch(table, undefined) ? through : undefined };
   }
   const seat = through ?? seatThen(then, now, viewer);
   const table = seat === undefined ? { ...then, settings: { ...then.settings, spectators: true } } : then;

@@ -10,7 +10,7 @@ import { decideMissed } from '../../shared/table/pace.ts';
 import { decideSit } from '../../shared/table/presence.ts';
 import { type ConnectionId, isEmpty } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableDecision, type TableEvent, type TableState } from '../../shared/table/state.ts';
-import { isDoorChanged, mayLookOn, viewHappened } from '../../shared/table/view.ts';
+import { isDoorChanged, mayWatch, viewHappened } from '../../shared/table/view.ts';
 import type { Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -68,7 +68,7 @@ function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | un
   const { table, eyes } = eyesThen(change.table, reader);
   const events = eventsOf(change, reader.charter);
   const happened = viewHappened({ before: change.before, events, table }, eyes);
-  const isSeen = mayLookOn(table, eyes) || happened.length > 0;
+  const isSeen = mayWatch(table, eyes) || happened.length > 0;
   const isTold = isSeen || isDoorChanged(eyesThen(change.before, reader).table, table);
   const entry = {
     version,

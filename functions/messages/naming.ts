@@ -57,7 +57,7 @@ export function isZone(zone: string): boolean {
 export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, name: string, by: number): boolean {
   return table.seats.some(({ occupant }, seat) => {
     const worn = typeof occupant === 'number' ? charter.names[occupant] : undefined;
-    return seat !== by && worn !== undefined && looksLike(worn, name);
+    return seat !== by && worn !== undefined && isConfusable(worn, name);
   });
 }
 
@@ -69,18 +69,19 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
     ...'αa γy ιi κk νv οo ρp τt υu χx'.split(' '),
     ...'ΑA ΒB ΕE ΖZ ΗH Ιl ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX'.split(' '),
     ...'ıi Il 1l |l 0o'.split(' '),
-  ].map(([sign = '', look = '']) => [sign, look]),
+  ].map(([sign = '', base = '']) => [sign, base]),
 );
 
 /** Whether two names are the same word, or can hardly be told apart on a screen. */
-export const looksLike = (a: string, b: string): boolean => wordOf(a) === wordOf(b) || lookOf(a) === lookOf(b);
+export const isConfusable = (a: string, b: string): boolean =>
+  wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
 
 /** A name without what cannot be seen in it: spaces too, since a name that only differs in them passes for the other. */
 const plain = (name: string): string => visibleOf(name.normalize('NFKC'));
 
 const wordOf = (name: string): string => plain(name).toLowerCase();
 
-const lookOf = (name: string): string =>
+const skeletonOf = (name: string): string =>
   [...plain(name)]
     .map((sign) => ALIKE.get(sign) ?? sign)
     .join('')

@@ -3,7 +3,7 @@ import { type Want, wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { EndWish, TableState } from '../../shared/table/state.ts';
-import { FIRST_LOOK } from '../table/follow-up.ts';
+import { FIRST_CHECK } from '../table/follow-up.ts';
 import { nextWaking, nightAfter } from './quiet-hours.ts';
 import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
 /** Milliseconds after which somebody whose page is open is called all the same: it may lie in a pocket. */
@@ -104,7 +104,7 @@ function timeOf(recipient: NotificationCase, { kind }: Want, told: SentNotificat
 }
 
 const firstTime = ({ table, seat, now }: NotificationCase, kind: NotificationKind): number =>
-  AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_LOOK);
+  AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
 
 function nextTime(recipient: NotificationCase, kind: NotificationKind, told: SentNotification): number | undefined {
   const { at, open, tries = 0 } = told;

@@ -2,7 +2,7 @@ import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf } from '../../shared/table/state.ts';
 import type { Loaded } from '../ports/ports.ts';
-import { FIRST_LOOK } from '../table/follow-up.ts';
+import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { LOST, PAGE_OPEN } from './due.ts';
 import type { PostRequest } from './http-post.ts';
@@ -46,7 +46,7 @@ const toldOf = ({ table }: Loaded, { told }: WebhookEntry): SentNotification | u
 /** When the chat is to be told; undefined: it has been. */
 function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
   const told = toldOf(loaded, hook);
-  if (told === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_LOOK);
+  if (told === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
   if (told.open !== undefined) return told.open + LOST;
   return told.count > 0 || (told.tries ?? 0) >= TRIES ? undefined : told.at + TRY_AGAIN;
 }
@@ -121,7 +121,7 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
   const { hostname, search, pathname } = url;
   if (hostname === 'discord.com') return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
   if (hostname === 'hooks.slack.com') return [url, { text: lineOf(news, asEntities) }];
-  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withLookAlikes) }];
+  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withHomoglyphs) }];
   const { title, text, link } = news;
   const topic = pathname.slice(1);
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
@@ -145,8 +145,8 @@ const asEntities = (text: string): string => text.replace(/[&<>]/g, (sign) => EN
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** For chats that know no escape, such as Google's, or whose ways are not known. */
-const withLookAlikes = (text: string): string => text.replace(/[<>@[\]]/g, (sign) => LOOK_ALIKES[sign] ?? '');
-const LOOK_ALIKES: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
+const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (sign) => HOMOGLYPHS[sign] ?? '');
+const HOMOGLYPHS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
 
 /** What the group's chat is told. A server has no viewer whose language it could ask for. */
 export const HOOK_WORDS = {

@@ -158,7 +158,7 @@ export interface BotTurnJob {
 
 /** Somebody is to look at the table: whether a deadline has passed, and who is to be called. */
 export interface TableCheckJob {
-  readonly kind: 'look';
+  readonly kind: 'checkTable';
   readonly table: TableId;
   /** When the turn began that it was set for: nothing is done where another has begun lately, which has looks of its own. */
   readonly turnAt: number;

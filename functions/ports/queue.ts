@@ -38,8 +38,8 @@ export function parseJob(text: string): Job | undefined {
     if (typeof job.table !== 'string') return undefined;
     const { table, moved, turnAt, due } = job;
     if (job.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;
-    const isLook = job.kind === 'look' && typeof turnAt === 'number' && typeof due === 'number';
-    return isLook ? { kind: 'look', table, turnAt, due } : undefined;
+    const isTableCheck = job.kind === 'checkTable' && typeof turnAt === 'number' && typeof due === 'number';
+    return isTableCheck ? { kind: 'checkTable', table, turnAt, due } : undefined;
   } catch {
     return undefined;
   }

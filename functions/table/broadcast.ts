@@ -3,7 +3,7 @@ import type { ServerMessage, WelcomeMessage } from '../../shared/protocol/server
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isDoorChanged, isTold, mayLookOn, viewHappened, viewNow } from '../../shared/table/view.ts';
+import { isDoorChanged, isTold, mayWatch, viewHappened, viewNow } from '../../shared/table/view.ts';
 import { type Loaded, type Ports, type Pushed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
@@ -41,7 +41,7 @@ export async function isNewTo(
   { id, table, charter }: Loaded,
   { viewer, seen }: { readonly viewer: Viewer; readonly seen: number },
 ): Promise<boolean> {
-  if (table.version <= seen || mayLookOn(table, viewer)) return table.version > seen;
+  if (table.version <= seen || mayWatch(table, viewer)) return table.version > seen;
   const [item] = seen > 0 ? await ports.store.history(id, seen, 1) : [];
   return item?.version !== seen || isDoorChanged(unpackTable(item.state, seen, charter), table);
 }

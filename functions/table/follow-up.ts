@@ -1,4 +1,4 @@
-import { isLookedAfter } from '../../shared/table/awaited.ts';
+import { needsChecks } from '../../shared/table/awaited.ts';
 import { botToMove } from '../../shared/table/decide.ts';
 import { awaitedOf, type TableEvent } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
@@ -6,14 +6,14 @@ import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
 /** Milliseconds after which somebody looks whether the people who are wanted have come by themselves. */
-export const FIRST_LOOK = 20_000;
+export const FIRST_CHECK = 20_000;
 
 /**
  * Has the desk woken for whatever is to follow: a bot's turn, or a look at people who are called and at deadlines. With a
  * change, only where that made it necessary. Doing so twice does no harm.
  */
 export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): Promise<void> {
-  await allDone(armBot(ports, loaded), armLook(ports, loaded, change));
+  await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
 }
 
 /** Has a bot play that is to move. */
@@ -21,14 +21,14 @@ export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void>
   if (botToMove(table) !== undefined) await ports.alarm({ table: id, moved: table.moved });
 }
 
-async function armLook(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
-  if (!isLookedAfter(table) || (change !== undefined && !isNewsIn(change))) return;
+async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
+  if (!needsChecks(table) || (change !== undefined && !isNewsIn(change))) return;
   const isPressing = change?.events.some(({ type }) => type === 'nudged');
   await ports.alarm({
-    kind: 'look',
+    kind: 'checkTable',
     table: id,
     turnAt: table.turnAt,
-    due: ports.now() + (isPressing ? 0 : FIRST_LOOK),
+    due: ports.now() + (isPressing ? 0 : FIRST_CHECK),
   });
 }
 

@@ -39,7 +39,7 @@ const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as
 export class HealthEndpoint {
   private readonly options: HealthOptions;
   private stopping = false;
-  private asked: { readonly at: number; readonly answer: Promise<StoreState> } | undefined;
+  private lastCheck: { readonly at: number; readonly answer: Promise<StoreState> } | undefined;
 
   constructor(options: HealthOptions) {
     this.options = options;
@@ -55,12 +55,12 @@ export class HealthEndpoint {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const health = await this.look(isOwn(request));
+    const health = await this.report(isOwn(request));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
     response.writeHead(health.ok ? 200 : 503, headers).end(`${JSON.stringify(health)}\n`);
   }
 
-  private async look(isTrusted: boolean): Promise<Health> {
+  private async report(isTrusted: boolean): Promise<Health> {
     const store = await this.store();
     const { counts, connections, tally } = this.options;
     return {
@@ -74,10 +74,10 @@ export class HealthEndpoint {
 
   private store(): Promise<StoreState> {
     const now = performance.now();
-    if (this.asked === undefined || now - this.asked.at > HOLDS) {
-      this.asked = { at: now, answer: this.options.store.state() };
+    if (this.lastCheck === undefined || now - this.lastCheck.at > HOLDS) {
+      this.lastCheck = { at: now, answer: this.options.store.state() };
     }
-    return this.asked.answer;
+    return this.lastCheck.answer;
   }
 }
 

@@ -130,7 +130,7 @@ export class JobTimer {
 }
 
 /** What a client asked is answered now or never. */
-const isKept = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'look';
+const isKept = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'checkTable';
 
 /** The event with which the queue rings the timer. */
 const makeQueueEvent = (job: Job, times: number) => ({

@@ -33,7 +33,7 @@ const RECORD = v.object({
       v.object({
         version: whole,
         seat: whole,
-        look: v.string(),
+        digest: v.string(),
         held: v.optional(v.string()),
         over: v.optional(v.number()),
       }),

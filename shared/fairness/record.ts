@@ -23,8 +23,8 @@ export interface FairRecord extends Pick<DealsPage, 'opened' | 'deals' | 'steps'
 export interface Sight {
   readonly version: number;
   readonly seat: number;
-  /** See `lookOf`. */
-  readonly look: string;
+  /** See `digestOf`. */
+  readonly digest: string;
   /** Cards held, in notation, where they were others than at the sight before. */
   readonly held?: string;
   /** The round was over: when the page saw that, milliseconds since 1970 by its own clock. */
@@ -32,7 +32,7 @@ export interface Sight {
 }
 
 /** A mark of all that lies where a seat can see it: own cards, melds, the pile's top, and all counts. Never to change. */
-export function lookOf({ held, players, teams, stock, pile }: GameView): string {
+export function digestOf({ held, players, teams, stock, pile }: GameView): string {
   const counts = players.map(({ held, playing, waiting }) => [held, playing, ...Object.entries(waiting ?? {}).sort()]);
   const laid = teams.map(({ melds, redThrees }) => [melds ?? '', redThrees ?? '']);
   const text = JSON.stringify([held ?? '', counts, laid, stock, pile.count, pile.top ?? '']);

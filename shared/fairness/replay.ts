@@ -11,7 +11,7 @@ import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.ts';
 import type { Finding, GivenMix, Misfit } from './finding.ts';
-import { type FairRecord, lookOf, type Sight } from './record.ts';
+import { digestOf, type FairRecord, type Sight } from './record.ts';
 
 /** A secret that was opened, and of which deal. */
 export interface Opened {
@@ -56,12 +56,12 @@ export class FairReplay {
 
   run(): readonly Finding[] {
     for (const [version, submission] of this.#record.steps) {
-      this.#look(version);
+      this.#digest(version);
       const parsed = parseSubmission(submission);
       if (parsed === undefined) this.#fail({ type: 'unreadable', version });
       else this.#follow({ ...parsed, version, submission });
     }
-    this.#look(Number.POSITIVE_INFINITY);
+    this.#digest(Number.POSITIVE_INFINITY);
     this.#closeRound();
     this.#countDeals();
     return this.#findings;
@@ -196,7 +196,7 @@ export class FairReplay {
   }
 
   /** Compares what the page saw before this version. */
-  #look(before: number): void {
+  #digest(before: number): void {
     for (let sight = this.#sights[0]; sight !== undefined && sight.version < before; sight = this.#sights[0]) {
       this.#sights.shift();
       if (this.#game !== undefined && this.#round !== undefined) this.#compareSight(sight, this.#game, this.#round);
@@ -212,11 +212,15 @@ export class FairReplay {
       this.#fail({ type: 'missingRound', version });
   }
 
-  #compareSight({ version, seat, look, held, over }: Sight, game: GameState, { told: { deal } }: ReplayedRound): void {
+  #compareSight(
+    { version, seat, digest, held, over }: Sight,
+    game: GameState,
+    { told: { deal } }: ReplayedRound,
+  ): void {
     const view = viewGame(game, seat);
     this.#compared += 1;
     const isAsOver = over === undefined || view.ended !== undefined;
-    if (isAsOver && lookOf(view) === look && (held === undefined || held === (view.held ?? ''))) return;
+    if (isAsOver && digestOf(view) === digest && (held === undefined || held === (view.held ?? ''))) return;
     const isOther = held !== undefined && held !== (view.held ?? '');
     this.#fail({ type: 'wrongSight', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
   }

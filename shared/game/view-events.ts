@@ -35,10 +35,10 @@ function openEvents(events: readonly GameEvent[], before: GameState | undefined)
 }
 
 function tellAll(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
-  const looking: Looking = { before, shapes: new Map() };
+  const context: EventContext = { before, shapes: new Map() };
   const told: Told[] = [];
   for (const event of events) {
-    const open = openEvent(event, looking);
+    const open = openEvent(event, context);
     if (open) told.push({ event, open });
   }
   return told;
@@ -53,24 +53,24 @@ const isOwnSight = (event: GameEvent, viewer: number | undefined): event is Card
 const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>
   open.type === 'drew' || open.type === 'tookPile' ? { ...open, cards: makeRun(sortCards(cards)) } : open;
 
-interface Looking {
+interface EventContext {
   readonly before: GameState | undefined;
   /** Melds as these events have made them so far, by team and place. */
   readonly shapes: Map<string, Shape>;
 }
 
-function openEvent(event: GameEvent, looking: Looking): PublicEvent | undefined {
+function openEvent(event: GameEvent, context: EventContext): PublicEvent | undefined {
   switch (event.type) {
     case 'dealt':
       return viewDeal(event);
     case 'drew':
       return { type: 'drew', seat: event.seat, count: event.cards.length };
     case 'tookPile':
-      return viewTake(event, looking);
+      return viewTake(event, context);
     case 'tailGrew':
       return { type: 'tailGrew', seat: event.seat, count: event.cards.length };
     case 'melded':
-      return viewMeld(event, looking);
+      return viewMeld(event, context);
     case 'laidRedThrees':
       return { type: event.type, seat: event.seat, cards: makeRun(sortCards(event.cards)), drawn: event.drawn.length };
     case 'answered':
@@ -95,16 +95,16 @@ function viewDeal({ round, dealer, packets }: ViewedEventOf<'dealt'>): PublicEve
   return { type: 'dealt', round, dealer, seat: (dealer + 1) % packets.length };
 }
 
-function viewTake({ seat, top, cards }: ViewedEventOf<'tookPile'>, { before }: Looking): PublicEvent {
+function viewTake({ seat, top, cards }: ViewedEventOf<'tookPile'>, { before }: EventContext): PublicEvent {
   const took = { type: 'tookPile', seat, count: cards.length + 1, top } as const;
   const isShown = before !== undefined && rulesNow(before).pile.shown === 'all';
   return isShown ? { ...took, cards: makeRun(sortCards(cards)) } : took;
 }
 
-function viewMeld(event: ViewedEventOf<'melded'>, looking: Looking): PublicEvent {
+function viewMeld(event: ViewedEventOf<'melded'>, context: EventContext): PublicEvent {
   const { seat, meld, cards } = event;
   const melded = { type: 'melded', seat, meld, cards: makeRun(sortCards(cards)) } as const;
-  const book = looking.before && bookMade(event, looking.before, looking.shapes);
+  const book = context.before && bookMade(event, context.before, context.shapes);
   return book ? { ...melded, book } : melded;
 }
 

@@ -65,5 +65,5 @@ export function wantsOfRound({ game, paused, closed }: TableState): readonly Wan
 }
 
 /** Whether anybody at this table is to be called, or is held to a deadline: otherwise nobody has to look at it later. */
-export const isLookedAfter = ({ seats, settings, hooked }: TableState): boolean =>
+export const needsChecks = ({ seats, settings, hooked }: TableState): boolean =>
   settings.pace.perTurn !== null || hooked === true || seats.some(({ subscribed }) => subscribed);

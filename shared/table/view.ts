@@ -21,7 +21,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   const view = viewDoor(table);
   if (happened?.length) view.at = table.at;
   if (viewer !== undefined) addOwn(view, table, viewer);
-  if (mayLookOn(table, viewer)) {
+  if (mayWatch(table, viewer)) {
     view.at = table.at;
     addTimes(view, table);
     if (table.ending) view.ending = table.ending;
@@ -49,7 +49,7 @@ export function viewNow(table: TableState, viewer: number | undefined, happened?
 }
 
 /** Whoever has no seat sees and hears of the game only where the host lets people look on. */
-export const mayLookOn = ({ settings }: Pick<TableState, 'settings'>, viewer: number | undefined): boolean =>
+export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: number | undefined): boolean =>
   viewer !== undefined || settings.spectators;
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
@@ -71,7 +71,7 @@ function viewDoor(table: TableState): Building<View> {
 
 /** Whether a viewer is told of a change: a watcher who may not look on hears nothing of plays, not even that there was one. */
 export const isTold = (change: TableChange, viewer: number | undefined): boolean =>
-  mayLookOn(change.table, viewer) ||
+  mayWatch(change.table, viewer) ||
   viewHappened(change, viewer).length > 0 ||
   isDoorChanged(change.before, change.table);
 
@@ -105,14 +105,14 @@ const isWaiting = (table: TableState): boolean =>
 export const viewHappened = (change: TableChange, viewer: number | undefined): readonly PublicEvent[] =>
   change.events.flatMap((event) => viewEvent({ change, viewer }, event));
 
-interface Looking {
+interface ChangeContext {
   readonly change: TableChange;
   readonly viewer: number | undefined;
 }
 
-const viewEvent = (looking: Looking, event: TableEvent): readonly PublicEvent[] => {
-  if (!mayLookOn(looking.change.table, looking.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];
-  return (TELLERS[event.type] as Teller<TableEvent['type']>)(event, looking);
+const viewEvent = (context: ChangeContext, event: TableEvent): readonly PublicEvent[] => {
+  if (!mayWatch(context.change.table, context.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];
+  return (TELLERS[event.type] as Teller<TableEvent['type']>)(event, context);
 };
 
 /** What concerns who sits where, and whether one can join. */
@@ -137,7 +137,10 @@ const HEARD_AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['t
 ]);
 
 type ViewedTableEventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
-type Teller<T extends TableEvent['type']> = (event: ViewedTableEventOf<T>, looking: Looking) => readonly PublicEvent[];
+type Teller<T extends TableEvent['type']> = (
+  event: ViewedTableEventOf<T>,
+  context: ChangeContext,
+) => readonly PublicEvent[];
 
 const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
 const notTold = (): readonly PublicEvent[] => [];

@@ -137,7 +137,7 @@ describe.concurrent('disconnect: the run ends in time', () => {
   );
 });
 
-const look = (table: string, due: number) => ({ kind: 'look', table, turnAt: 1, due });
+const look = (table: string, due: number) => ({ kind: 'checkTable', table, turnAt: 1, due });
 const ask = (table: string) => ({
   kind: 'ask',
   connection: 'ada',

@@ -116,7 +116,7 @@ describe('what a function is granted is what it asks for: nothing is refused, an
 
     const timer = await start('timer');
     const asked = { kind: 'ask', connection: 'ada', at: 1, message: { type: 'setNotifications', table, zone: 'UTC' } };
-    const later = { kind: 'look', table, turnAt: 1, due: Date.now() + 86_400_000 };
+    const later = { kind: 'checkTable', table, turnAt: 1, due: Date.now() + 86_400_000 };
     const soon = { ...later, due: Date.now() + 60_000 };
     await timer.container.run(queueEvent({ kind: 'sweep' }, asked, later, soon));
     expect(heardLast(timer, 'calls')).toMatchObject({ table });

@@ -60,11 +60,11 @@ test('a throttle of any function sets off an alarm', () => {
 });
 
 test('alarms look at no more metrics, and functions count no more, than AWS gives without charge', () => {
-  const looked = alarms().reduce(
+  const scanned = alarms().reduce(
     (sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1),
     0,
   );
-  expect(looked).toBeLessThanOrEqual(10);
+  expect(scanned).toBeLessThanOrEqual(10);
   expect(COUNTED.length + 1).toBeLessThanOrEqual(10);
 });
 

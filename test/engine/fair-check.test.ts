@@ -153,7 +153,7 @@ describe('a record that was tampered with', () => {
   });
 
   test('what the page saw of the table', () => {
-    const other = seen.map((sight, i) => (i === 30 ? { ...sight, look: 'AAAAAAAAAAAA' } : sight));
+    const other = seen.map((sight, i) => (i === 30 ? { ...sight, digest: 'AAAAAAAAAAAA' } : sight));
     expect(misfitsOf({ ...honest, seen: other })[0]).toEqual({
       type: 'wrongSight',
       deal: 1,

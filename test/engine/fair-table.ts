@@ -1,6 +1,6 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
-import { type FairRecord, lookOf, type Sight } from '../../shared/fairness/record.ts';
+import { digestOf, type FairRecord, type Sight } from '../../shared/fairness/record.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { ToldDeal, ToldResult } from '../../shared/protocol/server-message.ts';
@@ -84,7 +84,7 @@ export class FairTable {
     if (view.ended && moved === version)
       this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
     const over = view.ended && { over: this.#table.at };
-    this.#seen.push({ version, seat: 2, look: lookOf(view), held: view.held ?? '', ...over });
+    this.#seen.push({ version, seat: 2, digest: digestOf(view), held: view.held ?? '', ...over });
   }
 
   /** As it is told now: of a round that is being played, only its deal. */

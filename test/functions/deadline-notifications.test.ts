@@ -76,11 +76,11 @@ test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the b
   days.clock.sleep(2 * HOUR);
   const stopping = { ...ports, alarm: () => Promise.reject(new Error('the server stops')) };
   const ring = (at: typeof ports, times: number) => {
-    const body = JSON.stringify({ kind: 'look', table, turnAt, due: NOON });
+    const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: NOON });
     const attributes = { ApproximateReceiveCount: String(times) };
-    return onTimer(at, { Records: [{ messageId: 'look', body, attributes }] } as never);
+    return onTimer(at, { Records: [{ messageId: 'checkTable', body, attributes }] } as never);
   };
-  expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'look' }] });
+  expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'checkTable' }] });
   const woken: unknown[] = [];
   expect(await ring({ ...ports, alarm: async (notification) => void woken.push(notification) }, 2)).toEqual({
     batchItemFailures: [],

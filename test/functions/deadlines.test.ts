@@ -282,7 +282,7 @@ test('with nobody there, and the server stopped in between, a deadline is missed
   const items = await days.house.local.ports.store.history(company.table, 1, 100);
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
   const { ports } = days.house.local;
-  const look = { kind: 'look', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
+  const look = { kind: 'checkTable', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
   await onTimer(ports, {
     Records: [{ messageId: '1', body: JSON.stringify(look), attributes: { ApproximateReceiveCount: '2' } }],
   } as never);

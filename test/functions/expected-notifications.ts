@@ -86,7 +86,7 @@ function firstOf(
   state: TableState,
   { seat, kind }: Pick<Wait, 'seat' | 'kind'>,
 ): number {
-  if (kind === 'satIn' && state.settings.pace.missed === 'host') return nextLook(states, state);
+  if (kind === 'satIn' && state.settings.pace.missed === 'host') return nextCheck(states, state);
   if (kind === 'satIn' || kind === 'decide') return state.at;
   if (kind === 'ending') return state.at + FIRST;
   const began = Math.floor(state.at / 1000) === state.turnAt ? state.at : state.turnAt * 1000;
@@ -95,9 +95,9 @@ function firstOf(
 }
 
 /** The first time at which one turn has lasted for so long that the table is looked at. */
-function nextLook(states: readonly TableState[], state: TableState): number {
+function nextCheck(states: readonly TableState[], state: TableState): number {
   const next = states.find(({ at, turnAt }) => at > state.at && turnAt !== state.turnAt);
-  return next !== undefined && next.at < state.at + FIRST ? nextLook(states, next) : state.at + FIRST;
+  return next !== undefined && next.at < state.at + FIRST ? nextCheck(states, next) : state.at + FIRST;
 }
 
 /** Minutes of the day. */

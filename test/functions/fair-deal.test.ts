@@ -174,7 +174,7 @@ describe('P-DEALS', () => {
     const company = await house.seat(2);
     const { people, table, invite } = company;
     const [ann, bea] = people as [TestClient, TestClient];
-    const letLookOn = async (spectators: boolean): Promise<void> => {
+    const letWatch = async (spectators: boolean): Promise<void> => {
       await ann.play({ type: 'changeSettings', settings: { spectators } });
       await settled(people);
     };
@@ -182,17 +182,17 @@ describe('P-DEALS', () => {
     await watcher.watch(table, invite);
     await bea.play({ type: 'mix', mix: newNonce() });
     await settled(people);
-    await letLookOn(true);
+    await letWatch(true);
     await startGame(company);
     await playSome(people);
     expect(await kindsFor(watcher, table)).toEqual(['running']);
     await endRound(people);
     expect(await kindsFor(watcher, table)).toEqual(['fair']);
     // Between two rounds nothing is played that could be seen.
-    await letLookOn(false);
+    await letWatch(false);
     await bea.play({ type: 'mix', mix: newNonce() });
     await settled(people);
-    await letLookOn(true);
+    await letWatch(true);
     await ann.play({ type: 'nextRound', mix: newNonce() });
     await settled(people);
     await playSome(people);
@@ -201,9 +201,9 @@ describe('P-DEALS', () => {
     await ann.play({ type: 'nextRound' });
     await settled(people);
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair', 'running']);
-    await letLookOn(false);
+    await letWatch(false);
     await expect(readDeals(watcher, table)).rejects.toThrow('notSeated');
-    await letLookOn(true);
+    await letWatch(true);
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
     await endRound(people);
     await ann.play({ type: 'mix', mix: newNonce() });

@@ -29,7 +29,7 @@ test('a look that rings too early, since the clock was put back, is set again an
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   alarms.wakes({ now: clock.now, alarm: alarms.alarm } as never);
-  await alarms.alarm({ kind: 'look', table: 't', turnAt: 1, due: 2_000_000 });
+  await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 2_000_000 });
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000]);
   clock.time = 1_500_000;
   clock.timers[0]?.run();
@@ -43,7 +43,7 @@ test('what was heeded is kept no longer', async () => {
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
   alarms.wakes({ now: clock.now, alarm: alarms.alarm, store } as never);
-  await alarms.alarm({ kind: 'look', table: 't', turnAt: 1, due: 1_000_000 });
+  await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
   expect(jobStore.kept.size).toBe(1);
   clock.timers[0]?.run();
   await alarms.quiet();

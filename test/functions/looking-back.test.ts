@@ -19,7 +19,7 @@ interface Asked {
   readonly seat?: number;
 }
 
-async function lookBack(client: TestClient, table: string, asked: Asked): Promise<HistoryPage> {
+async function fetchPositions(client: TestClient, table: string, asked: Asked): Promise<HistoryPage> {
   client.send({ type: 'history', table, views: true, ...asked });
   return client.next('history');
 }
@@ -72,10 +72,10 @@ async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise
 test('P-HISTORY-2 each looks back on what it saw itself, in pages', async () => {
   const { pair, table } = await inGame(24);
   for (const person of pair) {
-    const first = await lookBack(person, table, { after: 0 });
+    const first = await fetchPositions(person, table, { after: 0 });
     expect(first).toMatchObject({ views: true, more: true });
     expect(first.entries).toHaveLength(20);
-    const next = await lookBack(person, table, { after: first.entries.at(-1)?.version ?? 0 });
+    const next = await fetchPositions(person, table, { after: first.entries.at(-1)?.version ?? 0 });
     expect(compare(first, seenBy(person)) + compare(next, seenBy(person))).toBeGreaterThan(20);
     expect(JSON.stringify(first).length).toBeLessThan(60_000);
   }
@@ -114,7 +114,7 @@ test('P-HISTORY-3 a game that is over is seen from every seat, also while the ne
   await endByAgreement(pair, 'game');
   expect(ann.view?.phase).toBe('over');
   const over = ann.view?.version ?? 0;
-  const through = await lookBack(ann, table, { after: began - 1, seat: 1 });
+  const through = await fetchPositions(ann, table, { after: began - 1, seat: 1 });
   expect(through).toMatchObject({ views: true, seat: 1 });
   expect(compare(through, seenBy(bea))).toBeGreaterThan(6);
   expect(viewsOf(through).every(({ seat }) => seat === 1)).toBe(true);
@@ -122,24 +122,24 @@ test('P-HISTORY-3 a game that is over is seen from every seat, also while the ne
   await ann.play({ type: 'playAgain' });
   await settled(pair);
   await playOnce(pair);
-  const earlier = await lookBack(ann, table, { after: began - 1, seat: 1 });
+  const earlier = await fetchPositions(ann, table, { after: began - 1, seat: 1 });
   expect(earlier.entries.at(-1)?.version).toBe(over);
   expect(earlier.more).toBeUndefined();
   expect(earlier.entries).toEqual(through.entries);
   expect(await refusalOf(ann, table, { after: over, seat: 1 })).toMatchObject({ code: 'gameNotOver' });
-  expect(viewsOf(await lookBack(bea, table, { after: over })).every(({ seat }) => seat === 1)).toBe(true);
+  expect(viewsOf(await fetchPositions(bea, table, { after: over })).every(({ seat }) => seat === 1)).toBe(true);
 });
 
 test('P-HISTORY-2 whoever comes to a seat does not see what its person of before held, whatever its name', async () => {
   const { pair, table, invite, began } = await inGame(4);
-  const [left] = viewsOf(await lookBack(pair[1], table, { after: began }));
+  const [left] = viewsOf(await fetchPositions(pair[1], table, { after: began }));
   expect(left?.game?.held).toBeDefined();
   await pair[1].leaveSeat();
   const other = await house.open();
   await other.watch(table, invite);
   const { welcome } = await other.sit(table, 1, 'Bea');
   const sat = welcome.view.version;
-  const views = viewsOf(await lookBack(other, table, { after: began - 1 }));
+  const views = viewsOf(await fetchPositions(other, table, { after: began - 1 }));
   const before = views.filter(({ version }) => version < sat);
   expect(before.length).toBeGreaterThan(3);
   expect(before.every(({ seat, game }) => seat === undefined && game !== undefined && !('held' in game))).toBe(true);
@@ -154,7 +154,7 @@ test('P-HISTORY-2 a person who changed seats looks back from where it sat then',
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await settled(pair);
   expect([ann.view?.seat, bea.view?.seat]).toEqual([1, 0]);
-  const page = await lookBack(ann, table, { after: began - 1 });
+  const page = await fetchPositions(ann, table, { after: began - 1 });
   expect(compare(page, seen)).toBeGreaterThan(4);
 });
 
@@ -164,19 +164,19 @@ test('P-HISTORY-2 P-HISTORY-3 an onlooker looks back where the host lets people 
   const watcher = await house.open();
   await watcher.watch(table, invite);
   const hasGame = ({ game }: View): boolean => game !== undefined;
-  expect(viewsOf(await lookBack(watcher, table, { after: 0 })).some(hasGame)).toBe(false);
+  expect(viewsOf(await fetchPositions(watcher, table, { after: 0 })).some(hasGame)).toBe(false);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const open = ann.view?.version ?? 0;
   await settled([...pair, watcher]);
   await playOnce(pair);
-  const views = viewsOf(await lookBack(watcher, table, { after: began }));
+  const views = viewsOf(await fetchPositions(watcher, table, { after: began }));
   expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
   await endByAgreement(pair, 'game');
-  const through = viewsOf(await lookBack(watcher, table, { after: began, seat: 1 }));
+  const through = viewsOf(await fetchPositions(watcher, table, { after: began, seat: 1 }));
   expect(through.filter(hasGame).every(({ version, game }) => version >= open && game?.held)).toBe(true);
   expect(through.filter(hasGame).length).toBeGreaterThan(2);
   await ann.play({ type: 'changeSettings', settings: { spectators: false } });
   await settled([ann, bea]);
-  expect(viewsOf(await lookBack(watcher, table, { after: began, seat: 1 })).some(hasGame)).toBe(false);
+  expect(viewsOf(await fetchPositions(watcher, table, { after: began, seat: 1 })).some(hasGame)).toBe(false);
 });

@@ -153,7 +153,7 @@ describe.each(Object.entries(SCENES))('R22 all that is done %s', (name, { begin,
 });
 
 /** The player, two of the others, and a watcher. */
-const lookingAt = ({ seat, state }: Play): readonly Eyes[] => [
+const viewedBy = ({ seat, state }: Play): readonly Eyes[] => [
   ...[0, 1, 2]
     .filter((ahead) => ahead < state.seats.length)
     .map((ahead) => eyesOfSeat((seat + ahead) % state.seats.length)),
@@ -187,7 +187,7 @@ test(
   async () => {
     const counted = { mixed: 0, kept: 0 };
     for (const play of playsOf([...PLAYED, ...GAME_INTENTS], tries(2))) {
-      for (const eyes of [...lookingAt(play), AT_DOOR]) {
+      for (const eyes of [...viewedBy(play), AT_DOOR]) {
         const within = (opening: Opening): Opening => (eyes.isAtDoor ? atDoor(opening) : opening);
         const isMixed = await playInBoth(play, within(openingOf(play)), eyes);
         if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), eyes)).toBe(true);

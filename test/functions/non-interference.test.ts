@@ -50,7 +50,7 @@ function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = di
   return { charter, state: { ...table, charter: 0, settings, watchers: [WATCHER] } };
 }
 
-const lookingAt = (state: TableState, viewer: number | undefined): Looking => ({
+const viewedBy = (state: TableState, viewer: number | undefined): Looking => ({
   viewer,
   state,
   connection: viewer === undefined ? WATCHER : connectionOf(viewer),
@@ -81,7 +81,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
     const { state, charter } = situation;
     const game = state.game as GameState;
     for (const viewer of [undefined, dice.below(game.players.length)]) {
-      const looking = lookingAt(state, viewer);
+      const looking = viewedBy(state, viewer);
       const twin = withGame(state, twinOf(game, viewer, dice));
       const worlds = await openWorlds({ ports: house.local.ports, charter }, [state, twin]);
       await compare(worlds, looking, (world) => channel(world, looking), name);
@@ -93,7 +93,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
 });
 
 test('a game changes nothing of what a watcher is told who may not look on', async () => {
-  const looking = (state: TableState): Looking => lookingAt(state, undefined);
+  const looking = (state: TableState): Looking => viewedBy(state, undefined);
   let heard = 0;
   for (let run = 0; run < tries(3); run++) {
     const dice = diceOf(seedOf('door', run));
@@ -181,7 +181,7 @@ test.each(['a person', 'a bot'])(
       if (situation === undefined || play === undefined) continue;
       const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
       const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
-      const looking = lookingAt(state, dice.pick(viewers));
+      const looking = viewedBy(state, dice.pick(viewers));
       const hidden = stayingHidden(state.game as GameState, looking.viewer, play.player);
       const twin = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
       const worlds = await openWorlds({ ports: house.local.ports, charter: situation.charter }, [state, twin]);

@@ -36,7 +36,7 @@ async function endRound(): Promise<void> {
 async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
   const { table } = paced.company;
   const loaded = await load(ports, table);
-  const notification = { kind: 'look', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
+  const notification = { kind: 'checkTable', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
   const record = { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: '1' } };
   const { batchItemFailures } = await onTimer(ports, { Records: [record] } as never);
   return batchItemFailures.length > 0;
@@ -123,5 +123,5 @@ test.each([
     days.clock.sleep(1000);
   }
   expect(days.push.arrived).toHaveLength(before);
-  expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'look', due: began + minutes * MINUTE })));
+  expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'checkTable', due: began + minutes * MINUTE })));
 });

@@ -264,7 +264,7 @@ test('a look that comes twice, late, or for a turn that has passed calls nobody 
   await setNotifications(days, mover);
   await leave(days, mover);
   const turnAt = Math.floor(days.clock.now() / 1000);
-  const look = { kind: 'look', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
+  const look = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
   const { ports } = days.house.local;
   await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(look, times))));

@@ -1,4 +1,4 @@
-import { type FairRecord, lookOf, makeRecord, type Sight, type Witness } from '../../shared/fairness/record.ts';
+import { digestOf, type FairRecord, makeRecord, type Sight, type Witness } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 
@@ -30,5 +30,5 @@ export const sightsOf = (client: TestClient): readonly Sight[] =>
     const view = message.type === 'view' ? message : undefined;
     if (view?.game === undefined || view.seat === undefined) return [];
     const { version, seat, game, at } = view;
-    return [{ version, seat, look: lookOf(game), held: game.held ?? '', ...(game.ended && { over: at }) }];
+    return [{ version, seat, digest: digestOf(game), held: game.held ?? '', ...(game.ended && { over: at }) }];
   });

@@ -32,7 +32,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const look = (due: number): Job => ({ kind: 'look', table: 'T', turnAt: 1, due });
+const look = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
 
 const schedule = () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -211,16 +211,16 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
 test('P-DEALS-4 whether onlookers are told a round does not hang on answers given after it', async () => {
   company = await house.seat(4);
   [host, , partner] = company.people as [TestClient, TestClient, TestClient];
-  const letLookOn = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
-  await letLookOn(true);
+  const letWatch = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
+  await letWatch(true);
   await startGame(company);
   const watcher = await house.open();
   await watcher.watch(company.table, company.invite);
   await endIt('round');
-  await letLookOn(false);
+  await letWatch(false);
   await setStanding('yes');
   await settled(company.people);
-  await letLookOn(true);
+  await letWatch(true);
   expect((await readDeals(watcher, company.table)).flatMap(({ results }) => results)).toHaveLength(1);
 });
 

@@ -149,13 +149,13 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'the game to a watcher who may not look on',
     file: 'shared/table/view.ts',
-    piece: '  if (mayLookOn(table, viewer)) {',
+    piece: '  if (mayWatch(table, viewer)) {',
     instead: '  {',
   },
   {
     about: 'what is played to a watcher who may not look on',
     file: 'shared/table/view.ts',
-    piece: '  if (!mayLookOn(looking.change.table, looking.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];',
+    piece: '  if (!mayWatch(context.change.table, context.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];',
     instead: '',
   },
   {

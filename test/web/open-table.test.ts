@@ -12,19 +12,19 @@ describe('looking back', () => {
 
   test('positions are asked for a page at a time, and again where the answer stays away', () => {
     const { table, network } = playing();
-    table.history.lookBack([5, 6]);
-    table.history.lookBack([6, 7]);
+    table.history.fetchPositions([5, 6]);
+    table.history.fetchPositions([6, 7]);
     expect(asked(network)).toEqual([{ type: 'history', table: TABLE, after: 4, views: true }]);
     vi.advanceTimersByTime(15_000);
     expect(asked(network).map(({ after }) => after)).toEqual([4, 5]);
-    table.history.lookBack([]);
+    table.history.fetchPositions([]);
     vi.advanceTimersByTime(30_000);
     expect(asked(network)).toHaveLength(2);
   });
 
   test('on a new socket they are asked for once it is welcome', () => {
     const { table, network } = playing();
-    table.history.lookBack([5]);
+    table.history.fetchPositions([5]);
     const next = reconnect(network);
     expect(asked(network)).toHaveLength(1);
     next.tell(welcomeOf(viewOf(11)));
@@ -33,8 +33,8 @@ describe('looking back', () => {
 
   test('another seat’s eyes are asked for by name, and given back where the game is not over', () => {
     const { table, network } = playing();
-    table.history.lookBack([5]);
-    table.history.lookThrough(2);
+    table.history.fetchPositions([5]);
+    table.history.showAs(2);
     expect(asked(network).at(-1)).toMatchObject({ after: 4, seat: 2 });
     table.submit(DRAW);
     network.last.tell({ type: 'refused', code: 'gameNotOver', table: TABLE });

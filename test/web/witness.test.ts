@@ -43,7 +43,7 @@ describe('what is kept of deals', () => {
       [7, undefined],
       [8, '4c5h'],
     ]);
-    expect(new Set(seen.map(({ look }) => look)).size).toBe(3);
+    expect(new Set(seen.map(({ digest }) => digest)).size).toBe(3);
   });
 
   test('a watcher and a lobby leave nothing', () => {
@@ -73,7 +73,7 @@ describe('what is kept of deals', () => {
   });
 
   test('what was given and seen before there was a chain is evidence for none', () => {
-    const sight = { version: 3, seat: 0, look: 'x', over: 1 };
+    const sight = { version: 3, seat: 0, digest: 'x', over: 1 };
     const before: KeptFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], seen: [sight] };
     const after = witnessed(before, { chain: 'first', view: undefined, feed: [] }, 9);
     expect(after).toEqual({ chain: 'first', mix: MIX, given: [], seen: [] });
@@ -81,15 +81,15 @@ describe('what is kept of deals', () => {
 
   test('a record has what was seen and given of late, by one who sits', () => {
     const [now, old] = [EVIDENCE + 1000, 1000];
-    const sights = [old, now].map((over, version) => ({ version, seat: 0, look: 'x', over }));
+    const sights = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
     const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
     const kept: KeptFair = { chain: 'first', given, seen: sights };
     expect(testimony(kept, true, now)).toEqual({
       pinned: 'first',
       given: [`mix ${now}`, 'mix 0'],
       seen: [
-        { version: 0, seat: 0, look: 'x' },
-        { version: 1, seat: 0, look: 'x', over: now },
+        { version: 0, seat: 0, digest: 'x' },
+        { version: 1, seat: 0, digest: 'x', over: now },
       ],
     });
     expect(testimony(kept, false, now)).toEqual({ pinned: 'first' });
@@ -149,7 +149,7 @@ describe('reading deals', () => {
   test('what is seen after the first page was asked for is left to the next record', async () => {
     const { open, wire, store } = seated();
     const read = readRecord(open, store);
-    writeFair(store, TABLE, { ...NOTHING, seen: [{ version: 900, seat: 0, look: 'x', over: 1 }] });
+    writeFair(store, TABLE, { ...NOTHING, seen: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
     wire.tell(page(0, 100));
     expect(await read).toMatchObject({ seen: [] });
   });

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { lookOf, type Sight, type Witness } from '../../shared/fairness/record.ts';
+import { digestOf, type Sight, type Witness } from '../../shared/fairness/record.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { newNonce } from '../model/session.ts';
@@ -71,10 +71,10 @@ const withMixGiven = ({ mix, given, ...rest }: KeptFair, now: number): KeptFair 
 function sightOf({ version, seat, game }: View, seen: readonly Sight[], now: number): Sight | undefined {
   const last = seen.at(-1);
   if (seat === undefined || game === undefined || (last !== undefined && version <= last.version)) return undefined;
-  const look = lookOf(game);
+  const digest = digestOf(game);
   const isOver = game.ended !== undefined;
-  if (look === last?.look && seat === last.seat && isOver === (last.over !== undefined)) return undefined;
+  if (digest === last?.digest && seat === last.seat && isOver === (last.over !== undefined)) return undefined;
   const held = game.held ?? '';
   const before = seen.findLast((sight) => sight.held !== undefined)?.held;
-  return { version, seat, look, ...(held !== before && { held }), ...(isOver && { over: now }) };
+  return { version, seat, digest, ...(held !== before && { held }), ...(isOver && { over: now }) };
 }

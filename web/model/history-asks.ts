@@ -20,7 +20,7 @@ const ANSWER_WITHIN = 15_000;
 export class HistoryAsks {
   readonly #ports: HistoryPorts;
   /** Versions at which the table is looked at as it stood, the most wanted first. */
-  #lookedAt: readonly number[] = [];
+  #positionsShown: readonly number[] = [];
 
   constructor(ports: HistoryPorts) {
     this.#ports = ports;
@@ -29,7 +29,7 @@ export class HistoryAsks {
   /** Asks for what is missing and has not been asked for. */
   fetch(): void {
     this.#fetchMissing();
-    this.#fetchPast();
+    this.#fetchPositionsShown();
   }
 
   /** The socket that carried the questions is gone. */
@@ -46,15 +46,15 @@ export class HistoryAsks {
   }
 
   /** Fetches the table as it stood at these versions, the most wanted first, into `model.past`; none: looking back is over. */
-  lookBack(versions: readonly number[]): void {
-    this.#lookedAt = versions;
-    this.#fetchPast();
+  fetchPositions(versions: readonly number[]): void {
+    this.#positionsShown = versions;
+    this.#fetchPositionsShown();
   }
 
   /** Whose eyes are looked through; undefined: one's own. */
-  lookThrough(seat: number | undefined): void {
+  showAs(seat: number | undefined): void {
     this.#ports.model.past.value = startPast(seat);
-    this.#fetchPast();
+    this.#fetchPositionsShown();
   }
 
   #fetchMissing(): void {
@@ -70,9 +70,9 @@ export class HistoryAsks {
     });
   }
 
-  #fetchPast(): void {
+  #fetchPositionsShown(): void {
     const { past } = this.#ports.model;
-    const after = wantedAfter(past.value, this.#lookedAt);
+    const after = wantedAfter(past.value, this.#positionsShown);
     if (after === undefined) return;
     const { seat } = past.value;
     if (!this.#ports.ask({ after, views: true, ...(seat !== undefined && { seat }) })) return;
@@ -81,7 +81,7 @@ export class HistoryAsks {
     this.#ports.later(ANSWER_WITHIN, () => {
       if (past.value !== asked) return;
       past.value = forgetAsked(asked);
-      this.#fetchPast();
+      this.#fetchPositionsShown();
     });
   }
 }

@@ -15,7 +15,7 @@ import { type FollowUp, receive, refuse } from './receive.ts';
 import { newNonce, type Wish } from './session.ts';
 import { Timers } from './timers.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
-import { Looks } from './visibility.ts';
+import { Visibility } from './visibility.ts';
 
 export interface TablePorts extends LinePorts {
   readonly store: Store;
@@ -37,7 +37,7 @@ export class OpenTable {
   /** What is asked of the table's history. */
   readonly history: HistoryAsks;
   /** When it was looked at from this browser. */
-  readonly looks: Looks;
+  readonly visibility: Visibility;
   readonly #ports: TablePorts;
   readonly #timers = new Timers();
   readonly #line: Line;
@@ -50,7 +50,7 @@ export class OpenTable {
   constructor(wish: Wish, ports: TablePorts) {
     this.#wish = wish;
     this.#ports = ports;
-    this.looks = new Looks(wish.type === 'play' && wish.kept.seen > 0 ? wish.kept : undefined);
+    this.visibility = new Visibility(wish.type === 'play' && wish.kept.seen > 0 ? wish.kept : undefined);
     this.#clock = proofClock(() => ports.now());
     this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0, () => ports.hidden?.(this.table ?? '') ?? NOBODY);
     this.history = new HistoryAsks({
@@ -111,14 +111,14 @@ export class OpenTable {
   /** The page goes out of sight. */
   leave(): void {
     const seen = this.model.view.value?.version;
-    if (seen !== undefined) this.looks.leave({ seen, at: this.#ports.now() });
+    if (seen !== undefined) this.visibility.leave({ seen, at: this.#ports.now() });
   }
 
   /** The newest version is on the screen; where the page is in sight, this is a look at it. */
   comeBack(): void {
     const seen = this.model.view.value?.version;
     const isSeen = this.#ports.isInSight?.() ?? true;
-    if (isSeen && seen !== undefined) this.looks.comeBack({ seen, at: this.#ports.now() });
+    if (isSeen && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
   }
 
   /** Milliseconds since the server was last heard. */

@@ -46,8 +46,8 @@ export function OfferNotifications({ open, view, onShow }: OfferNotificationsPro
 }
 
 /** Nobody had looked here from this browser for half a day or longer. */
-function cameLate({ looks }: OpenTable): boolean {
-  const absence = looks.absence.value;
+function cameLate({ visibility }: OpenTable): boolean {
+  const absence = visibility.absence.value;
   return absence !== undefined && Date.now() - absence.at >= LONG * 60_000;
 }
 

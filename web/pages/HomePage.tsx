@@ -33,7 +33,7 @@ export function HomePage() {
         </p>
         {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
         <p class="soft small" role="status">
-          {kept.length > 0 && reach === 'looking' ? HOME.looking : ''}
+          {kept.length > 0 && reach === 'checking' ? HOME.checking : ''}
         </p>
       </section>
       {kept.length > 0 ? <HostLink kind="button" /> : null}
@@ -122,11 +122,11 @@ function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
 }
 
 /** Whether the server answers; first it has not yet. */
-type ServerReach = 'looking' | 'here' | 'lost';
+type ServerReach = 'checking' | 'here' | 'lost';
 
 /** Looks at the tables while this page is open. */
 function useGlances(): ServerReach {
-  const [reach, setReach] = useState<ServerReach>('looking');
+  const [reach, setReach] = useState<ServerReach>('checking');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;

@@ -21,7 +21,7 @@ import { PAST } from '../text/en/history.ts';
 import { columnLabel } from '../text/en/table.ts';
 import { moment } from '../text/en/times.ts';
 import type { Step } from './steps.ts';
-import { eyesOf, type Looking, ownSeatThen, seeThen } from './then.ts';
+import { eyesOf, ownSeatThen, type Replaying, seeThen } from './then.ts';
 
 export interface PastTableProps {
   readonly open: OpenTable;
@@ -35,7 +35,7 @@ export interface PastTableProps {
 }
 
 /** A position that is shown until the next is here. */
-type ShownReplay = Omit<Looking, 'now'>;
+type ShownReplay = Omit<Replaying, 'now'>;
 
 /** The table as it stood after a step: the same parts, to be looked at only. */
 export function PastTable({ open, charter, view, step, feed, onMenu }: PastTableProps) {
@@ -45,9 +45,9 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
   const past = views.get(version);
   const shown = views.has(version) ? past && { past, ...eyesOf(open) } : last.current;
   last.current = shown;
-  const looking = shown && { now: view, ...shown };
-  const seen = looking && seeThen(charter, looking);
-  if (!looking || !seen) {
+  const replaying = shown && { now: view, ...shown };
+  const seen = replaying && seeThen(charter, replaying);
+  if (!replaying || !seen) {
     return (
       <main class="table-screen looking-back" aria-label={PAST.label}>
         <p class="waiting" role="status">
@@ -60,8 +60,8 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
     <Then
       {...{ charter, seen, step, feed }}
       {...(onMenu && { onMenu })}
-      then={looking.past}
-      own={ownSeatThen(looking) === looking.past.seat}
+      then={replaying.past}
+      own={ownSeatThen(replaying) === replaying.past.seat}
     />
   );
 }

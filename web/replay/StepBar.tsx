@@ -37,7 +37,7 @@ export function StepBar(props: StepBarProps) {
   const past = step && open.model.positions.value.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
-  useEffect(() => open.history.lookBack(versionsAround(steps, at)), [open, steps, at]);
+  useEffect(() => open.history.fetchPositions(versionsAround(steps, at)), [open, steps, at]);
   useEffect(() => () => leave(open), [open]);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
@@ -81,8 +81,8 @@ export function StepBar(props: StepBarProps) {
 }
 
 function leave(open: OpenTable): void {
-  open.history.lookBack([]);
-  if (open.model.past.peek().seat !== undefined) open.history.lookThrough(undefined);
+  open.history.fetchPositions([]);
+  if (open.model.past.peek().seat !== undefined) open.history.showAs(undefined);
 }
 
 interface SpeedChoiceProps {
@@ -115,7 +115,7 @@ function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | '
       aria-label={STEPS.through}
       value={String(seat ?? view.seat ?? '')}
       onChange={({ currentTarget: { value } }) =>
-        open.history.lookThrough(value === '' || Number(value) === view.seat ? undefined : Number(value))
+        open.history.showAs(value === '' || Number(value) === view.seat ? undefined : Number(value))
       }
     >
       {view.seat === undefined ? <option value="">{STEPS.onlooker}</option> : null}

@@ -18,7 +18,7 @@ export function versionsAround(steps: readonly Step[], at: number): readonly num
 }
 
 /** A position of the past, and the present from which it is looked at. */
-export interface Looking {
+export interface Replaying {
   readonly now: View;
   readonly past: View;
   /** Whose eyes are borrowed; absent: one's own. */
@@ -26,7 +26,7 @@ export interface Looking {
 }
 
 /** Through whose eyes the past of this table is looked at. */
-export function eyesOf({ model }: OpenTable): Pick<Looking, 'eyes'> {
+export function eyesOf({ model }: OpenTable): Pick<Replaying, 'eyes'> {
   const { seat } = model.past.value;
   return seat === undefined ? {} : { eyes: seat };
 }
@@ -35,7 +35,7 @@ export function eyesOf({ model }: OpenTable): Pick<Looking, 'eyes'> {
  * Where the person sat then who looks now. One's own eyes are those of one's seat of then, whatever one was called. Through
  * others' eyes, or with a renewed key, people are known by their name, which goes along where they change seats.
  */
-export function ownSeatThen({ now, past, eyes }: Looking): number | undefined {
+export function ownSeatThen({ now, past, eyes }: Replaying): number | undefined {
   if (eyes === undefined && past.seat !== undefined) return past.seat;
   const person = now.seat === undefined ? undefined : now.occupants[now.seat];
   if (typeof person !== 'number') return undefined;
@@ -45,27 +45,27 @@ export function ownSeatThen({ now, past, eyes }: Looking): number | undefined {
 
 /** Everybody by the name of then; `You` is whoever looks now, also through somebody else's eyes. */
 const whoThen =
-  (charter: Charter, looking: Looking) =>
+  (charter: Charter, replaying: Replaying) =>
   (seat: number): string =>
-    seat === ownSeatThen(looking) ? YOU : seatName(charter, looking.past, seat);
+    seat === ownSeatThen(replaying) ? YOU : seatName(charter, replaying.past, seat);
 
 /** The table as it stood, with everybody called so. */
-export function seeThen(charter: Charter, looking: Looking): SeenTable | undefined {
-  const seen = seeTable({ charter, view: looking.past });
+export function seeThen(charter: Charter, replaying: Replaying): SeenTable | undefined {
+  const seen = seeTable({ charter, view: replaying.past });
   if (!seen) return undefined;
-  const tell = tellingThen(charter, looking);
+  const tell = tellingThen(charter, replaying);
   return { sight: seen.sight, who: tell.who, teamName: tell.team };
 }
 
-function tellingThen(charter: Charter, looking: Looking): Telling {
-  const { seat: _, ...open } = looking.past;
-  const own = ownSeatThen(looking);
+function tellingThen(charter: Charter, replaying: Replaying): Telling {
+  const { seat: _, ...open } = replaying.past;
+  const own = ownSeatThen(replaying);
   const { team } = tellingOf(charter, own === undefined ? open : { ...open, seat: own });
-  return { who: whoThen(charter, looking), team };
+  return { who: whoThen(charter, replaying), team };
 }
 
 /** What a step did, in the names of then, and with what the eyes that are looked through saw; as now until that is here. */
-export function wordsThen(step: Step, charter: Charter, looking: Looking | undefined): string {
-  if (!looking?.past.happened) return step.words;
-  return eventsText(looking.past.happened, tellingThen(charter, looking)) || step.words;
+export function wordsThen(step: Step, charter: Charter, replaying: Replaying | undefined): string {
+  if (!replaying?.past.happened) return step.words;
+  return eventsText(replaying.past.happened, tellingThen(charter, replaying)) || step.words;
 }

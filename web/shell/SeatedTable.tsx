@@ -119,11 +119,11 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
 /** After coming back: what happened meanwhile, once. */
 function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(steps: readonly Step[]): void }) {
   const { story, feed } = open.model;
-  const absence = open.looks.absence.value;
+  const absence = open.visibility.absence.value;
   const isKnown = absence !== undefined && story.value.known >= absence.back;
   const missed = isKnown ? missedOf(feed.value, absence.seen, absence.back) : [];
   const isNothing = isKnown && (missed.length === 0 || view.phase === 'lobby' || view.closed === true);
-  const close = (): void => open.looks.told();
+  const close = (): void => open.visibility.dismiss();
   useEffect(() => (isNothing ? close() : undefined), [isNothing]);
   if (!isKnown || isNothing) return null;
   const show = (steps: readonly Step[]): void => {

@@ -74,7 +74,7 @@ export const HOME = {
   lost: 'This seat is not yours any more',
   news: 'something new',
   waitsFor: (time: string): string => `waiting for ${time}`,
-  looking: 'Looking how they stand …',
+  checking: 'Looking how they stand …',
   unreached:
     'The server does not answer: this is how they stood when it last did. They are looked at again by themselves.',
   blocked:

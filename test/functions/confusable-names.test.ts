@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLike } from '../../functions/messages/naming.ts';
+import { isConfusable } from '../../functions/messages/naming.ts';
 
 test.each([
   ['Ann', 'ANN', 'in capitals'],
@@ -17,7 +17,7 @@ test.each([
   ['Ann', 'An\ufe0fn', 'with a variation selector'],
   ['Ann', 'An\u3164n', 'with a filler'],
 ])('P-TABLE-20 %s looks like %s: %s', (a, b) => {
-  expect([looksLike(a, b), looksLike(b, a)]).toEqual([true, true]);
+  expect([isConfusable(a, b), isConfusable(b, a)]).toEqual([true, true]);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['Ольга', 'Олег'],
   ['Bob', 'Rob'],
 ])('P-TABLE-20 %s and %s are told apart', (a, b) => {
-  expect(looksLike(a, b)).toBe(false);
+  expect(isConfusable(a, b)).toBe(false);
 });

@@ -11,18 +11,18 @@ import { standingOfView } from './status.ts';
  * and when. The answer stops it.
  */
 export function keepStanding(table: OpenTable, store: Store): () => void {
-  const look = (): void => note(table, store, true);
+  const onShown = (): void => note(table, store, true);
   const stop = effect(() => note(table, store, isInSight()));
   // It has just come into sight, or was until now.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', onShown);
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', look);
-    if (isInSight()) look();
+    document.removeEventListener('visibilitychange', onShown);
+    if (isInSight()) onShown();
   };
 }
 
-function note({ model, kept }: OpenTable, store: Store, isLookedAt: boolean): void {
+function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void {
   const view = model.view.value;
   const charter = model.charter.value;
   const told = newestTold(model.feed.value);
@@ -30,7 +30,7 @@ function note({ model, kept }: OpenTable, store: Store, isLookedAt: boolean): vo
   const occupant = view.occupants[view.seat];
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
   updateSeat(store, kept.table, {
-    ...(isLookedAt && { seen: view.version, at: Date.now() }),
+    ...(isShown && { seen: view.version, at: Date.now() }),
     ...{ name, title: charter.title },
     standing: standingOfView(charter, { ...view, seat: view.seat }, told),
   });

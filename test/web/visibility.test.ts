@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { missedOf } from '../../web/model/absence.ts';
-import { keepStanding } from '../../web/model/keep-standing.ts';
+import { keepStanding } from '../../web/model/keep-status.ts';
 import { isNews } from '../../web/model/status.ts';
-import { Looks } from '../../web/model/visibility.ts';
+import { Visibility } from '../../web/model/visibility.ts';
 import { type KeptSeat, readSeat } from '../../web/storage/seats.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-wire.ts';
@@ -20,31 +20,31 @@ class FakeDocument extends EventTarget {
 
 describe('an absence', () => {
   test('is told after a minute at least, once', () => {
-    const looks = new Looks({ seen: 4, at: START });
-    looks.comeBack({ seen: 9, at: START + MINUTE - 1 });
-    expect(looks.absence.value).toBeUndefined();
-    looks.leave({ seen: 9, at: START + 2 * MINUTE });
-    looks.comeBack({ seen: 12, at: START + 3 * MINUTE });
-    expect(looks.absence.value).toEqual({ seen: 9, at: START + 2 * MINUTE, back: 12 });
-    looks.told();
-    looks.comeBack({ seen: 14, at: START + 9 * MINUTE });
-    expect(looks.absence.value).toBeUndefined();
+    const visibility = new Visibility({ seen: 4, at: START });
+    visibility.comeBack({ seen: 9, at: START + MINUTE - 1 });
+    expect(visibility.absence.value).toBeUndefined();
+    visibility.leave({ seen: 9, at: START + 2 * MINUTE });
+    visibility.comeBack({ seen: 12, at: START + 3 * MINUTE });
+    expect(visibility.absence.value).toEqual({ seen: 9, at: START + 2 * MINUTE, back: 12 });
+    visibility.dismiss();
+    visibility.comeBack({ seen: 14, at: START + 9 * MINUTE });
+    expect(visibility.absence.value).toBeUndefined();
   });
 
   test('that was not read yet is told together with the next', () => {
-    const looks = new Looks({ seen: 4, at: START });
-    looks.comeBack({ seen: 9, at: START + MINUTE });
-    looks.leave({ seen: 9, at: START + MINUTE });
-    looks.comeBack({ seen: 20, at: START + 9 * MINUTE });
-    expect(looks.absence.value).toMatchObject({ seen: 4, back: 20 });
+    const visibility = new Visibility({ seen: 4, at: START });
+    visibility.comeBack({ seen: 9, at: START + MINUTE });
+    visibility.leave({ seen: 9, at: START + MINUTE });
+    visibility.comeBack({ seen: 20, at: START + 9 * MINUTE });
+    expect(visibility.absence.value).toMatchObject({ seen: 4, back: 20 });
   });
 
   test('goes on where the page was in sight before anything new had come', () => {
-    const looks = new Looks(undefined);
-    looks.leave({ seen: 4, at: START });
-    looks.leave({ seen: 4, at: START + 2 * MINUTE });
-    looks.comeBack({ seen: 9, at: START + 2 * MINUTE + 1 });
-    expect(looks.absence.value).toMatchObject({ seen: 4, at: START });
+    const visibility = new Visibility(undefined);
+    visibility.leave({ seen: 4, at: START });
+    visibility.leave({ seen: 4, at: START + 2 * MINUTE });
+    visibility.comeBack({ seen: 9, at: START + 2 * MINUTE + 1 });
+    expect(visibility.absence.value).toMatchObject({ seen: 4, at: START });
   });
 });
 
@@ -72,7 +72,7 @@ describe('a page that stays open', () => {
 
   test('tells after an hour in the background what came meanwhile, from the last look on', () => {
     const { table, network } = looking();
-    expect(table.looks.absence.value).toBeUndefined();
+    expect(table.visibility.absence.value).toBeUndefined();
     table.leave();
     page.turn('hidden');
     network.last.tell({ type: 'view', ...viewOf(11) });
@@ -80,11 +80,11 @@ describe('a page that stays open', () => {
     network.last.cut();
     page.turn('visible');
     table.heal();
-    expect(table.looks.absence.value).toBeUndefined();
+    expect(table.visibility.absence.value).toBeUndefined();
     const next = reconnect(network);
     next.tell(welcomeOf(viewOf(14)));
     next.tell(pageOf(11, 13));
-    const absence = table.looks.absence.value;
+    const absence = table.visibility.absence.value;
     expect(absence).toMatchObject({ seen: 10, back: 14 });
     const missed = missedOf(table.model.feed.value, absence?.seen ?? 0, absence?.back ?? 0);
     expect(missed.map(({ version }) => version)).toEqual([11, 12, 13, 14]);
@@ -96,10 +96,10 @@ describe('a page that stays open', () => {
     page.turn('hidden');
     vi.setSystemTime(START + 5 * MINUTE);
     reconnect(network).tell(welcomeOf(viewOf(12)));
-    expect(table.looks.absence.value).toBeUndefined();
+    expect(table.visibility.absence.value).toBeUndefined();
     page.turn('visible');
     table.comeBack();
-    expect(table.looks.absence.value).toMatchObject({ seen: 10, back: 12 });
+    expect(table.visibility.absence.value).toMatchObject({ seen: 10, back: 12 });
   });
 
   test('notes how far it was looked at while it is in sight, and how things stand at all times', () => {
@@ -111,7 +111,7 @@ describe('a page that stays open', () => {
     expect(kept()).toMatchObject({ seen: 10, at: left });
     vi.setSystemTime(left + MINUTE);
     network.last.tell({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
-    expect(kept()).toMatchObject({ seen: 10, at: left, standing: { phase: 'playing', told: 11 } });
+    expect(kept()).toMatchObject({ seen: 10, at: left, standing: { phase: 'playing', dismiss: 11 } });
     expect(isNews(kept())).toBe(true);
     page.turn('visible');
     expect(kept()).toMatchObject({ seen: 11, at: Date.now() });
@@ -130,6 +130,6 @@ describe('a page that stays open', () => {
   test('a seat that was never looked at from this browser has missed nothing', () => {
     const { table, network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 0, at: START - 60 * MINUTE } });
     network.last.tell(welcomeOf(viewOf(10)));
-    expect(table.looks.absence.value).toBeUndefined();
+    expect(table.visibility.absence.value).toBeUndefined();
   });
 });
