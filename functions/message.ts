@@ -11,7 +11,7 @@ import { history } from './messages/history.ts';
 import { ping } from './messages/ping.ts';
 import { isAsk, isBorneOut, rankOf, spendMessage } from './messages/rank.ts';
 import { sit } from './messages/sit.ts';
-import { glance } from './messages/status.ts';
+import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
 import { leaveParcel, takeParcel } from './messages/transfer.ts';
 import { watch } from './messages/watch.ts';
@@ -110,7 +110,7 @@ function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 't
   if (decoded.type !== 'message') return {};
   const { message } = decoded;
   if (message.type === 'submit') return { number: message.number };
-  if (message.type === 'glance' || isAsk(message)) return { table: message.table };
+  if (message.type === 'status' || isAsk(message)) return { table: message.table };
   return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 
@@ -159,7 +159,7 @@ function treatMessage(ports: Ports, connection: ConnectionId, message: ReadMessa
       return leaveParcel(ports, connection, message);
     case 'takeParcel':
       return takeParcel(ports, connection, message);
-    case 'glance':
-      return glance(ports, connection, message);
+    case 'status':
+      return status(ports, connection, message);
   }
 }

@@ -3,7 +3,7 @@ import type { CreateMessage } from '../shared/protocol/client-message.ts';
 import { takeOver } from './devices/taking-over.ts';
 import { keepWitness, ownChance } from './fairness/witness.ts';
 import { hiddenPeople, keepHidden } from './model/hidden.ts';
-import { keepStanding } from './model/keep-status.ts';
+import { keepStatus } from './model/keep-status.ts';
 import { OpenTable, type TablePorts } from './model/open-table.ts';
 import { goTo, rereadSeats, store } from './model/page.ts';
 import { makeTableHash } from './model/route.ts';
@@ -47,7 +47,7 @@ function open(wish: Wish): OpenTable {
   table.open();
   stopWatching = watchPage(table);
   stopTaking = takeOver(table);
-  stopKeeping = keepStanding(table, store);
+  stopKeeping = keepStatus(table, store);
   stopHiding = keepHidden(table);
   follow(table);
   return table;

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '../../shared/protocol/client-message.ts';
 import type { Decoded } from '../../shared/protocol/decode.ts';
-import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
@@ -18,7 +18,7 @@ export function rankOf(ports: Ports, connection: ConnectionId, decoded: Decoded)
 }
 
 /** Messages that claim a right, whatever their connection has proved before. */
-const isClaim = ({ type }: ReadMessage): boolean => type === 'hello' || type === 'glance' || type === 'watch';
+const isClaim = ({ type }: ReadMessage): boolean => type === 'hello' || type === 'status' || type === 'watch';
 
 const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
 
@@ -43,7 +43,7 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   const known = ports.warm.get(message.table);
   if (known === undefined) return false;
   if (message.type === 'hello') return seatProved(ports, known, { message, prove: proveHello }) !== undefined;
-  if (message.type === 'glance') return seatProved(ports, known, { message, prove: proveGlance }) !== undefined;
+  if (message.type === 'status') return seatProved(ports, known, { message, prove: proveStatus }) !== undefined;
   return message.type === 'watch' && isSame(message.invite, ports.keys.invite(known.id, known.table.inviteEpoch));
 }
 

@@ -1,5 +1,5 @@
-import { proveGlance } from '../../shared/protocol/proof.ts';
-import { type GlanceMessage, isAskedToEnd, type StandingMessage } from '../../shared/protocol/status.ts';
+import { proveStatus } from '../../shared/protocol/proof.ts';
+import { isAskedToEnd, type StatusRequest, type TableStatus } from '../../shared/protocol/status.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { awaitedOf } from '../../shared/table/state.ts';
@@ -10,24 +10,25 @@ import { load } from '../table/commit.ts';
 import { isOffTime, seatProved } from './proof.ts';
 
 /** Tells how things stand to whoever proves a capability; nothing is stored. */
-export async function glance(ports: Ports, connection: ConnectionId, message: GlanceMessage): Promise<void> {
+export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {
   const { table, time } = message;
   const loaded = await load(ports, table);
-  const seat = loaded && seatProved(ports, loaded, { message, prove: proveGlance });
+  const seat = loaded && seatProved(ports, loaded, { message, prove: proveStatus });
   if (loaded === undefined || seat === undefined) {
     await answer(ports, connection, { type: 'refused', code: 'badProof', table });
   } else if (isOffTime(ports, time)) {
     await answer(ports, connection, { type: 'refused', code: 'staleProof', time: ports.now(), table });
-  } else await answer(ports, connection, { ...standingOf(loaded, seat), told: await toldIn(ports, loaded) });
+  } else
+    await answer(ports, connection, { ...statusOf(loaded, seat), newsVersion: await newsVersionIn(ports, loaded) });
 }
 
 /** Nothing but what the seat's view has. */
-function standingOf({ id, table, charter }: Loaded, seat: number): Omit<StandingMessage, 'told'> {
+function statusOf({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> {
   const view = viewTable(table, seat);
   const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
   const awaited = awaitedOf(table);
   return {
-    ...{ type: 'standing', table: id, version, at, phase, seat, title: charter.title, names: charter.names, occupants },
+    ...{ type: 'status', table: id, version, at, phase, seat, title: charter.title, names: charter.names, occupants },
     ...(since !== undefined && { since }),
     ...(deadline !== undefined && { deadline }),
     ...(paused && { paused }),
@@ -44,18 +45,18 @@ function standingOf({ id, table, charter }: Loaded, seat: number): Omit<Standing
 }
 
 /** Comings and goings, and what is told to nobody or only at the check of the deals. */
-const UNTOLD: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];
+const NOT_NEWS: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];
 
 /** Stored changes that are looked through at a time, and the most times. */
 const PAGE = 12;
 const PAGES = 5;
 
 /** The newest version with something to tell; where comings and goings alone are found, the version before them. */
-async function toldIn(ports: Ports, { id, item }: Loaded): Promise<number> {
+async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number> {
   let items: readonly TableItem[] = [item];
   for (let page = 0; page <= PAGES; page++) {
-    const told = items.findLast(isTold);
-    if (told !== undefined) return told.version;
+    const newsVersion = items.findLast(isNews);
+    if (newsVersion !== undefined) return newsVersion.version;
     const first = items[0]?.version ?? 1;
     if (first <= 1) break;
     const from = Math.max(1, first - PAGE);
@@ -65,4 +66,4 @@ async function toldIn(ports: Ports, { id, item }: Loaded): Promise<number> {
 }
 
 /** By the first word of what is stored, which a submission has after its seat. */
-const isTold = ({ submission }: TableItem): boolean => !UNTOLD.includes(/[a-z]+/i.exec(submission)?.[0] ?? '');
+const isNews = ({ submission }: TableItem): boolean => !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '');

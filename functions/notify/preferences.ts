@@ -137,13 +137,17 @@ async function settle(
   );
 }
 
-interface Standing {
+interface PreferencesState {
   readonly entries: readonly SubscriptionEntry[];
   readonly slot: number;
   readonly tested: NotificationsMessage['tested'];
 }
 
-function makeNotifications(ports: JobPorts, table: string, { entries, slot, tested }: Standing): NotificationsMessage {
+function makeNotifications(
+  ports: JobPorts,
+  table: string,
+  { entries, slot, tested }: PreferencesState,
+): NotificationsMessage {
   const { devices, hours, zone, language, what } = entryAt(entries, slot).profile ?? NOBODY;
   const { hook } = entryAt(entries, HOOK_SLOT);
   return {

@@ -29,13 +29,13 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
   return { table, charter, items, ...opening(table, { charter, newest, keys }) };
 }
 
-interface Standing extends Pick<From, 'keys'> {
+interface ExportSource extends Pick<From, 'keys'> {
   readonly charter: StoredCharter;
   readonly newest: TableItem;
 }
 
 /** Only what anyone at the table is told anyway: the secret of the last deal whose round is over. */
-function opening(table: string, { charter, newest, keys }: Standing): Pick<TableFile, 'opened'> {
+function opening(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
   const { game, deals } = unpackTable(newest.state, newest.version, charter);
   const over = game === undefined || isRoundOver(game) ? deals : deals - 1;
   const secret = keys && secretOf({ keys }, table, charter)(over);

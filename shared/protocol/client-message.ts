@@ -115,7 +115,7 @@ export const CLIENT_MESSAGES = {
   ping: PING,
   leaveParcel: LEAVE_PARCEL,
   takeParcel: TAKE_PARCEL,
-  glance: GLANCE,
+  status: GLANCE,
 } as const;
 
 type Schemas = typeof CLIENT_MESSAGES;

@@ -25,7 +25,7 @@ export interface HelloClaim {
 export const proveHello = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot hello', secret, claim);
 
 /** The same for a glance: neither can be passed off as the other. */
-export const proveGlance = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot glance', secret, claim);
+export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot status', secret, claim);
 
 function prove(purpose: string, secret: Uint8Array, { table, seat, time }: HelloClaim): string {
   const claim = new TextEncoder().encode([purpose, table, seat, time].join('\n'));

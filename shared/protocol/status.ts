@@ -4,11 +4,11 @@ import { flag, type Read, sent, typed } from './schema.ts';
 import { STATUS_FIELDS, type View } from './view.ts';
 
 /** Asks how things stand at a table without sitting down there: nothing is stored, and nothing is told afterwards. */
-export const GLANCE = typed('glance', claim);
-export interface GlanceMessage extends Read<typeof GLANCE> {}
+export const GLANCE = typed('status', claim);
+export interface StatusRequest extends Read<typeof GLANCE> {}
 
 /** How things stand, for a list of tables; lists and flags that would be empty or false are absent. */
-export const STANDING = sent('standing', {
+export const STANDING = sent('status', {
   ...STATUS_FIELDS,
   table: v.string(),
   /** Where the asker sits now. */
@@ -32,9 +32,9 @@ export const STANDING = sent('standing', {
   /** The round is over and the next not dealt. */
   over: flag,
   /** The newest version with something to tell: comings and goings are none. */
-  told: v.number(),
+  newsVersion: v.number(),
 });
-export interface StandingMessage extends Read<typeof STANDING> {}
+export interface TableStatus extends Read<typeof STANDING> {}
 
 /** Whether a wish to end the round or the game waits for this seat's answer; nobody is asked where a bot plays for it. */
 export const isAskedToEnd = ({ ending, sitIn, closed }: View, seat: number): boolean =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeTally } from '../../functions/ports/metrics.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
-import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Company, playOnce, settled } from '../functions/house.ts';
@@ -128,9 +128,9 @@ const questions = () =>
     await phone.hello(company.people[3]?.kept as KeptSeat, days.clock.now() + 1);
     await leave(days, phone);
     const page = await days.house.open();
-    const glance = await cost(async () => {
-      page.send({ type: 'glance', ...claim, proof: proveGlance(parseBase64url(secret) ?? new Uint8Array(), claim) });
-      return page.next('standing');
+    const status = await cost(async () => {
+      page.send({ type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim) });
+      return page.next('status');
     });
     const after = (ann.view?.version ?? 0) - 30;
     const told = await asked({ type: 'history', table, after }, 'history');
@@ -140,7 +140,7 @@ const questions = () =>
     const left = await asked({ type: 'leaveParcel', nonce, data }, 'parcelLeft');
     const { parcel } = ann.heard.findLast(({ type }) => type === 'parcelLeft') as { readonly parcel: string };
     const taken = await asked({ type: 'takeParcel', nonce: newNonce(), parcel }, 'parcel');
-    return { glance, told, shown, left, taken };
+    return { status, told, shown, left, taken };
   });
 
 /** Within a tenth, and a play or two: the games that are compared are dealt differently. */
@@ -168,13 +168,13 @@ function expectSize(found: number, said: number, what: string): void {
 }
 
 test('questions cause what the model says', async () => {
-  const { glance, told, shown, left, taken } = await questions();
-  expect([glance.reads, glance.writes, glance.messages]).toEqual([value('glanceReads'), 0, 1]);
+  const { status, told, shown, left, taken } = await questions();
+  expect([status.reads, status.writes, status.messages]).toEqual([value('glanceReads'), 0, 1]);
   expect([told.writes, told.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
   expect(left.writes + taken.writes).toBe(value('parcelWrites'));
   expectSize(told.reads, value('toldReads'), 'toldReads');
   expectSize(shown.reads, value('shownReads'), 'shownReads');
-  expectSize(glance.bytes, value('glanceBytes'), 'glanceBytes');
+  expectSize(status.bytes, value('glanceBytes'), 'glanceBytes');
   expectSize(told.bytes, value('toldBytes'), 'toldBytes');
   expectSize(shown.bytes, value('shownBytes'), 'shownBytes');
   expectSize(left.bytes + taken.bytes, value('parcelBytes'), 'parcelBytes');

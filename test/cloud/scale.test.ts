@@ -47,9 +47,9 @@ test('quotas that are settings of our own have the values that are deployed', ()
 test('a live game adds up by hand', () => {
   // 493 submissions in and four times out; 16 visits of 37.5 minutes with a ping every other minute, each answered; four
   // looks at three tables, twice each; eleven pages of the past; and now and then a parcel.
-  const [pings, glances, pages, parcels] = [300, 4 * 3 * 2, 4 + 7, 0.05];
-  const inward = 493 + pings + 16 + glances + pages + 2 * parcels;
-  const outward = 4 * 493 + pings + 16 * 7 + glances + pages + 2 * parcels;
+  const [pings, statuses, pages, parcels] = [300, 4 * 3 * 2, 4 + 7, 0.05];
+  const inward = 493 + pings + 16 + statuses + pages + 2 * parcels;
+  const outward = 4 * 493 + pings + 16 * 7 + statuses + pages + 2 * parcels;
   const work = workOfGame('live');
   expect(work.message).toBeCloseTo(inward + outward, 9);
   expect(work.connectionMinute).toBe(600 + 4);

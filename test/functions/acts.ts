@@ -1,5 +1,5 @@
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf, type TableState } from '../../shared/table/state.ts';
@@ -59,12 +59,12 @@ export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyI
 export const isHiddenFrom = ({ eyes }: Stand, seat: number): boolean => eyes !== undefined && eyes.seat !== seat;
 
 /** A proof of the capability that the person of this seat has. `off`: milliseconds by which its clock is. */
-export const proves = (type: 'hello' | 'glance', from: ConnectionId, seat: number, off = 0): Act =>
+export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): Act =>
   says(from, ({ world: { ports, table }, table: { seats } }) => {
     const key = keyOf(seats[seat] as SeatState, seat);
     const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
     const claim = { table, seat: key.seat, time: ports.now() + off };
-    return { type, ...claim, proof: type === 'hello' ? proveHello(secret, claim) : proveGlance(secret, claim) };
+    return { type, ...claim, proof: type === 'hello' ? proveHello(secret, claim) : proveStatus(secret, claim) };
   });
 
 /** What a timer of the desk sees to, at once. */

@@ -1,4 +1,4 @@
-import { proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { connectionOf } from './table-at.ts';
@@ -89,8 +89,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const seat = viewer ?? 0;
     if (viewer === undefined && !state.settings.spectators) return;
     const secret = world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0);
-    const proof = proveGlance(secret, { table: world.table, seat, time: NOON });
-    await world.send(STRANGER, { type: 'glance', table: world.table, seat, time: NOON, proof });
+    const proof = proveStatus(secret, { table: world.table, seat, time: NOON });
+    await world.send(STRANGER, { type: 'status', table: world.table, seat, time: NOON, proof });
   },
   'a parcel that is left, and one that is not there': async (world, { connection }) => {
     await world.send(connection, { type: 'leaveParcel', nonce: world.table, data: 'c2VhbGVk' });

@@ -109,15 +109,15 @@ export const questions = (one: number): readonly Act[] => {
     ...[connectionOf(0), connectionOf(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>
       asked.map((message) => says(from, message)),
     ),
-    proves('glance', secondOf(one), one),
-    says(STRANGER, { type: 'glance', seat: one, time: NOON, proof: 'A'.repeat(43) }),
-    proves('glance', secondOf(one), one, -HOUR),
+    proves('status', secondOf(one), one),
+    says(STRANGER, { type: 'status', seat: one, time: NOON, proof: 'A'.repeat(43) }),
+    proves('status', secondOf(one), one, -HOUR),
   ];
 };
 
 /** People look at the list of their tables. */
-export const glances = (...seats: readonly number[]): readonly Act[] =>
-  seats.map((seat) => proves('glance', secondOf(seat), seat));
+export const statuses = (...seats: readonly number[]): readonly Act[] =>
+  seats.map((seat) => proves('status', secondOf(seat), seat));
 
 /** People come by a second page, and go. */
 export const comesAndGoes = (seat: number): readonly Act[] => [

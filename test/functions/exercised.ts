@@ -9,7 +9,7 @@ type Outcome = 'accepted' | 'refused';
 export class Exercised {
   private readonly outcomes = new Set<string>();
   private readonly messages = new Set<string>();
-  private readonly standing = new Set<string>();
+  private readonly status = new Set<string>();
   private readonly events = new Map<string, Set<string>>();
 
   /** Something was sent, and answered so. */
@@ -21,7 +21,7 @@ export class Exercised {
   hear(who: string, text: string): void {
     const message = read(text);
     this.messages.add(message.type);
-    if (message.type === 'standing') for (const field of Object.keys(message)) this.standing.add(field);
+    if (message.type === 'status') for (const field of Object.keys(message)) this.status.add(field);
     for (const { type } of eventsIn(message)) this.happen(who, type);
   }
 
@@ -41,8 +41,8 @@ export class Exercised {
   }
 
   /** Of what a glance can tell, what it never told. */
-  notGlanced(fields: readonly string[]): readonly string[] {
-    return fields.filter((field) => !this.standing.has(field));
+  notAsked(fields: readonly string[]): readonly string[] {
+    return fields.filter((field) => !this.status.has(field));
   }
 
   /** Of these events, those that were not told to two people at least, to lookers-on, and at the door if there. */

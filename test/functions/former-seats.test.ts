@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
@@ -92,7 +92,7 @@ test('P-KEY-2 whoever handed its seat over can neither act, listen, look back no
     bea.send(message);
     expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
   }
-  bea.send(glanceOf(given));
+  bea.send(statusRequestOf(given));
   expect(await bea.next('refused')).toEqual({ type: 'refused', code: 'badProof', table });
   await ann.play({ type: 'note', text: 'between us' });
   await cyd.untilVersion(ann.view?.version ?? 0);
@@ -123,8 +123,8 @@ test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host comes to see no other cards but at a
   expect(told).toEqual(expect.arrayContaining(['botSatIn', 'seatEmptied', 'satDown']));
 });
 
-function glanceOf({ table, seat, secret }: KeptSeat): ClientMessage {
+function statusRequestOf({ table, seat, secret }: KeptSeat): ClientMessage {
   const time = Date.now();
-  const proof = proveGlance(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
-  return { type: 'glance', table, seat, time, proof };
+  const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+  return { type: 'status', table, seat, time, proof };
 }

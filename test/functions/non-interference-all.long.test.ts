@@ -239,7 +239,7 @@ describe('R22 nothing of the protocol is left out', () => {
   });
 
   test('everything that a glance can tell is told', () => {
-    expect(exercised.notGlanced(STANDING_FIELDS)).toEqual([]);
+    expect(exercised.notAsked(STANDING_FIELDS)).toEqual([]);
   });
 
   test('every event is heard by others, by watchers, and at the door', () => {

@@ -6,7 +6,6 @@ import {
   comes,
   comesAndGoes,
   ELSEWHERE,
-  glances,
   HOUR,
   house,
   invited,
@@ -15,6 +14,7 @@ import {
   NONCE,
   notifications,
   questions,
+  statuses,
 } from './customs.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
 import { NEWCOMER, type Opening } from './twins.ts';
@@ -162,12 +162,12 @@ const PLAY: Scene = {
 };
 
 /** A list of tables tells all that it can: at last that the host is to decide, since whoever was to move has left. */
-const GLANCED_AT: Scene = {
+const STATUS_ASKED_AT: Scene = {
   begin: atPlay,
   acts(opening) {
     const { mover, others } = rolesAt(opening);
     const [idle = 0] = others;
-    const all = glances(0, 1, 2, 3);
+    const all = statuses(0, 1, 2, 3);
     return [
       ...all,
       ...[asks(idle, { type: 'giveSeatToBot', seat: idle }), ...all, asks(idle, { type: 'takeSeatBack', seat: idle })],
@@ -213,6 +213,6 @@ const END: Scene = {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'before the start': LOBBY,
   'during a game': PLAY,
-  'as everybody looks at the list of tables': GLANCED_AT,
+  'as everybody looks at the list of tables': STATUS_ASKED_AT,
   'as a round and a game end and another begins': END,
 };

@@ -33,7 +33,7 @@ const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'reject
   notifications: true,
   parcelLeft: true,
   parcel: true,
-  standing: true,
+  status: true,
 };
 
 /** The codes with which a connection is closed for a frame; none: it must be answered. */

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import type { KeptSeat, TestClient } from '../functions/client.ts';
@@ -105,7 +105,7 @@ const WISHES: Readonly<Record<ClientMessage['type'], Wish>> = {
     nonce: nonce(dice),
   }),
   hello: (_, known, dice) => ({ type: 'hello', ...claim(known, dice, proveHello) }),
-  glance: (_, known, dice) => ({ type: 'glance', ...claim(known, dice, proveGlance) }),
+  status: (_, known, dice) => ({ type: 'status', ...claim(known, dice, proveStatus) }),
   create: (_, __, dice) => ({
     type: 'create',
     name: 'Eve',

@@ -3,7 +3,7 @@ import { type Missed, type TableSettings, USUAL_SETTINGS } from '../../shared/pr
 import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import type { KeptSeat, Standing } from '../../web/storage/seats.ts';
+import type { KeptSeat, KeptStatus } from '../../web/storage/seats.ts';
 import { viewOf, welcomeOf } from './fixtures.ts';
 
 /** The tab, with whatever is written on it. */
@@ -94,9 +94,9 @@ describe('the tab', () => {
 });
 
 describe('the tab of the list of tables', () => {
-  const kept = (table: string, standing: Partial<Standing>): KeptSeat => ({
+  const kept = (table: string, status: Partial<KeptStatus>): KeptSeat => ({
     ...{ table, seat: 1, epoch: 0, secret: '', title: `${table} table`, name: 'Ben', seen: 7, at: 0 },
-    standing: { phase: 'playing', ...standing },
+    status: { phase: 'playing', ...status },
   });
 
   test('calls for the one table that waits, and says how many do, as the list changes', async () => {

@@ -108,7 +108,7 @@ describe('a seat that is given up', () => {
   test('that never called, or is lost, has nothing to be told', () => {
     const { store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, THIRD));
-    giveUpSeat(store, { ...seatAt(store, FIRST), standing: { phase: 'playing', lost: true } });
+    giveUpSeat(store, { ...seatAt(store, FIRST), status: { phase: 'playing', lost: true } });
     expect(readNotifications(store).stopped).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { missedOf } from '../../web/model/absence.ts';
-import { keepStanding } from '../../web/model/keep-status.ts';
+import { keepStatus } from '../../web/model/keep-status.ts';
 import { isNews } from '../../web/model/status.ts';
 import { Visibility } from '../../web/model/visibility.ts';
 import { type KeptSeat, readSeat } from '../../web/storage/seats.ts';
@@ -65,7 +65,7 @@ describe('a page that stays open', () => {
     const all = tableOf(PLAY, { isInSight: () => page.visibilityState === 'visible' });
     all.network.last.tell(welcomeOf(viewOf(10)));
     all.network.last.tell(pageOf(0, 9));
-    const stop = keepStanding(all.table, all.store);
+    const stop = keepStatus(all.table, all.store);
     const kept = (): KeptSeat => readSeat(all.store, TABLE) as KeptSeat;
     return { ...all, stop, kept };
   }

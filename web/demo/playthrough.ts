@@ -58,13 +58,13 @@ export function* replay(playthrough: Playthrough, draw: () => Uint8Array): Gener
   }
 }
 
-interface Standing {
+interface PlayedSoFar {
   readonly before: GameState | undefined;
   readonly entropy: Uint8Array;
 }
 
 /** One step from where the game stands. Throws `RefusedStep`. */
-export function playStep(table: Pick<Playthrough, 'preset' | 'seating'>, step: PlayedStep, now: Standing): Accepted {
+export function playStep(table: Pick<Playthrough, 'preset' | 'seating'>, step: PlayedStep, now: PlayedSoFar): Accepted {
   const { before, entropy } = now;
   if (step.type === 'deal') {
     if (before) return nextRound(before, entropy);

@@ -13,5 +13,5 @@ export function missedOf(feed: readonly FeedEntry[], seen: number, back: number)
 }
 
 /** The newest version with something to tell, as far as this page has heard. */
-export const newestTold = (feed: readonly FeedEntry[]): number | undefined =>
+export const newestNews = (feed: readonly FeedEntry[]): number | undefined =>
   feed.findLast(({ events }) => events.some(isNews))?.version;

@@ -2,15 +2,15 @@ import { effect } from '@preact/signals';
 import { isInSight } from '../net/watch-page.ts';
 import { updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
-import { newestTold } from './absence.ts';
+import { newestNews } from './absence.ts';
 import type { OpenTable } from './open-table.ts';
-import { standingOfView } from './status.ts';
+import { statusOfView } from './status.ts';
 
 /**
  * Notes for the list of tables how an open table stands; and, for as long as the page is in sight, how far it was looked at
  * and when. The answer stops it.
  */
-export function keepStanding(table: OpenTable, store: Store): () => void {
+export function keepStatus(table: OpenTable, store: Store): () => void {
   const onShown = (): void => note(table, store, true);
   const stop = effect(() => note(table, store, isInSight()));
   // It has just come into sight, or was until now.
@@ -25,13 +25,13 @@ export function keepStanding(table: OpenTable, store: Store): () => void {
 function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void {
   const view = model.view.value;
   const charter = model.charter.value;
-  const told = newestTold(model.feed.value);
+  const newsVersion = newestNews(model.feed.value);
   if (!view || !charter || !kept || view.seat === undefined) return;
   const occupant = view.occupants[view.seat];
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
   updateSeat(store, kept.table, {
     ...(isShown && { seen: view.version, at: Date.now() }),
     ...{ name, title: charter.title },
-    standing: standingOfView(charter, { ...view, seat: view.seat }, told),
+    status: statusOfView(charter, { ...view, seat: view.seat }, newsVersion),
   });
 }

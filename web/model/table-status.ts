@@ -1,13 +1,13 @@
-import { type HelloClaim, parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { GlanceMessage } from '../../shared/protocol/status.ts';
+import type { StatusRequest } from '../../shared/protocol/status.ts';
 import { Line, type LinePorts } from '../net/connection.ts';
 import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
-import { standingOfGlance } from './status.ts';
+import { statusOfMessage } from './status.ts';
 
-export interface GlancePorts extends LinePorts {
+export interface StatusPorts extends LinePorts {
   readonly store: Store;
   /** What is kept of a table has changed. */
   onChange(): void;
@@ -19,7 +19,7 @@ export interface GlancePorts extends LinePorts {
 const AGAIN = 45_000;
 
 /** Looks at all tables of this browser on one connection, now and again; nobody there notices. The answer stops it. */
-export function glanceAtTables(ports: GlancePorts): () => void {
+export function fetchStatuses(ports: StatusPorts): () => void {
   const [first] = readSeats(ports.store);
   if (!first) return () => undefined;
   const lookout = new Lookout(ports, first);
@@ -27,19 +27,19 @@ export function glanceAtTables(ports: GlancePorts): () => void {
 }
 
 class Lookout {
-  readonly #ports: GlancePorts;
+  readonly #ports: StatusPorts;
   readonly #line: Line;
   readonly #clock;
   readonly #timer;
   /** Capabilities that were refused once. */
   readonly #refused = new Set<string>();
 
-  constructor(ports: GlancePorts, first: KeptSeat) {
+  constructor(ports: StatusPorts, first: KeptSeat) {
     this.#ports = ports;
     this.#clock = proofClock(() => ports.now());
     const owner = {
-      greeting: () => this.#glanceOf(first),
-      question: () => this.#glanceOf(first),
+      greeting: () => this.#statusRequestOf(first),
+      question: () => this.#statusRequestOf(first),
       onMessage: (message: ServerMessage) => this.#hear(message),
       onLive: () => this.#askAll(),
       onLost: (outOfReach: boolean) => (outOfReach ? ports.onReach?.(false) : undefined),
@@ -55,20 +55,20 @@ class Lookout {
   }
 
   /** Proves a kept seat for a look at its table. */
-  #glanceOf({ table, seat, secret }: KeptSeat): GlanceMessage {
+  #statusRequestOf({ table, seat, secret }: KeptSeat): StatusRequest {
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
-    return { type: 'glance', ...claim, proof: proveGlance(parseBase64url(secret) ?? new Uint8Array(), claim) };
+    return { type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim) };
   }
 
   #askAll(): void {
-    for (const seat of readSeats(this.#ports.store)) this.#line.send(this.#glanceOf(seat));
+    for (const seat of readSeats(this.#ports.store)) this.#line.send(this.#statusRequestOf(seat));
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === 'standing' || message.type === 'refused') this.#ports.onReach?.(true);
-    if (message.type === 'standing') {
+    if (message.type === 'status' || message.type === 'refused') this.#ports.onReach?.(true);
+    if (message.type === 'status') {
       const { table, title } = message;
-      updateSeat(this.#ports.store, table, { title, standing: standingOfGlance(message) });
+      updateSeat(this.#ports.store, table, { title, status: statusOfMessage(message) });
       this.#ports.onChange();
     } else if (message.type === 'refused') this.#treatRefusal(message);
   }
@@ -78,13 +78,13 @@ class Lookout {
     if (!seat || (code !== 'staleProof' && code !== 'badProof')) return;
     if (time !== undefined) this.#clock.adjust(time);
     if (code === 'badProof' && this.#refused.has(seat.secret)) this.#lose(seat);
-    else this.#line.send(this.#glanceOf(seat));
+    else this.#line.send(this.#statusRequestOf(seat));
     if (code === 'badProof') this.#refused.add(seat.secret);
   }
 
   /** Refused a second time: the first may have been for what another tab has renewed since. */
-  #lose({ table, standing }: KeptSeat): void {
-    updateSeat(this.#ports.store, table, { standing: { phase: 'over', ...standing, lost: true } });
+  #lose({ table, status }: KeptSeat): void {
+    updateSeat(this.#ports.store, table, { status: { phase: 'over', ...status, lost: true } });
     this.#ports.onChange();
   }
 }

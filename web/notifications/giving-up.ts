@@ -24,5 +24,5 @@ export function takeSeat(store: Store, seat: KeptSeat): void {
 function stopFor(store: Store, seat: KeptSeat): void {
   const notifications = readNotifications(store);
   const isKnown = isSubscribedAt(notifications, seat.table) || notifications.told[seat.table] !== undefined;
-  if (isKnown && !seat.standing?.lost) noteStopped(store, seat);
+  if (isKnown && !seat.status?.lost) noteStopped(store, seat);
 }

@@ -48,7 +48,7 @@ export async function tellOtherTables(
 /** Tables of this browser at which somebody may still be called. */
 export const othersOf = ({ except, isMeant = () => true, ports }: OtherTables): readonly KeptSeat[] =>
   readSeats(ports.store).filter(
-    ({ table, standing }) => table !== except && isMeant(table) && !standing?.lost && !standing?.closed,
+    ({ table, status }) => table !== except && isMeant(table) && !status?.lost && !status?.closed,
   );
 
 /**

@@ -12,14 +12,14 @@ import { readNotifications } from '../storage/notifications.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { PARCEL } from '../text/en/devices.ts';
 import { APP_NAME, ago, HOME } from '../text/en/pages.ts';
-import { forgetWords, standingWords, waitWords } from '../text/standing.ts';
+import { forgetWords, statusWords, waitWords } from '../text/status-words.ts';
 
 const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ ParcelPanel }) => ParcelPanel));
 
 /** The first page: what this is, the way to a new table; for who has tables, those first. */
 export function HomePage() {
   const kept = inOrder(seats.value);
-  const reach = useGlances();
+  const reach = useStatuses();
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
   return (
@@ -92,22 +92,22 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
     rereadSeats();
     sendStops();
   };
-  const { standing } = seat;
+  const { status } = seat;
   return (
     <li class="panel table-line">
       <a class="table-link" href={makeTableHash(seat.table)}>
         <strong>{seat.title}</strong>
-        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{standingWords(standing)}</span>
+        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{statusWords(status)}</span>
         <TimeWords seat={seat} />
         <span class="soft small">
-          {HOME.youAre(seat.name, standing?.seat ?? seat.seat)} · {HOME.opened(ago(Date.now() - seat.at))}
-          {isNews(seat) && !standing?.lost ? <b class="news"> · {HOME.news}</b> : null}
+          {HOME.youAre(seat.name, status?.seat ?? seat.seat)} · {HOME.opened(ago(Date.now() - seat.at))}
+          {isNews(seat) && !status?.lost ? <b class="news"> · {HOME.news}</b> : null}
         </span>
       </a>
       <AskTwice
         words={HOME.forget}
         sure={HOME.forgetSure}
-        hint={forgetWords(standing)}
+        hint={forgetWords(status)}
         label={HOME.forgetOf(seat.title)}
         onSure={forget}
       />
@@ -116,8 +116,8 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
 }
 
 /** Since when the table waits, and until when. */
-function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
-  const words = waitWords(standing, Date.now());
+function TimeWords({ seat: { status } }: { readonly seat: KeptSeat }) {
+  const words = waitWords(status, Date.now());
   return words === '' ? null : <span class="small">{words}</span>;
 }
 
@@ -125,7 +125,7 @@ function TimeWords({ seat: { standing } }: { readonly seat: KeptSeat }) {
 type ServerReach = 'checking' | 'here' | 'lost';
 
 /** Looks at the tables while this page is open. */
-function useGlances(): ServerReach {
+function useStatuses(): ServerReach {
   const [reach, setReach] = useState<ServerReach>('checking');
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -135,8 +135,8 @@ function useGlances(): ServerReach {
       onReach: (isReached: boolean) => setReach(isReached ? 'here' : 'lost'),
     };
     import('../model/table-status.ts').then(
-      ({ glanceAtTables }) => {
-        if (!isOver) stop = glanceAtTables(ports);
+      ({ fetchStatuses }) => {
+        if (!isOver) stop = fetchStatuses(ports);
       },
       () => undefined,
     );
@@ -166,7 +166,7 @@ function sendStops(): void {
 /** All seats to another device. */
 function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const [isOpen, setOpen] = useState(false);
-  const seats = kept.filter(({ standing }) => !standing?.lost);
+  const seats = kept.filter(({ status }) => !status?.lost);
   return (
     <details class="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{PARCEL.titleHome}</summary>

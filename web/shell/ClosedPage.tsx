@@ -32,8 +32,8 @@ export function ClosedPage(props: ClosedPageProps) {
       <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
       {table || view.phase === 'lobby' ? (
         <section class="stack-s">
-          <h2>{CLOSED.standing}</h2>
-          {table ? <FinalStanding table={table} /> : <p>{CLOSED.never}</p>}
+          <h2>{CLOSED.scores}</h2>
+          {table ? <FinalScores table={table} /> : <p>{CLOSED.never}</p>}
         </section>
       ) : null}
       <div class="row">
@@ -57,7 +57,7 @@ export function ClosedPage(props: ClosedPageProps) {
 }
 
 /** The sheet of the last round where it was played to its end, else the totals as they stood. */
-function FinalStanding({ table }: { readonly table: SeenTable }) {
+function FinalScores({ table }: { readonly table: SeenTable }) {
   const { game, teams } = table.sight;
   const names = teams.map(({ team }) => table.teamName(team));
   if (game.ended) {

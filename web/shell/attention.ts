@@ -8,7 +8,7 @@ import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting
 import type { KeptSeat } from '../storage/seats.ts';
 import { PAGE_TITLES } from '../text/en/pages.ts';
 import { seatName } from '../text/names.ts';
-import { standingWords } from '../text/standing.ts';
+import { statusWords } from '../text/status-words.ts';
 
 /** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */
 export function signalTurn(model: Model): () => void {
@@ -48,7 +48,7 @@ function titleOfList(waiting: readonly KeptSeat[]): string {
   const [first] = waiting;
   if (first === undefined) return PAGE_TITLES.home;
   if (waiting.length > 1) return PAGE_TITLES.wait(waiting.length);
-  return PAGE_TITLES.waits(standingWords(first.standing), first.title);
+  return PAGE_TITLES.waits(statusWords(first.status), first.title);
 }
 
 /** The viewer's own turn is named only where the viewer is to play it. */

@@ -25,10 +25,10 @@ export interface KeptSeat extends Capability {
   /** It was offered to somebody else by a link. */
   readonly isGiven?: true;
   /** How things stood then. */
-  readonly standing?: Standing;
+  readonly status?: KeptStatus;
 }
 
-export interface Standing {
+export interface KeptStatus {
   readonly phase: 'lobby' | 'playing' | 'over';
   /** Where this person sat; absent in what older pages kept. */
   readonly seat?: number;
@@ -46,7 +46,7 @@ export interface Standing {
   /** What it waits for is an answer to whose turn it is: may that player go out? */
   readonly asked?: true;
   /** The newest version with something to tell, as far as it is known. */
-  readonly told?: number;
+  readonly newsVersion?: number;
   /** When the table last changed; milliseconds since 1970, as all times here. */
   readonly changed?: number;
   /** Since when the table waits, and until when. */

@@ -93,11 +93,11 @@ export const notificationsOf = (kind: TableKind): Traffic => ({
 
 /** The list of tables, open for a while on a connection of its own. */
 export function homeVisit(): Traffic {
-  const glances = habits.tablesKept * habits.glancesOfVisit;
+  const statuses = habits.tablesKept * habits.glancesOfVisit;
   return {
     ...NOTHING,
-    ...{ inward: glances, outward: glances, outBytes: glances * value('glanceBytes') },
-    ...{ connections: 1, minutes: habits.secondsAtHome / 60, reads: 1 + glances * value('glanceReads') },
+    ...{ inward: statuses, outward: statuses, outBytes: statuses * value('glanceBytes') },
+    ...{ connections: 1, minutes: habits.secondsAtHome / 60, reads: 1 + statuses * value('glanceReads') },
   };
 }
 

@@ -72,7 +72,7 @@ export const CLOSED = {
   text: (host: string): string => `${host} has closed this table. It can be opened again by ${host} alone.`,
   textHost: 'You have closed this table. Nobody can play until you open it again.',
   reopen: 'Open it again',
-  standing: 'How it stood',
+  scores: 'How it stood',
   never: 'No game was begun.',
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
-import type { StandingMessage } from '../../shared/protocol/status.ts';
+import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
+import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function glanceWith(kept: KeptSeat, { time = Date.now(), prove = proveGlance, at = house } = {}) {
+async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveStatus, at = house } = {}) {
   const page = await at.open();
   const { table, seat } = kept;
   const proof = prove(parseBase64url(kept.secret) ?? new Uint8Array(), { table, seat, time });
-  page.send({ type: 'glance', table, seat, time, proof });
+  page.send({ type: 'status', table, seat, time, proof });
   return page.next();
 }
 
@@ -28,16 +28,21 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   const company = await house.seat(2);
   const [ann, bea] = company.people as readonly TestClient[] as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
-  expect(await glanceWith(kept[1])).toMatchObject({ type: 'standing', phase: 'lobby', seat: 1, names: ['Ann', 'Bea'] });
+  expect(await askStatusWith(kept[1])).toMatchObject({
+    type: 'status',
+    phase: 'lobby',
+    seat: 1,
+    names: ['Ann', 'Bea'],
+  });
   await startGame(company);
   await settled(company.people);
   await house.local.gateway.quiet();
   const before = { ...house.local.meter.counts };
   const heard = bea.heard.length;
-  const standing = await glanceWith(kept[0]);
+  const standing = await askStatusWith(kept[0]);
   expect(standing).toMatchObject({
     ...{
-      type: 'standing',
+      type: 'status',
       table: company.table,
       phase: 'playing',
       round: 1,
@@ -51,9 +56,9 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   await house.local.gateway.quiet();
   const after = house.local.meter.counts;
   expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
-  expect(await glanceWith(kept[1])).not.toHaveProperty('mine');
+  expect(await askStatusWith(kept[1])).not.toHaveProperty('mine');
   await ann.play({ type: 'pause' });
-  expect(await glanceWith(kept[0])).toMatchObject({ paused: true });
+  expect(await askStatusWith(kept[0])).toMatchObject({ paused: true });
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
 });
 
@@ -64,18 +69,18 @@ test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was bef
   await startGame(company);
   await ann.play({ type: 'note', text: 'Good evening' });
   const { version } = ann.view ?? {};
-  expect(await glanceWith(kept[1])).toMatchObject({ version, told: version });
+  expect(await askStatusWith(kept[1])).toMatchObject({ version, newsVersion: version });
   bea.close();
   await ann.untilVersion((version ?? 0) + 1);
   for (let coming = 0; coming < 2; coming++) await (await house.open()).hello(kept[1]);
   await house.local.gateway.quiet();
   const before = house.local.meter.counts.readUnits;
-  const later = await glanceWith(kept[1]);
-  expect(later).toMatchObject({ version: (version ?? 0) + 3, told: version });
+  const later = await askStatusWith(kept[1]);
+  expect(later).toMatchObject({ version: (version ?? 0) + 3, newsVersion: version });
   await house.local.gateway.quiet();
   expect(house.local.meter.counts.readUnits - before).toBe(2);
   await ann.play({ type: 'standingAnswer', answer: 'no' });
-  expect(await glanceWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, told: version });
+  expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });
 
 test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to nobody for whom a bot plays', async () => {
@@ -84,29 +89,29 @@ test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to no
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await startGame(company);
   await ann.play({ type: 'askToEnd', what: 'game' });
-  expect(await glanceWith(kept[0])).not.toHaveProperty('ending');
-  expect(await glanceWith(kept[1])).toMatchObject({ ending: true });
+  expect(await askStatusWith(kept[0])).not.toHaveProperty('ending');
+  expect(await askStatusWith(kept[1])).toMatchObject({ ending: true });
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
-  expect(await glanceWith(kept[1])).not.toHaveProperty('ending');
-  expect(await glanceWith(kept[2])).toMatchObject({ ending: true });
+  expect(await askStatusWith(kept[1])).not.toHaveProperty('ending');
+  expect(await askStatusWith(kept[2])).toMatchObject({ ending: true });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
-  const given = await glanceWith(kept[0]);
+  const given = await askStatusWith(kept[0]);
   expect(given).not.toHaveProperty('mine');
   expect(given).toMatchObject({ sitIn: true });
-  expect(await glanceWith(kept[2])).not.toHaveProperty('sitIn');
+  expect(await askStatusWith(kept[2])).not.toHaveProperty('sitIn');
 });
 
 describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', () => {
   /** What a glance tells each of them; their views say the same. */
   async function decides({ days, company }: Paced): Promise<readonly (true | undefined)[]> {
     await settled(company.people);
-    const told: (true | undefined)[] = [];
+    const newsVersion: (true | undefined)[] = [];
     for (const kept of company.seated.map(keptSeat) as readonly KeptSeat[]) {
-      const standing = (await glanceWith(kept, { time: days.clock.now(), at: days.house })) as StandingMessage;
-      told.push(standing.decide);
+      const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.house })) as TableStatus;
+      newsVersion.push(standing.decide);
     }
-    expect(company.people.map(({ view }) => isToDecide(view as View))).toEqual(told.map(Boolean));
-    return told;
+    expect(company.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
+    return newsVersion;
   }
 
   test('about whoever has missed the deadline', async () => {
@@ -140,9 +145,9 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await paced.company.people[2]?.leaveSeat();
     await settled(paced.company.people);
     const [host, friend] = paced.company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
-    const glance = (kept: KeptSeat) => glanceWith(kept, { time: paced.days.clock.now(), at: paced.days.house });
-    expect(await glance(host)).toMatchObject({ decide: true, awaited: [2] });
-    expect(await glance(friend)).not.toHaveProperty('decide');
+    const status = (kept: KeptSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.house });
+    expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
+    expect(await status(friend)).not.toHaveProperty('decide');
     expect(isToDecide(paced.host.view as View)).toBe(true);
     await paced.days.close();
   });
@@ -153,7 +158,7 @@ test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () =>
   const [ann] = company.people as readonly [TestClient];
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   const [seated] = company.seated;
-  expect(await glanceWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
+  expect(await askStatusWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
 });
 
 test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are refused alike', async () => {
@@ -163,21 +168,21 @@ test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are ref
   await ann.play({ type: 'emptySeat', seat: 1 });
   const table = newNonce();
   const refused = (at: string) => ({ type: 'refused', code: 'badProof', table: at });
-  expect(await glanceWith(other)).toEqual(refused(company.table));
-  expect(await glanceWith({ ...own, secret: other.secret })).toEqual(refused(company.table));
-  expect(await glanceWith(own, { prove: proveHello })).toEqual(refused(company.table));
-  expect(await glanceWith({ ...own, table })).toEqual(refused(table));
+  expect(await askStatusWith(other)).toEqual(refused(company.table));
+  expect(await askStatusWith({ ...own, secret: other.secret })).toEqual(refused(company.table));
+  expect(await askStatusWith(own, { prove: proveHello })).toEqual(refused(company.table));
+  expect(await askStatusWith({ ...own, table })).toEqual(refused(table));
 });
 
 test('P-GLANCE-3 a glance from a clock that is off is refused with the server’s time, and is no hello', async () => {
   const company = await house.seat(1);
   const [own] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
   const time = Date.now() - 6 * 60_000;
-  const refused = await glanceWith(own, { time });
+  const refused = await askStatusWith(own, { time });
   expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: company.table });
   const stranger = await house.open();
   const now = Date.now();
-  const proof = proveGlance(parseBase64url(own.secret) ?? new Uint8Array(), { ...own, time: now });
+  const proof = proveStatus(parseBase64url(own.secret) ?? new Uint8Array(), { ...own, time: now });
   stranger.send({ type: 'hello', table: own.table, seat: own.seat, time: now, proof });
   expect(await stranger.next('refused')).toMatchObject({ code: 'badProof' });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '../../web/storage/seats.ts';
-import { forgetWords, standingWords, waitWords } from '../../web/text/standing.ts';
+import type { KeptStatus } from '../../web/storage/seats.ts';
+import { forgetWords, statusWords, waitWords } from '../../web/text/status-words.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
-const BENS: Standing = { phase: 'playing', seat: 0, turn: 'Ben', since: NOW - 3 * HOUR };
+const BENS: KeptStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: NOW - 3 * HOUR };
 
 describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
-    expect(standingWords(BENS)).toBe('Ben’s turn');
+    expect(statusWords(BENS)).toBe('Ben’s turn');
     expect(waitWords(BENS, NOW)).toBe('waiting for 3 hours');
     expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^waiting for 3 hours · To be played by /);
   });
@@ -20,23 +20,23 @@ describe('a table in the list', () => {
   });
 
   test('says what it wants of this person rather than whose turn it is', () => {
-    expect(standingWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
-    expect(standingWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');
-    expect(standingWords({ ...BENS, ending: true, decide: true })).toBe('Answer: end it here?');
+    expect(statusWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
+    expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');
+    expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('Answer: end it here?');
   });
 
   test('says that anybody may deal the next round, and for how long already', () => {
-    const over: Standing = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
-    expect(standingWords(over)).toBe('The round is over: deal the next one');
+    const over: KeptStatus = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
+    expect(statusWords(over)).toBe('The round is over: deal the next one');
     expect(waitWords(over, NOW)).toBe('waiting for 3 hours');
-    expect(standingWords({ ...over, paused: true })).toBe('The game is paused');
+    expect(statusWords({ ...over, paused: true })).toBe('The game is paused');
     expect(waitWords({ ...over, paused: true }, NOW)).toBe('');
     expect(waitWords({ ...over, lost: true }, NOW)).toBe('');
   });
 
   test('says that a bot plays for this person, beside whose turn it is', () => {
-    expect(standingWords({ ...BENS, sitIn: true })).toBe('A bot plays for you · Ben’s turn');
-    expect(standingWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide how it goes on');
+    expect(statusWords({ ...BENS, sitIn: true })).toBe('A bot plays for you · Ben’s turn');
+    expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide how it goes on');
   });
 
   test('says what is given up with it', () => {
@@ -51,7 +51,7 @@ describe('a table in the list', () => {
     ['closed', 'The table is closed'],
     ['lost', 'This seat is not yours any more'],
   ] as const)('waits for nobody where it is %s', (how, words) => {
-    expect(standingWords({ ...BENS, [how]: true })).toBe(words);
+    expect(statusWords({ ...BENS, [how]: true })).toBe(words);
     expect(waitWords({ ...BENS, [how]: true }, NOW)).toBe('');
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
-import type { StandingMessage } from '../../shared/protocol/status.ts';
+import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
+import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { inOrder, isForMe, isNews, standingOfGlance, standingOfView } from '../../web/model/status.ts';
-import { glanceAtTables } from '../../web/model/table-status.ts';
+import { inOrder, isForMe, isNews, statusOfMessage, statusOfView } from '../../web/model/status.ts';
+import { fetchStatuses } from '../../web/model/table-status.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';
@@ -14,10 +14,10 @@ const KEPT: KeptSeat = {
   ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ben' },
   ...{ seen: 7, at: START - 60_000 },
 };
-const STANDING: StandingMessage = {
-  ...{ type: 'standing', table: TABLE, version: 9, at: START, phase: 'playing', seat: 2, title: 'Renamed', turn: 2 },
+const STATUS: TableStatus = {
+  ...{ type: 'status', table: TABLE, version: 9, at: START, phase: 'playing', seat: 2, title: 'Renamed', turn: 2 },
   ...{ names: ['Ann', 'Ben'], occupants: [0, 'empty', 1, 'bot'], since: 30, mine: true, deadline: START + 1 },
-  told: 8,
+  newsVersion: 8,
 };
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -28,7 +28,7 @@ function looking(...seats: readonly KeptSeat[]) {
   const store = memoryStore();
   for (const seat of seats) writeSeat(store, seat);
   const onChange = vi.fn();
-  const stop = glanceAtTables({ open: network.open, now: Date.now, random: () => 0.5, store, onChange });
+  const stop = fetchStatuses({ open: network.open, now: Date.now, random: () => 0.5, store, onChange });
   if (seats.length > 0) network.last.open();
   return { network, store, onChange, stop };
 }
@@ -36,29 +36,29 @@ function looking(...seats: readonly KeptSeat[]) {
 describe('a look at all tables', () => {
   test('proves each seat without sitting down there', () => {
     const { network } = looking(KEPT, { ...KEPT, table: INVITE, at: 0 });
-    network.last.tell(STANDING);
-    const sent = network.last.sentOf('glance');
+    network.last.tell(STATUS);
+    const sent = network.last.sentOf('status');
     expect(new Set(sent.map(({ table }) => table))).toEqual(new Set([TABLE, INVITE]));
     const [{ proof, time } = { proof: '', time: 0 }] = sent;
     const claim = { table: TABLE, seat: 1, time };
-    expect(proof).toBe(proveGlance(parseBase64url(SECRET) as Uint8Array, claim));
+    expect(proof).toBe(proveStatus(parseBase64url(SECRET) as Uint8Array, claim));
     expect(JSON.stringify(network.last.sent)).not.toContain(SECRET);
     expect(network.last.sentOf('hello')).toEqual([]);
   });
 
   test('what is told is kept for the list, and is no look at the table itself', () => {
     const { network, store, onChange } = looking(KEPT);
-    network.last.tell(STANDING);
-    const standing = {
+    network.last.tell(STATUS);
+    const status = {
       phase: 'playing',
       seat: 2,
       turn: 'Ben',
       mine: true,
       since: START - 30_000,
       deadline: START + 1,
-      told: 8,
+      newsVersion: 8,
     };
-    expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: KEPT.at, standing });
+    expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: KEPT.at, status });
     expect(onChange).toHaveBeenCalledOnce();
   });
 
@@ -68,10 +68,10 @@ describe('a look at all tables', () => {
     writeSeat(store, KEPT);
     const reached: boolean[] = [];
     const ports = { open: network.open, now: Date.now, random: () => 0.5, store, onChange: () => undefined };
-    const stop = glanceAtTables({ ...ports, onReach: (isReached) => reached.push(isReached) });
+    const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
     network.last.open();
     expect(reached).toEqual([]);
-    network.last.tell(STANDING);
+    network.last.tell(STATUS);
     expect(reached).toEqual([true]);
     network.isDown = true;
     network.last.cut();
@@ -83,12 +83,12 @@ describe('a look at all tables', () => {
 
   test('again after a while, until it is stopped', () => {
     const { network, stop } = looking(KEPT);
-    network.last.tell(STANDING);
-    const before = network.last.sentOf('glance').length;
+    network.last.tell(STATUS);
+    const before = network.last.sentOf('status').length;
     vi.advanceTimersByTime(25_000);
-    network.last.tell(STANDING);
+    network.last.tell(STATUS);
     vi.advanceTimersByTime(20_000);
-    expect(network.last.sentOf('glance').length).toBeGreaterThan(before);
+    expect(network.last.sentOf('status').length).toBeGreaterThan(before);
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -96,25 +96,25 @@ describe('a look at all tables', () => {
   test('a seat that is somebody else’s now is said to be lost, and a wrong clock is put right', () => {
     const { network, store } = looking(KEPT);
     network.last.tell({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
-    expect(network.last.sentOf('glance').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
+    expect(network.last.sentOf('status').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
     for (const _ of [1, 2]) network.last.tell({ type: 'refused', code: 'badProof', table: TABLE });
-    expect(readSeat(store, TABLE)?.standing).toMatchObject({ lost: true });
+    expect(readSeat(store, TABLE)?.status).toMatchObject({ lost: true });
   });
 
   test('a capability that another tab has renewed meanwhile is not lost', () => {
     const { network, store } = looking(KEPT);
     writeSeat(store, { ...KEPT, epoch: 1, secret: `${SECRET}AAAA` });
     network.last.tell({ type: 'refused', code: 'badProof', table: TABLE });
-    expect(readSeat(store, TABLE)?.standing).toBeUndefined();
+    expect(readSeat(store, TABLE)?.status).toBeUndefined();
   });
 
   test('without a seat nothing is dialled', () => expect(looking().network.wires).toEqual([]));
 });
 
 describe('the list', () => {
-  const seatOf = (table: string, standing: Partial<StandingMessage>, at = START): KeptSeat => {
-    const { mine: _, deadline: __, ...others } = STANDING;
-    return { ...KEPT, table, at, standing: standingOfGlance({ ...others, ...standing }) };
+  const seatOf = (table: string, status: Partial<TableStatus>, at = START): KeptSeat => {
+    const { mine: _, deadline: __, ...others } = STATUS;
+    return { ...KEPT, table, at, status: statusOfMessage({ ...others, ...status }) };
   };
 
   test('waiting for me first, the nearest deadline before the others, closed ones last', () => {
@@ -134,14 +134,14 @@ describe('the list', () => {
   });
 
   test('a play, a note or an end after the version seen last is news', () => {
-    expect(isNews(seatOf(TABLE, { told: 8 }))).toBe(true);
-    expect(isNews(seatOf(TABLE, { told: 9, phase: 'over' }))).toBe(true);
-    expect(isNews(seatOf(TABLE, { told: 8, over: true }))).toBe(true);
+    expect(isNews(seatOf(TABLE, { newsVersion: 8 }))).toBe(true);
+    expect(isNews(seatOf(TABLE, { newsVersion: 9, phase: 'over' }))).toBe(true);
+    expect(isNews(seatOf(TABLE, { newsVersion: 8, over: true }))).toBe(true);
   });
 
   test('comings and goings are none, nor is anything at a table that this browser has never shown', () => {
-    expect(isNews(seatOf(TABLE, { version: 30, told: 7 }))).toBe(false);
-    expect(isNews({ ...seatOf(TABLE, { told: 8 }), seen: 0 })).toBe(false);
+    expect(isNews(seatOf(TABLE, { version: 30, newsVersion: 7 }))).toBe(false);
+    expect(isNews({ ...seatOf(TABLE, { newsVersion: 8 }), seen: 0 })).toBe(false);
     expect(isNews(KEPT)).toBe(false);
   });
 
@@ -150,9 +150,8 @@ describe('the list', () => {
     const view = { ...viewOf(9), at: START, phase: 'playing', seat } as const;
     const game = { turn: { seat, phase: 'draw' } } as View['game'];
     const ending = { what: 'game', by: 0, agreed: [0] } as const;
-    const of = (part: Partial<View>) =>
-      standingOfView(charterOf(), { ...view, ...(game && { game }), ...part, seat }, 9);
-    expect(of({ ending })).toMatchObject({ mine: true, ending: true, told: 9 });
+    const of = (part: Partial<View>) => statusOfView(charterOf(), { ...view, ...(game && { game }), ...part, seat }, 9);
+    expect(of({ ending })).toMatchObject({ mine: true, ending: true, newsVersion: 9 });
     expect(of({ ending: { ...ending, agreed: [0, 2] } })).not.toHaveProperty('ending');
     const withBot = of({ ending, sitIn: [2] });
     expect([withBot.mine, withBot.ending]).toEqual([undefined, undefined]);
@@ -164,26 +163,26 @@ describe('the list', () => {
   });
 
   test('a round that is over waits for everybody, and a bot that plays is told: by a view and by a glance', () => {
-    const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STANDING;
-    const glanced = standingOfGlance({ ...others, over: true, sitIn: true });
-    expect(glanced).toMatchObject({ roundOver: true, sitIn: true, since: START });
+    const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
+    const asked = statusOfMessage({ ...others, over: true, sitIn: true });
+    expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
     const over = { ...viewOf(9), at: START, phase: 'playing', seat: 2, sitIn: [2], game: { ended: {} } } as unknown;
-    expect(standingOfView(charterOf(), over as View & { seat: number }, 8)).toEqual(glanced);
-    expect(isForMe({ ...KEPT, standing: glanced })).toBe(true);
+    expect(statusOfView(charterOf(), over as View & { seat: number }, 8)).toEqual(asked);
+    expect(isForMe({ ...KEPT, status: asked })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
-      expect(isForMe({ ...KEPT, standing: { ...glanced, ...part } })).toBe(false);
-    const { roundOver: _____, ...playing } = glanced;
-    expect(isForMe({ ...KEPT, standing: playing }), 'while only a bot plays').toBe(false);
+      expect(isForMe({ ...KEPT, status: { ...asked, ...part } })).toBe(false);
+    const { roundOver: _____, ...playing } = asked;
+    expect(isForMe({ ...KEPT, status: playing }), 'while only a bot plays').toBe(false);
   });
 
   test('a partner’s question is told from the own turn, by a view and by a glance', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
     const asked = { ...viewOf(9), at: START, phase: 'playing', seat: 2, game: { turn: question } } as const;
-    expect(standingOfView(charterOf(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
+    expect(statusOfView(charterOf(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
       mine: true,
       asked: true,
     });
-    expect(standingOfGlance({ ...STANDING, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
-    expect(standingOfGlance(STANDING)).not.toHaveProperty('asked');
+    expect(statusOfMessage({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
+    expect(statusOfMessage(STATUS)).not.toHaveProperty('asked');
   });
 });

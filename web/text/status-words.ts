@@ -1,0 +1,48 @@
+import { isToDeal } from '../model/status.ts';
+import type { KeptStatus } from '../storage/seats.ts';
+import { TIME } from './en/pace.ts';
+import { HOME, lasting } from './en/pages.ts';
+
+/** How a table stands, in the list of tables. */
+export function statusWords(status: KeptStatus | undefined): string {
+  if (status?.lost) return HOME.lost;
+  if (status?.closed) return HOME.closed;
+  if (status?.ending) return HOME.ending;
+  if (!status || status.phase === 'lobby') return HOME.waiting;
+  if (status.phase === 'over') return HOME.over;
+  if (status.paused) return HOME.paused;
+  if (status.asked) return HOME.asked(status.turn ?? '');
+  if (status.mine) return HOME.yourTurn;
+  if (status.decide) return HOME.decide;
+  if (isToDeal(status)) return HOME.deal;
+  return turnWords(status);
+}
+
+function turnWords({ turn, sitIn }: KeptStatus): string {
+  if (turn === undefined) return sitIn ? HOME.sitIn : HOME.roundOver;
+  return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
+}
+
+/** Since when a table waits, and until when, in the viewer's own time; nothing where it waits for nobody. */
+export function waitWords(status: KeptStatus | undefined, now: number): string {
+  if (!status || !isWaiting(status)) return '';
+  const waited = now - (status.since ?? now);
+  const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
+  return [...since, ...deadlineWords(status, now)].join(' · ');
+}
+
+const isWaiting = (status: KeptStatus): boolean =>
+  !status.lost && (isToDeal(status) || (status.turn !== undefined && !status.closed && !status.paused));
+
+function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
+  if (deadline === undefined) return [];
+  if (deadline > now) return [TIME.byShort(deadline, now)];
+  const words = TIME.wasUpShort(deadline, now);
+  return [mine ? `${words}; ${TIME.notTooLate}` : words];
+}
+
+/** What is given up with a table that is forgotten; empty where nothing is any more. */
+export function forgetWords(status: KeptStatus | undefined): string {
+  if (status?.lost) return '';
+  return status?.phase === 'playing' && !status.closed ? HOME.forgetPlaying : HOME.forgetHint;
+}
