@@ -5,7 +5,7 @@ import { botToMove, decidePlay } from '../../shared/table/decide.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { tell } from '../table/broadcast.ts';
+import { broadcast } from '../table/broadcast.ts';
 import { commit, type Verdict } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
@@ -27,7 +27,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   });
   if (outcome.type === 'stored') {
     ports.tally.count('submissions');
-    await allDone(tell(ports, outcome), arm(ports, outcome.loaded, outcome.change));
+    await allDone(broadcast(ports, outcome), arm(ports, outcome.loaded, outcome.change));
   } else if (outcome.type === 'answer' && outcome.answer === 'moved on') {
     if (isRepeated) await arm(ports, outcome.loaded);
   } else if (outcome.type === 'answer') {

@@ -4,11 +4,11 @@ import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { notifySeats } from '../notify/send.ts';
-import { tellHook } from '../notify/webhook.ts';
+import { postToHook } from '../notify/webhook.ts';
 import type { Loaded, TableCheckJob, TableId } from '../ports/ports.ts';
 import { LONGEST_DELAY } from '../ports/queue.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { tell } from '../table/broadcast.ts';
+import { broadcast } from '../table/broadcast.ts';
 import { commit, load } from '../table/commit.ts';
 import { arm, armBot } from '../table/follow-up.ts';
 
@@ -50,7 +50,7 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, soonest: number): P
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
   const entries = hasSubscribers(loaded) ? await ports.subscriptions.read(id) : [];
-  const times = await allDone(notifySeats(ports, loaded, entries), tellHook(ports, loaded, entries));
+  const times = await allDone(notifySeats(ports, loaded, entries), postToHook(ports, loaded, entries));
   const next = Math.min(...times.flat(), ...deadlineToCome(ports, loaded));
   if (next === Number.POSITIVE_INFINITY) return;
   await ports.alarm({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
@@ -86,6 +86,6 @@ async function applyDeadline(ports: JobPorts, id: TableId): Promise<DeadlineResu
   });
   if (outcome.type === 'busy') throw new Error('the table is busy');
   if (outcome.type === 'noSuchTable') return undefined;
-  if (outcome.type === 'stored') await tell(ports, outcome);
+  if (outcome.type === 'stored') await broadcast(ports, outcome);
   return { loaded: outcome.loaded, isChanged: outcome.type === 'stored' };
 }

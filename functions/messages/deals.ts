@@ -6,7 +6,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import type { DealsMessage } from '../../shared/protocol/client-message.ts';
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import type { DealsPage, ToldDeal, ToldResult } from '../../shared/protocol/server-message.ts';
+import type { DealsPage, PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
@@ -28,17 +28,17 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
     return;
   }
   const { table, charter } = loaded;
-  const told = await toldTo(ports, loaded, seatOf(table, connection));
+  const range = await dealsVisibleTo(ports, loaded, seatOf(table, connection));
   const changes = await changesAfter(ports, loaded, after);
-  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, told.last);
-  const secret = over < told.first ? undefined : secretOf(ports, id, charter)(over);
+  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
+  const secret = over < range.first ? undefined : secretOf(ports, id, charter)(over);
   // Versions that have expired are looked at too: they are not there.
   const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
   await answer(ports, connection, {
     ...{ type: 'deals', table: id, after, last },
     ...(last < table.version && { more: true as const }),
     ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
-    ...makePage(changes, loaded, { ...told, over }),
+    ...makePage(changes, loaded, { ...range, over }),
   });
 }
 
@@ -60,19 +60,19 @@ type Changes = readonly KeptChange[];
 const dealsOver = ({ game, deals }: TableState): number =>
   game === undefined || isRoundOver(game) ? deals : deals - 1;
 
-type Told = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
+type PageParts = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
 /** `over`: the last deal whose plays are told. */
-type Span = ToldDeals & { readonly over: number };
+type Span = DealRange & { readonly over: number };
 
-function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: Span): Told {
+function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: Span): PageParts {
   const from = charter.chainFrom ?? 0;
-  const isTold = (deal: number): boolean => deal > from && deal >= first && deal <= last;
-  const page = { deals: [] as ToldDeal[], steps: [] as (readonly [number, string])[], results: [] as ToldResult[] };
+  const isInRange = (deal: number): boolean => deal > from && deal >= first && deal <= last;
+  const page = { deals: [] as PublicDeal[], steps: [] as (readonly [number, string])[], results: [] as PublicResult[] };
   for (const change of changes) {
     const { item, table } = change;
     const { version, submission, entropy } = item;
     const { game, deals, moved, at } = table;
-    const isPlay = moved === version && isTold(deals);
+    const isPlay = moved === version && isInRange(deals);
     if (isPlay && game !== undefined && DEALS.test(submission)) {
       const { round, dealer } = game;
       const used = deals <= over && entropy ? { entropy: makeBase64url(entropy) } : {};
@@ -82,7 +82,7 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
       const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change, charter);
       page.steps.push(...steps);
       if (isRoundOver(game) && steps.length > 0) page.results.push({ version, ...resultOf(game) });
-    } else if (isTold(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
+    } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
   }
   return page;
 }
@@ -96,7 +96,7 @@ const agreed = ({ version, submission }: TableItem, { ended }: GameState): reado
   `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`,
 ];
 
-function resultOf(game: GameState): Omit<ToldResult, 'version'> {
+function resultOf(game: GameState): Omit<PublicResult, 'version'> {
   const { totals = [], left = [] } = viewGame(game, undefined).ended ?? {};
   return { totals, left };
 }
@@ -164,7 +164,7 @@ function openPart(item: TableItem): readonly DealsStep[] {
 }
 
 /** Deals that are told to somebody, by the table's own count: from the first to the last, both included. */
-export interface ToldDeals {
+export interface DealRange {
   readonly first: number;
   readonly last: number;
 }
@@ -181,7 +181,7 @@ export const DEALS = /^\S+ (start|next|again)\b/;
  * All deals that are kept in whole, for people who sit. For onlookers (P-WATCH-4) those before the first round in which
  * they were not let look on, and none after: a later secret opens all before it.
  */
-export async function toldTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<ToldDeals> {
+export async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
   const first = await firstKept(ports, loaded);
   if (seat !== undefined) return { first, last: Number.POSITIVE_INFINITY };
   const isWhole = first <= (loaded.charter.chainFrom ?? 0) + 1;

@@ -6,7 +6,7 @@ import { seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, tell, welcome } from '../table/broadcast.ts';
+import { answer, broadcast, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { isOffTime, seatProved, timeToProve } from './proof.ts';
@@ -52,7 +52,7 @@ async function answerHello(ports: Ports, connection: ConnectionId, outcome: Outc
     const seat = seatOf(loaded.table, connection);
     const own = welcome(ports, loaded, { viewer: seat, happened: viewHappened(change, seat) });
     await allDone(
-      tell(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
+      broadcast(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
       ports.store.putConnection(connection, loaded.id),
       arm(ports, loaded),
     );

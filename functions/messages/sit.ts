@@ -10,7 +10,7 @@ import { isListening, seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, tell, welcome } from '../table/broadcast.ts';
+import { answer, broadcast, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Verdict } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { withName } from './charter.ts';
@@ -74,7 +74,7 @@ export async function answerSeated(ports: Ports, connection: ConnectionId, seati
   const seat = seatOf(loaded.table, connection) as number;
   const own = seatedMessage(ports, loaded, { seat, nonce, happened: viewHappened(change, seat) });
   await allDone(
-    tell(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
+    broadcast(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
     ports.store.putConnection(connection, loaded.id),
     arm(ports, loaded),
   );

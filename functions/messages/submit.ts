@@ -9,7 +9,7 @@ import { seatOf } from '../../shared/table/state.ts';
 import { viewHappened, viewNow } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, type Instead, tell, tellAgain, welcome } from '../table/broadcast.ts';
+import { answer, broadcast, broadcastAgain, type Instead, welcome } from '../table/broadcast.ts';
 import { commit, type Outcome, type Stored, type Verdict } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
@@ -27,7 +27,7 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   const outcome = await commitSubmission(ports, connection, message);
   if (outcome.type === 'stored') {
     ports.tally.count('submissions');
-    await allDone(tell(ports, outcome, renewed(ports, outcome)), arm(ports, outcome.loaded, outcome.change));
+    await allDone(broadcast(ports, outcome, renewed(ports, outcome)), arm(ports, outcome.loaded, outcome.change));
   } else await answerSubmission(ports, connection, { outcome, message });
 }
 
@@ -114,7 +114,7 @@ async function answerRepeat(
   { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Repeat },
 ): Promise<void> {
   if (repeat.isNewest) {
-    await allDone(tellAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
+    await allDone(broadcastAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
   } else await answer(ports, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
 }
 

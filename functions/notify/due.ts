@@ -36,7 +36,7 @@ export interface NotificationsDue {
   /** The most pressing first; they make one call. */
   readonly send: readonly Want[];
   /** What it was called for so far and is still wanted for. */
-  readonly told: SentNotifications;
+  readonly sent: SentNotifications;
   /** Something that it was called for is wanted no more. */
   readonly isLess: boolean;
   /** Nothing is left of what it was called for. */
@@ -57,16 +57,16 @@ export interface NotificationCase {
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now } = recipient;
   const wants = wantedOf(table, seat).filter(({ kind }) => profile.what.includes(CHOICE[kind]));
-  const told = stillWanted(profile.told, wants, table);
-  const times = wants.map((want) => ({ want, at: timeOf(recipient, want, told[want.kind]) }));
+  const sent = stillWanted(profile.sent, wants, table);
+  const times = wants.map((want) => ({ want, at: timeOf(recipient, want, sent[want.kind]) }));
   const later = times.map(({ at }) => at).filter((at) => at !== undefined && at > now);
-  const wasTold = Object.values(profile.told).some(({ count }) => count > 0);
-  const left = Object.keys(told).length;
+  const wasSent = Object.values(profile.sent).some(({ count }) => count > 0);
+  const left = Object.keys(sent).length;
   return {
     send: times.filter(({ at }) => at !== undefined && at <= now).map(({ want }) => want),
-    told,
-    isLess: left < Object.keys(profile.told).length,
-    isDone: wasTold && left === 0,
+    sent,
+    isLess: left < Object.keys(profile.sent).length,
+    isDone: wasSent && left === 0,
     ...(later.length > 0 && { next: Math.min(...(later as readonly number[])) }),
   };
 }
@@ -86,18 +86,18 @@ function causeOfEnding({ seats }: TableState, { what, by }: EndWish): string {
   return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
 }
 
-const stillWanted = (told: SentNotifications, wants: readonly Want[], table: TableState): SentNotifications =>
+const stillWanted = (sent: SentNotifications, wants: readonly Want[], table: TableState): SentNotifications =>
   Object.fromEntries(
     wants.flatMap(({ kind }) => {
-      const before = told[kind];
+      const before = sent[kind];
       return before !== undefined && before.of === causeOf(table, kind) ? [[kind, before]] : [];
     }),
   );
 
 /** When somebody is to be called for it next; undefined: not again. Never in the night, nor while away as announced. */
-function timeOf(recipient: NotificationCase, { kind }: Want, told: SentNotification | undefined): number | undefined {
+function timeOf(recipient: NotificationCase, { kind }: Want, sent: SentNotification | undefined): number | undefined {
   const { table, seat, profile, now } = recipient;
-  const time = told === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, told);
+  const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
   return nextWaking(Math.max(time, back, now), profile.hours, profile.zone);
@@ -106,11 +106,11 @@ function timeOf(recipient: NotificationCase, { kind }: Want, told: SentNotificat
 const firstTime = ({ table, seat, now }: NotificationCase, kind: NotificationKind): number =>
   AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
 
-function nextTime(recipient: NotificationCase, kind: NotificationKind, told: SentNotification): number | undefined {
-  const { at, open, tries = 0 } = told;
+function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
+  const { at, open, tries = 0 } = sent;
   if (open !== undefined) return open + LOST;
   if (tries > 0) return at + Math.min(recipient.table.settings.pace.remind * MINUTE, TRY_AGAIN * 2 ** (tries - 1));
-  return reminderAfter(recipient, kind, told);
+  return reminderAfter(recipient, kind, sent);
 }
 
 /**
@@ -121,13 +121,13 @@ function nextTime(recipient: NotificationCase, kind: NotificationKind, told: Sen
 export function reminderAfter(
   { table, profile }: NotificationCase,
   kind: NotificationKind,
-  told: Pick<SentNotification, 'count' | 'at' | 'late'>,
+  sent: Pick<SentNotification, 'count' | 'at' | 'late'>,
 ): number | undefined {
-  const { count, at } = told;
+  const { count, at } = sent;
   if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
   const pause = table.settings.pace.remind * MINUTE;
   if (kind === 'satIn') return at + Math.max(pause, DAY);
-  const time = Math.min(at + pause, whenLate(table, kind, told));
+  const time = Math.min(at + pause, whenLate(table, kind, sent));
   const night = nightAfter(at, profile.hours, profile.zone);
   return at < night && night < at + HOUR ? Math.min(time, night) : time;
 }
@@ -175,8 +175,8 @@ export function secondsKept(recipient: NotificationCase, wants: readonly Want[])
 
 /** When the next call for it follows, if this one arrives. */
 function reminderOf(recipient: NotificationCase, kind: NotificationKind): number | undefined {
-  const told = recipient.profile.told[kind];
-  const before = told?.of === causeOf(recipient.table, kind) ? told.count : 0;
+  const sent = recipient.profile.sent[kind];
+  const before = sent?.of === causeOf(recipient.table, kind) ? sent.count : 0;
   return reminderAfter(recipient, kind, { ...lateOf(recipient.table), count: before + 1, at: recipient.now });
 }
 

@@ -192,7 +192,7 @@ export const NOBODY: NotificationProfile = {
   hours: USUAL_HOURS,
   zone: 'UTC',
   what: NOTIFICATION_CHOICES,
-  told: {},
+  sent: {},
 };
 
 type Choices = Omit<SetNotificationsMessage, 'type' | 'table'>;

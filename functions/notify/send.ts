@@ -68,14 +68,14 @@ interface Settled {
   readonly to: Addressee;
   /** Endpoints that are dropped. */
   readonly gone: readonly string[];
-  readonly note?: (told: SentNotifications) => SentNotifications;
+  readonly note?: (sent: SentNotifications) => SentNotifications;
 }
 
-async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (told) => told }: Settled): Promise<void> {
+async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent) => sent }: Settled): Promise<void> {
   const { profile } = await changeEntry(ports.subscriptions, { table: id, slot: to.slot }, (entry) => {
     if (entry.profile === undefined) return undefined;
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
-    return { ...entry, profile: { ...entry.profile, devices, told: note(entry.profile.told) } };
+    return { ...entry, profile: { ...entry.profile, devices, sent: note(entry.profile.sent) } };
   });
   if (profile?.devices.length === 0) await agreeSubscribed(ports, id, to.slot);
 }
@@ -89,13 +89,13 @@ interface Outcome {
 /** What reached no device is tried again. */
 const noted =
   ({ kinds, hasArrived, at }: Outcome) =>
-  (told: SentNotifications): SentNotifications => ({
-    ...told,
-    ...Object.fromEntries(kinds.map((kind) => [kind, closed(told[kind] ?? { of: 0, count: 0, at }, hasArrived, at)])),
+  (sent: SentNotifications): SentNotifications => ({
+    ...sent,
+    ...Object.fromEntries(kinds.map((kind) => [kind, closed(sent[kind] ?? { of: 0, count: 0, at }, hasArrived, at)])),
   });
 
-function closed({ open: _, tries = 0, ...told }: SentNotification, hasArrived: boolean, at: number): SentNotification {
-  return hasArrived ? { ...told, count: told.count + 1, at } : { ...told, at, tries: tries + 1 };
+function closed({ open: _, tries = 0, ...sent }: SentNotification, hasArrived: boolean, at: number): SentNotification {
+  return hasArrived ? { ...sent, count: sent.count + 1, at } : { ...sent, at, tries: tries + 1 };
 }
 
 interface Pushing {
@@ -119,8 +119,8 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, 
   };
 }
 
-function isAgain(table: Loaded['table'], { told }: NotificationProfile, kind: PushedNotification['kind']): boolean {
-  const before = kind === 'test' || kind === 'done' ? undefined : told[kind];
+function isAgain(table: Loaded['table'], { sent }: NotificationProfile, kind: PushedNotification['kind']): boolean {
+  const before = kind === 'test' || kind === 'done' ? undefined : sent[kind];
   return before !== undefined && before.count > 0 && before.of === causeOf(table, kind as NotificationKind);
 }
 
@@ -158,7 +158,7 @@ async function notifySeat(
   const now = ports.now();
   const due = notificationsDue({ table: loaded.table, seat, profile, now });
   if (due.send.length === 0 && !due.isLess) return nextOf(due);
-  const begun = { ...entry, profile: { ...profile, told: begin(loaded, due, now) } };
+  const begun = { ...entry, profile: { ...profile, sent: begin(loaded, due, now) } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile };
   if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, wants: due.send });
@@ -172,10 +172,10 @@ async function notifySeat(
 const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);
 
 /** Marked before it is sent, so that nobody else sends it. */
-function begin({ table }: Loaded, { send, told }: NotificationsDue, now: number): SentNotifications {
+function begin({ table }: Loaded, { send, sent }: NotificationsDue, now: number): SentNotifications {
   const begun = send.map(({ kind }) => [
     kind,
-    { of: causeOf(table, kind), count: 0, at: now, ...told[kind], ...lateOf(table), open: now },
+    { of: causeOf(table, kind), count: 0, at: now, ...sent[kind], ...lateOf(table), open: now },
   ]);
-  return { ...told, ...Object.fromEntries(begun) };
+  return { ...sent, ...Object.fromEntries(begun) };
 }

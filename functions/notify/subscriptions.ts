@@ -23,7 +23,7 @@ export interface NotificationProfile {
   readonly zone: string;
   readonly language?: string;
   readonly what: readonly NotificationChoice[];
-  readonly told: SentNotifications;
+  readonly sent: SentNotifications;
 }
 
 export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNotification>>>;
@@ -46,7 +46,7 @@ export interface SentNotification {
 /** The chat that is told whose turn it is. */
 export interface WebhookEntry {
   readonly url: string;
-  readonly told?: SentNotification;
+  readonly sent?: SentNotification;
 }
 
 /** One item of the book; `rev`: 0 where it is not stored yet. */

@@ -21,7 +21,7 @@ const TRIES = 3;
 const TRY_AGAIN = 300_000;
 
 /** Tells the group's chat whose turn it is, once a turn; when to look again, where there is anything to come. */
-export async function tellHook(
+export async function postToHook(
   ports: JobPorts,
   loaded: Loaded,
   entries: readonly SubscriptionEntry[],
@@ -32,23 +32,23 @@ export async function tellHook(
   const now = ports.now();
   const time = timeOf(loaded, entry.hook);
   if (time === undefined || time > now) return time === undefined ? [] : [time];
-  const told = { of: loaded.table.turnAt, count: 0, at: now, ...toldOf(loaded, entry.hook), open: now };
-  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, told } }))) return [now + LOST];
+  const sent = { of: loaded.table.turnAt, count: 0, at: now, ...sentOf(loaded, entry.hook), open: now };
+  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, sent } }))) return [now + LOST];
   const isSent = await post(ports, loaded, { hook: entry.hook, text });
-  const after = await finish(ports, loaded, { told, isSent });
+  const after = await finish(ports, loaded, { sent, isSent });
   const again = after && timeOf(loaded, after);
   return again === undefined ? [] : [again];
 }
 
-const toldOf = ({ table }: Loaded, { told }: WebhookEntry): SentNotification | undefined =>
-  told?.of === table.turnAt ? told : undefined;
+const sentOf = ({ table }: Loaded, { sent }: WebhookEntry): SentNotification | undefined =>
+  sent?.of === table.turnAt ? sent : undefined;
 
 /** When the chat is to be told; undefined: it has been. */
 function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
-  const told = toldOf(loaded, hook);
-  if (told === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
-  if (told.open !== undefined) return told.open + LOST;
-  return told.count > 0 || (told.tries ?? 0) >= TRIES ? undefined : told.at + TRY_AGAIN;
+  const sent = sentOf(loaded, hook);
+  if (sent === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
+  if (sent.open !== undefined) return sent.open + LOST;
+  return sent.count > 0 || (sent.tries ?? 0) >= TRIES ? undefined : sent.at + TRY_AGAIN;
 }
 
 /** Whether everybody who is wanted has the page open. */
@@ -76,12 +76,12 @@ const isWaitedFor = (seat: SeatState | undefined): boolean => seat !== undefined
 const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =>
   (typeof seat?.occupant === 'number' ? names[seat.occupant] : undefined) ?? HOOK_WORDS.somebody;
 
-interface Telling {
+interface HookPost {
   readonly hook: WebhookEntry;
   readonly text: string;
 }
 
-async function post(ports: JobPorts, loaded: Loaded, { hook, text }: Telling): Promise<boolean> {
+async function post(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<boolean> {
   const url = allowedUrl(hook.url, ports.hosts.hook);
   if (url === undefined) return false;
   const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
@@ -94,11 +94,11 @@ async function post(ports: JobPorts, loaded: Loaded, { hook, text }: Telling): P
 async function finish(
   ports: JobPorts,
   { id }: Loaded,
-  { told: { open: _, ...told }, isSent }: { readonly told: SentNotification; readonly isSent: boolean },
+  { sent: { open: _, ...sent }, isSent }: { readonly sent: SentNotification; readonly isSent: boolean },
 ): Promise<WebhookEntry | undefined> {
-  const after = isSent ? { ...told, count: 1 } : { ...told, tries: (told.tries ?? 0) + 1 };
+  const after = isSent ? { ...sent, count: 1 } : { ...sent, tries: (sent.tries ?? 0) + 1 };
   const { hook } = await changeEntry(ports.subscriptions, { table: id, slot: HOOK_SLOT }, (newest) =>
-    newest.hook === undefined ? undefined : { ...newest, hook: { ...newest.hook, told: after } },
+    newest.hook === undefined ? undefined : { ...newest, hook: { ...newest.hook, sent: after } },
   );
   return hook;
 }

@@ -16,23 +16,23 @@ export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 const nothing: Instead = () => undefined;
 
 /** Sends every viewer one message about a stored change; whoever has gone is cleared from the table. */
-export async function tell(ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> {
+export async function broadcast(ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
     instead(viewer) ??
     (stored.isCharterNew
       ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
-  await tellAll(ports, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
+  await sendToAll(ports, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
 }
 
 /** Sends every viewer the newest view again, without saying what happened. */
-export async function tellAgain(ports: Ports, loaded: Loaded, instead: Instead = nothing): Promise<void> {
+export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Instead = nothing): Promise<void> {
   const { table } = loaded;
   const toWatchers =
     table.watchers.length > 0 && (await isNewTo(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
   const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewNow(table, viewer) };
-  await tellAll(ports, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
+  await sendToAll(ports, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
 }
 
 /** Whether there is anything new for a viewer who has seen this version. */
@@ -47,7 +47,7 @@ export async function isNewTo(
 }
 
 /** `message`: undefined where a viewer is sent nothing. */
-async function tellAll(
+async function sendToAll(
   ports: Ports,
   { id, table }: Loaded,
   message: (viewer: Viewer) => ServerMessage | undefined,
@@ -99,7 +99,7 @@ export async function clear(ports: Ports, table: TableId, gone: readonly Connect
         : { type: 'change', events, submission: 'gone' };
     },
   });
-  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await tell(ports, outcome);
+  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await broadcast(ports, outcome);
 }
 
 /** The view of one viewer with the charter; the invite and people's time zones only for people who sit. */

@@ -40,7 +40,7 @@ export class AfootStack extends Stack {
     const alarms = new Alarms(this, 'alarms', { rings: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
-    connect.tell({ AFOOT_ORIGIN: web.origin });
+    connect.addEnvironment({ AFOOT_ORIGIN: web.origin });
 
     disconnect.give(store.accessFor('Query', 'GetItem', 'PutItem', 'DeleteItem'));
     message.give(store.accessFor('Query', 'GetItem', 'PutItem'));
@@ -50,8 +50,8 @@ export class AfootStack extends Stack {
     for (const seat of [message, timer]) seat.give(alarms.access);
     message.give(socket.closing);
     for (const access of alarms.later) timer.give(access);
-    timer.tell({ AFOOT_ORIGIN: web.origin, ...stage.notifications });
-    for (const seat of [disconnect, message, timer]) seat.tell({ AFOOT_STAGE: stage.name });
+    timer.addEnvironment({ AFOOT_ORIGIN: web.origin, ...stage.notifications });
+    for (const seat of [disconnect, message, timer]) seat.addEnvironment({ AFOOT_STAGE: stage.name });
 
     for (const kept of [store, key]) kept.node.addDependency(web.distribution);
     new Watch(this, 'watch', { stage, functions: { connect, disconnect, message, timer }, socket, store, alarms });

@@ -82,7 +82,7 @@ export class ServerFunction extends Construct {
   }
 
   /** Environment alone, where nothing is to be allowed. */
-  tell(environment: Readonly<Record<string, string>>): void {
+  addEnvironment(environment: Readonly<Record<string, string>>): void {
     for (const [key, value] of Object.entries(environment)) this.lambda.addEnvironment(key, value);
   }
 
@@ -93,7 +93,7 @@ export class ServerFunction extends Construct {
         ...(conditions && { conditions }),
       }),
     );
-    this.tell(environment);
+    this.addEnvironment(environment);
     if (acknowledged) Validations.of(this.role).acknowledge(acknowledged);
   }
 }

@@ -40,7 +40,7 @@ export class Upload extends Construct {
     });
     const pages = new BucketDeployment(this, 'pages', {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['afoot.js'] }), Source.data('afoot.js', tellSocket(socketAddress))],
+      sources: [Source.asset(folder, { exclude: ['afoot.js'] }), Source.data('afoot.js', socketScript(socketAddress))],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],
       distribution,
@@ -52,7 +52,7 @@ export class Upload extends Construct {
 }
 
 /** `/afoot.js`: how the web client learns its socket's address. */
-const tellSocket = (address: string): string => `window.AFOOT_SOCKET=${JSON.stringify(address)};`;
+const socketScript = (address: string): string => `window.AFOOT_SOCKET=${JSON.stringify(address)};`;
 
 /** The function that copies the files while a deployment runs, and its role, are CDK's own, with all their stars. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {

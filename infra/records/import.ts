@@ -36,7 +36,7 @@ await tryOrEnd(USAGE, async () => {
   const terms = { mayBeginLater: values['without-beginning'], now: Date.now() };
   const checked = checkHistory(file, terms);
   if (checked.faults.length > 0) throw new Error([...checked.faults, 'Nothing was stored.'].join('\n'));
-  tellChecked(file, checked);
+  printChecked(file, checked);
   const installation = await openInstallation(values, { makesKey: true });
   try {
     const { store, keys } = installation;
@@ -47,7 +47,7 @@ await tryOrEnd(USAGE, async () => {
   }
 });
 
-function tellChecked({ items }: TableFile, { decided, others, shuffles }: CheckedHistory): void {
+function printChecked({ items }: TableFile, { decided, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;
   say(
     `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,

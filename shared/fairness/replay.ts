@@ -5,7 +5,7 @@ import { askAgain } from '../game/reduce.ts';
 import type { GameState } from '../game/state.ts';
 import { viewGame } from '../game/view.ts';
 import { makeBase64url } from '../protocol/proof.ts';
-import type { ToldDeal, ToldResult } from '../protocol/server-message.ts';
+import type { PublicDeal, PublicResult } from '../protocol/server-message.ts';
 import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
@@ -21,7 +21,7 @@ export interface Opened {
 
 /** A round that is being played again. */
 interface ReplayedRound {
-  readonly told: ToldDeal;
+  readonly publicDeal: PublicDeal;
   readonly secret: Uint8Array;
   readonly mixes: readonly GivenMix[];
 }
@@ -33,8 +33,8 @@ export class FairReplay {
   readonly #record: FairRecord;
   readonly #opened: Opened | undefined;
   readonly #findings: Finding[] = [];
-  readonly #deals: ReadonlyMap<number, ToldDeal>;
-  readonly #results: ReadonlyMap<number, ToldResult>;
+  readonly #deals: ReadonlyMap<number, PublicDeal>;
+  readonly #results: ReadonlyMap<number, PublicResult>;
   readonly #sights: Sight[];
   #compared = 0;
   #lastDeal: number | undefined;
@@ -44,7 +44,7 @@ export class FairReplay {
   #game: GameState | undefined;
   #round: ReplayedRound | undefined;
   /** A deal that is not played again. */
-  #unchecked: ToldDeal | undefined;
+  #unchecked: PublicDeal | undefined;
 
   constructor(record: FairRecord, opened: Opened | undefined) {
     this.#record = record;
@@ -69,7 +69,7 @@ export class FairReplay {
 
   #follow(play: ReplayedPlay): void {
     const [first] = play.intents;
-    const told = this.#deals.get(play.version);
+    const publicDeal = this.#deals.get(play.version);
     if (first !== undefined && 'mix' in first && first.mix !== undefined) this.#mix(play.seat, first.mix);
     if (first?.type === 'mix') return;
     const seats = handsChanged(first);
@@ -77,7 +77,7 @@ export class FairReplay {
       if (this.#game !== undefined) this.#game = askAgain(this.#game, seats);
       return;
     }
-    if (told !== undefined && first !== undefined && isTableIntent(first)) this.#deal(told, first);
+    if (publicDeal !== undefined && first !== undefined && isTableIntent(first)) this.#deal(publicDeal, first);
     else if (this.#lastDeal === undefined || (first !== undefined && isDealing(first))) this.#missDeal();
     else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
   }
@@ -105,36 +105,41 @@ export class FairReplay {
     this.#mixes.push({ seat, mix });
   }
 
-  #deal(told: ToldDeal, intent: TableIntent): void {
+  #deal(publicDeal: PublicDeal, intent: TableIntent): void {
     this.#closeRound();
     const mixed = this.#mixed;
     const mixes = this.#mixes;
     this.#mixed = undefined;
     this.#mixes = [];
-    const { deal } = told;
+    const { deal } = publicDeal;
     const expected = (this.#lastDeal ?? deal - 1) + 1;
     const isFirstKept = this.#lastDeal === undefined && deal > 1;
     this.#lastDeal = deal;
     if (deal !== expected) this.#fail({ type: 'missingDeal', deal: expected });
     else if (deal > CHAIN_DEALS) this.#pass({ type: 'notChecked', deal });
-    else if (this.#opened === undefined || deal > this.#opened.deal) this.#leaveShut(told, mixes);
-    else if (isFirstKept) this.#passOver(told);
-    else this.#dealAgain({ told, secret: backBy(this.#opened.secret, this.#opened.deal - deal), mixes }, intent, mixed);
+    else if (this.#opened === undefined || deal > this.#opened.deal) this.#leaveShut(publicDeal, mixes);
+    else if (isFirstKept) this.#passOver(publicDeal);
+    else
+      this.#dealAgain(
+        { publicDeal, secret: backBy(this.#opened.secret, this.#opened.deal - deal), mixes },
+        intent,
+        mixed,
+      );
   }
 
-  #leaveShut(told: ToldDeal, mixes: readonly GivenMix[]): void {
-    const { deal } = told;
-    if (hasEnded(told, this.#record)) this.#fail({ type: 'notOpened', deal });
+  #leaveShut(publicDeal: PublicDeal, mixes: readonly GivenMix[]): void {
+    const { deal } = publicDeal;
+    if (hasEnded(publicDeal, this.#record)) this.#fail({ type: 'notOpened', deal });
     else this.#pass({ type: 'running', deal, mixes });
   }
 
-  #passOver(told: ToldDeal): void {
-    this.#pass({ type: 'notChecked', deal: told.deal });
-    this.#unchecked = told;
+  #passOver(publicDeal: PublicDeal): void {
+    this.#pass({ type: 'notChecked', deal: publicDeal.deal });
+    this.#unchecked = publicDeal;
   }
 
   #dealAgain(round: ReplayedRound, intent: TableIntent, mixed: Uint8Array | undefined): void {
-    const { deal, version, entropy } = round.told;
+    const { deal, version, entropy } = round.publicDeal;
     const made = dealEntropy(round.secret, mixed);
     if (entropy !== undefined && entropy !== makeBase64url(made)) {
       this.#fail({ type: 'wrongChance', deal, version });
@@ -143,11 +148,11 @@ export class FairReplay {
     // A chain's first deal goes on with a game only at a table that was moved.
     const goesOn = intent.type === 'nextRound' && (deal > 1 || isMoved(this.#record));
     if (goesOn && this.#game === undefined) {
-      this.#passOver(round.told);
+      this.#passOver(round.publicDeal);
       return;
     }
-    const game = this.#dealt(round.told, intent, made);
-    if (game === undefined || game.round !== round.told.round || game.dealer !== round.told.dealer) {
+    const game = this.#dealt(round.publicDeal, intent, made);
+    if (game === undefined || game.round !== round.publicDeal.round || game.dealer !== round.publicDeal.dealer) {
       this.#fail({ type: 'wrongDeal', deal, version });
       return;
     }
@@ -156,20 +161,20 @@ export class FairReplay {
     this.#compared = 0;
   }
 
-  #dealt(told: ToldDeal, intent: TableIntent, entropy: Uint8Array): GameState | undefined {
+  #dealt(publicDeal: PublicDeal, intent: TableIntent, entropy: Uint8Array): GameState | undefined {
     const { ruleset, seating } = this.#record.charter;
     const before = this.#game;
     if (intent.type === 'nextRound') return before && attempt(() => nextRound(before, entropy).state);
     const setup = { ruleset, seating, entropy };
     if (intent.type === 'playAgain') {
-      const dealer = before === undefined ? told.dealer : (before.dealer + 1) % seating.players;
+      const dealer = before === undefined ? publicDeal.dealer : (before.dealer + 1) % seating.players;
       return attempt(() => startGame({ ...setup, dealer }).state);
     }
     const starter = intent.type === 'start' && intent.starter !== undefined ? { starter: intent.starter } : {};
     return attempt(() => startGame({ ...setup, ...starter }).state);
   }
 
-  #play(play: ReplayedPlay, game: GameState, { told: { deal }, secret }: ReplayedRound): void {
+  #play(play: ReplayedPlay, game: GameState, { publicDeal: { deal }, secret }: ReplayedRound): void {
     const { seat, intents, version, submission } = play;
     const [first] = intents;
     if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
@@ -215,7 +220,7 @@ export class FairReplay {
   #compareSight(
     { version, seat, digest, held, over }: Sight,
     game: GameState,
-    { told: { deal } }: ReplayedRound,
+    { publicDeal: { deal } }: ReplayedRound,
   ): void {
     const view = viewGame(game, seat);
     this.#compared += 1;
@@ -232,10 +237,10 @@ export class FairReplay {
     if (unchecked !== undefined && !hasResult(unchecked, this.#record)) {
       this.#fail({ type: 'unfinished', deal: unchecked.deal, version: unchecked.version });
     }
-    const { told, mixes } = this.#round ?? {};
+    const { publicDeal, mixes } = this.#round ?? {};
     this.#round = undefined;
-    if (told === undefined || mixes === undefined || this.#game === undefined) return;
-    const { deal, round, version } = told;
+    if (publicDeal === undefined || mixes === undefined || this.#game === undefined) return;
+    const { deal, round, version } = publicDeal;
     if (!isRoundOver(this.#game)) this.#fail({ type: 'unfinished', deal, version });
     else this.#findings.push({ type: 'fair', deal, round, version, mixes, sights: this.#compared });
   }
@@ -276,14 +281,16 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /** Whether a record shows that the round of a deal is over: of a running one nothing follows, and nothing of it is told. */
-export function hasEnded({ version, entropy }: ToldDeal, { deals, steps, results, seen = [] }: FairRecord): boolean {
+export function hasEnded({ version, entropy }: PublicDeal, { deals, steps, results, seen = [] }: FairRecord): boolean {
   const isAfter = (other: { readonly version: number }): boolean => other.version > version;
-  const isTold = entropy !== undefined || steps.some(([other]) => other > version);
-  return isTold || deals.some(isAfter) || results.some(isAfter) || seen.some((s) => s.over !== undefined && isAfter(s));
+  const isPublic = entropy !== undefined || steps.some(([other]) => other > version);
+  return (
+    isPublic || deals.some(isAfter) || results.some(isAfter) || seen.some((s) => s.over !== undefined && isAfter(s))
+  );
 }
 
 /** Whether a record has how the round of a deal ended. */
-export function hasResult({ version }: ToldDeal, { deals, results }: FairRecord): boolean {
+export function hasResult({ version }: PublicDeal, { deals, results }: FairRecord): boolean {
   const next = Math.min(
     ...deals.map((deal) => deal.version).filter((other) => other > version),
     Number.POSITIVE_INFINITY,

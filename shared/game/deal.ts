@@ -48,7 +48,7 @@ function dealRound(before: GameState, { round, dealer, scores, entropy }: RoundS
   const unfolding = new Unfolding(before, entropy);
   const rules = rulesOfRound(before.ruleset, round);
   const layout = layOut(rules, before.seating.players, unfolding.chance());
-  unfolding.tell({ type: 'dealt', round, dealer, scores, ...layout });
+  unfolding.emit({ type: 'dealt', round, dealer, scores, ...layout });
   beginTurn(unfolding, seatAfter(before, dealer));
   return { type: 'accepted', events: unfolding.events, state: unfolding.state };
 }

@@ -48,8 +48,8 @@ function unfold(state: GameState, { seat, moves, entropy }: Submission, stuck: S
 
 /** Tells what follows from a move that is not refused. */
 function follow(unfolding: Unfolding, seat: number, move: Move): void {
-  const tell = FOLLOWS[move.type] as (unfolding: Unfolding, seat: number, move: Move) => void;
-  tell(unfolding, seat, move);
+  const emit = FOLLOWS[move.type] as (unfolding: Unfolding, seat: number, move: Move) => void;
+  emit(unfolding, seat, move);
 }
 
 type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;

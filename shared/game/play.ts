@@ -12,7 +12,7 @@ import { type Accepted, Unfolding } from './transition.ts';
 export function draw(unfolding: Unfolding, seat: number): void {
   const count = unfolding.row.draw;
   if (canSupply(unfolding, count)) {
-    unfolding.tell({ type: 'drew', seat, cards: nextCards(unfolding, count) });
+    unfolding.emit({ type: 'drew', seat, cards: nextCards(unfolding, count) });
     drawForTail(unfolding, seat);
     afterCardsCame(unfolding, seat);
   } else endByStock(unfolding);
@@ -26,7 +26,7 @@ function drawForTail(unfolding: Unfolding, seat: number): void {
   const cards = nextCards(unfolding, tail);
   if (cards.length === 0) return;
   const isPlayed = playerOf(unfolding.state, seat).playing === 'tail';
-  unfolding.tell(isPlayed ? { type: 'drew', seat, cards } : { type: 'tailGrew', seat, from: 'stock', cards });
+  unfolding.emit(isPlayed ? { type: 'drew', seat, cards } : { type: 'tailGrew', seat, from: 'stock', cards });
 }
 
 /** Red threes are laid; where nothing is left to discard, the turn passes: three.5. */
@@ -39,12 +39,12 @@ export function takePile(unfolding: Unfolding, seat: number, layings: readonly L
   const { pile } = unfolding.state;
   const top = pile[0] as Card;
   const taken = takenFrom(unfolding.positionOf(seat));
-  unfolding.tell({ type: 'tookPile', seat, top, cards: pile.slice(1, 1 + taken.cards) });
+  unfolding.emit({ type: 'tookPile', seat, top, cards: pile.slice(1, 1 + taken.cards) });
   if (taken.tail > 0) {
     const cards = unfolding.state.pile.slice(0, taken.tail);
-    unfolding.tell({ type: 'tailGrew', seat, from: 'pile', cards });
+    unfolding.emit({ type: 'tailGrew', seat, from: 'pile', cards });
   }
-  tellMelds(unfolding, seat, withTop(layings, top));
+  emitMelds(unfolding, seat, withTop(layings, top));
   if (playerOf(unfolding.state, seat).held.length === 0) runOrGoOut(unfolding, seat);
   else afterCardsCame(unfolding, seat);
 }
@@ -54,14 +54,14 @@ const withTop = (layings: readonly Laying[], top: Card): readonly Laying[] =>
 
 /** Cards laid down from those held. */
 export function layDown(unfolding: Unfolding, seat: number, layings: readonly Laying[]): void {
-  tellMelds(unfolding, seat, layings);
+  emitMelds(unfolding, seat, layings);
   if (playerOf(unfolding.state, seat).held.length === 0) runOrGoOut(unfolding, seat);
 }
 
-function tellMelds(unfolding: Unfolding, seat: number, layings: readonly Laying[]): void {
+function emitMelds(unfolding: Unfolding, seat: number, layings: readonly Laying[]): void {
   for (const { to, cards } of layings) {
     const meld = to === 'new' ? teamStateOf(unfolding.state, seat).melds.length : to;
-    unfolding.tell({ type: 'melded', seat, meld, cards });
+    unfolding.emit({ type: 'melded', seat, meld, cards });
   }
 }
 
@@ -73,7 +73,7 @@ function runOrGoOut(unfolding: Unfolding, seat: number): void {
 
 /** Ends the turn; the last card of a packet is followed by the next packet, or by the end of the round. */
 export function discard(unfolding: Unfolding, seat: number, card: Card): void {
-  unfolding.tell({ type: 'discarded', seat, card });
+  unfolding.emit({ type: 'discarded', seat, card });
   const { held, waiting } = playerOf(unfolding.state, seat);
   if (held.length === 0 && waiting.length === 0) endByGoingOut(unfolding, seat);
   else if (walk(unfolding, seat) !== 'over') beginTurn(unfolding, seatAfter(unfolding.state, seat));
@@ -94,7 +94,7 @@ export function layRedThree(unfolding: Unfolding, seat: number, card: Card): voi
 
 /** "May I go out?" Standing answers are used at once, a no first, since the first no settles it: ask.2, ask.4. */
 export function ask(unfolding: Unfolding, seat: number): void {
-  unfolding.tell({ type: 'askedToGoOut', seat });
+  unfolding.emit({ type: 'askedToGoOut', seat });
   const partners = partnersOf(unfolding.state, seat);
   const standing = (answer: StandingAnswer) =>
     partners.filter((partner) => playerOf(unfolding.state, partner).standing === answer);
@@ -110,12 +110,12 @@ interface ConsentReply {
 }
 
 export function answer(unfolding: Unfolding, { seat, yes, standing }: ConsentReply): void {
-  unfolding.tell({ type: 'answered', seat, yes, standing });
+  unfolding.emit({ type: 'answered', seat, yes, standing });
 }
 
 /** Sets what a player answers from now on, between rounds too; one that is awaited answers by it: ask.4. */
 export function setStanding(unfolding: Unfolding, seat: number, standing: StandingAnswer): void {
-  unfolding.tell({ type: 'standingSet', seat, answer: standing });
+  unfolding.emit({ type: 'standingSet', seat, answer: standing });
   const { turn, ended } = unfolding.state;
   const isAwaited = !ended && turn.phase === 'consent' && turn.awaited.includes(seat);
   if (isAwaited && standing !== 'ask') answer(unfolding, { seat, yes: standing === 'yes', standing: true });
@@ -157,7 +157,7 @@ const redThreesOf = (unfolding: Unfolding, seat: number): readonly Card[] =>
 export function pickUpNext(unfolding: Unfolding, seat: number, by: 'run' | 'walk'): AfterLaying {
   const [next] = playerOf(unfolding.state, seat).waiting;
   if (!next) return 'empty';
-  unfolding.tell({ type: 'pickedUp', seat, packet: next.name, by });
+  unfolding.emit({ type: 'pickedUp', seat, packet: next.name, by });
   return layRedThrees(unfolding, seat, by);
 }
 
@@ -170,7 +170,7 @@ interface ToLay {
 export function layAndReplace(unfolding: Unfolding, seat: number, { cards, chosen }: ToLay): boolean {
   const wanted = unfolding.rules.threes.red.replace ? cards.length : 0;
   const isSupplied = canSupply(unfolding, wanted);
-  unfolding.tell({ type: 'laidRedThrees', seat, cards, drawn: nextCards(unfolding, wanted), chosen });
+  unfolding.emit({ type: 'laidRedThrees', seat, cards, drawn: nextCards(unfolding, wanted), chosen });
   if (isSupplied) return true;
   layUnreplaced(unfolding, seat, redThreesOf(unfolding, seat));
   endByStock(unfolding);
@@ -180,43 +180,43 @@ export function layAndReplace(unfolding: Unfolding, seat: number, { cards, chose
 /** Red threes that came where the stock gave out are laid all the same. */
 function layUnreplaced(unfolding: Unfolding, seat: number, cards: readonly Card[]): void {
   if (cards.length === 0 || !areLaidByRules(unfolding, seat)) return;
-  unfolding.tell({ type: 'laidRedThrees', seat, cards, drawn: [], chosen: false });
+  unfolding.emit({ type: 'laidRedThrees', seat, cards, drawn: [], chosen: false });
 }
 
 /** Ends the round because a player went out: out.1. */
 export function endByGoingOut(unfolding: Unfolding, seat: number): void {
-  unfolding.tell({ type: 'wentOut', seat });
-  unfolding.tell({ type: 'roundEnded', by: 'out', seat });
-  tellGameEnd(unfolding);
+  unfolding.emit({ type: 'wentOut', seat });
+  unfolding.emit({ type: 'roundEnded', by: 'out', seat });
+  emitGameEnd(unfolding);
 }
 
 /** Ends the round because the stock cannot supply a draw: stock.1. */
 export function endByStock(unfolding: Unfolding): void {
-  unfolding.tell({ type: 'roundEnded', by: 'stock' });
-  tellGameEnd(unfolding);
+  unfolding.emit({ type: 'roundEnded', by: 'stock' });
+  emitGameEnd(unfolding);
 }
 
 /** Ends the round as it lies, scored as if the stock had run out, or the whole game. */
 export function endByAgreement(state: GameState, what: Ending): Accepted {
   const unfolding = new Unfolding(state, new Uint8Array(32));
-  if (state.ended === undefined) unfolding.tell({ type: 'roundEnded', by: 'agreement' });
-  if (what === 'game' && !isGameOver(unfolding.state)) unfolding.tell({ type: 'gameStopped' });
-  tellGameEnd(unfolding);
+  if (state.ended === undefined) unfolding.emit({ type: 'roundEnded', by: 'agreement' });
+  if (what === 'game' && !isGameOver(unfolding.state)) unfolding.emit({ type: 'gameStopped' });
+  emitGameEnd(unfolding);
   return { type: 'accepted', events: unfolding.events, state: unfolding.state };
 }
 
-function tellGameEnd(unfolding: Unfolding): void {
-  if (isGameOver(unfolding.state)) unfolding.tell({ type: 'gameEnded', winners: winnersOf(unfolding.state) });
+function emitGameEnd(unfolding: Unfolding): void {
+  if (isGameOver(unfolding.state)) unfolding.emit({ type: 'gameEnded', winners: winnersOf(unfolding.state) });
 }
 
 /** Gives the turn to a seat; the red threes that the rules lay are laid as it comes: three.1. */
 export function beginTurn(unfolding: Unfolding, seat: number): void {
-  unfolding.tell({ type: 'turnBegan', seat });
+  unfolding.emit({ type: 'turnBegan', seat });
   if (layRedThrees(unfolding, seat, 'run') === 'empty') passTurn(unfolding, seat);
 }
 
 /** The turn goes on to the next seat without a discard: three.5, turn.4. */
 export function passTurn(unfolding: Unfolding, seat: number): void {
-  unfolding.tell({ type: 'passed', seat });
+  unfolding.emit({ type: 'passed', seat });
   beginTurn(unfolding, seatAfter(unfolding.state, seat));
 }

@@ -19,7 +19,7 @@ function refill(unfolding: Unfolding): void {
   const cards = refillOf(unfolding);
   if (cards.length === 0) return;
   const by = unfolding.rules.stock.exhausted === 'addDeck' ? 'addDeck' : 'reshuffle';
-  unfolding.tell({ type: 'stockRefilled', by, cards: shuffle(cards, unfolding.chance()) });
+  unfolding.emit({ type: 'stockRefilled', by, cards: shuffle(cards, unfolding.chance()) });
 }
 
 function refillOf({ rules, state }: Unfolding): readonly Card[] {

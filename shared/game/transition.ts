@@ -22,7 +22,7 @@ export class Unfolding {
     this.entropy = entropy;
   }
 
-  tell(event: GameEvent): void {
+  emit(event: GameEvent): void {
     this.events.push(event);
     this.state = reduce(this.state, event);
   }

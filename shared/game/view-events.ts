@@ -15,33 +15,33 @@ export function viewEvents(
   before: GameState | undefined,
   viewer: number | undefined,
 ): readonly PublicEvent[] {
-  const told = openEvents(events, before);
-  if (!told.some(({ event }) => isOwnSight(event, viewer))) return told.map(({ open }) => open);
-  return told.map(({ event, open }) => (isOwnSight(event, viewer) ? withOwnCards(open, event.cards) : open));
+  const views = openEvents(events, before);
+  if (!views.some(({ event }) => isOwnSight(event, viewer))) return views.map(({ open }) => open);
+  return views.map(({ event, open }) => (isOwnSight(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
 
 /** An event with what everybody may know of it. */
-interface Told {
+interface EventView {
   readonly event: GameEvent;
   readonly open: PublicEvent;
 }
 
 /** The events that were told last: the viewers of a change are served one after the other. */
-let last: { readonly events: readonly GameEvent[]; readonly told: readonly Told[] } | undefined;
+let last: { readonly events: readonly GameEvent[]; readonly views: readonly EventView[] } | undefined;
 
-function openEvents(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
-  if (last?.events !== events) last = { events, told: tellAll(events, before) };
-  return last.told;
+function openEvents(events: readonly GameEvent[], before: GameState | undefined): readonly EventView[] {
+  if (last?.events !== events) last = { events, views: viewAll(events, before) };
+  return last.views;
 }
 
-function tellAll(events: readonly GameEvent[], before: GameState | undefined): readonly Told[] {
+function viewAll(events: readonly GameEvent[], before: GameState | undefined): readonly EventView[] {
   const context: EventContext = { before, shapes: new Map() };
-  const told: Told[] = [];
+  const views: EventView[] = [];
   for (const event of events) {
     const open = openEvent(event, context);
-    if (open) told.push({ event, open });
+    if (open) views.push({ event, open });
   }
-  return told;
+  return views;
 }
 
 type CardsCame = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;

@@ -127,7 +127,7 @@ const TOLD_DEAL = v.object({
   /** What the cards were shuffled with, base64url; only where the round is over. */
   entropy: v.exactOptional(v.string()),
 });
-export interface ToldDeal extends Read<typeof TOLD_DEAL> {}
+export interface PublicDeal extends Read<typeof TOLD_DEAL> {}
 
 /** How a round ended with the step of the same version. */
 const TOLD_RESULT = v.object({
@@ -136,7 +136,7 @@ const TOLD_RESULT = v.object({
   /** Cards that each player was left with, in all packets. */
   left: v.array(v.string()),
 });
-export interface ToldResult extends Read<typeof TOLD_RESULT> {}
+export interface PublicResult extends Read<typeof TOLD_RESULT> {}
 
 /** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
 const DEALS_PAGE = sent('deals', {

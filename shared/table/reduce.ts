@@ -34,7 +34,7 @@ const applyEvent = (table: TableState, event: TableEvent, seconds: number): Tabl
   (REDUCERS[event.type] as Reducer<TableEvent['type']>)(table, event, seconds);
 
 /** What is only told, and changes nothing. */
-const told = (table: TableState): TableState => table;
+const unchanged = (table: TableState): TableState => table;
 
 const REDUCERS: TableReducers = {
   // Who sits where
@@ -86,8 +86,8 @@ const REDUCERS: TableReducers = {
   timeGranted: (table, { minutes }, seconds) => grantTime(table, minutes, seconds),
   awaySet: (table, { seat, until }, seconds) => setAway(table, { seat, until }, seconds),
   nudged: (table) => ({ ...table, nudged: true }),
-  noteLeft: told,
-  reacted: told,
+  noteLeft: unchanged,
+  reacted: unchanged,
   deadlineMissed: (table) => ({ ...table, missed: true }),
   bankUsed: (table, { seat, minutes }) =>
     withSeat(table, seat, (each) => ({ ...each, bankUsed: (each.bankUsed ?? 0) + minutes })),

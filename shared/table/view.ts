@@ -112,7 +112,7 @@ interface ChangeContext {
 
 const viewEvent = (context: ChangeContext, event: TableEvent): readonly PublicEvent[] => {
   if (!mayWatch(context.change.table, context.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];
-  return (TELLERS[event.type] as Teller<TableEvent['type']>)(event, context);
+  return (PUBLIC_FORMS[event.type] as PublicForm<TableEvent['type']>)(event, context);
 };
 
 /** What concerns who sits where, and whether one can join. */
@@ -137,15 +137,15 @@ const HEARD_AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['t
 ]);
 
 type ViewedTableEventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
-type Teller<T extends TableEvent['type']> = (
+type PublicForm<T extends TableEvent['type']> = (
   event: ViewedTableEventOf<T>,
   context: ChangeContext,
 ) => readonly PublicEvent[];
 
 const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
-const notTold = (): readonly PublicEvent[] => [];
+const notPublic = (): readonly PublicEvent[] => [];
 
-const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
+const PUBLIC_FORMS: { readonly [T in TableEvent['type']]: PublicForm<T> } = {
   satDown: ({ seat }) => [{ type: 'satDown', seat }],
   seatGivenToBot: asItIs,
   seatEmptied: asItIs,
@@ -162,9 +162,9 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   hostPassed: ({ to }) => [{ type: 'hostPassed', seat: to }],
   hostTaken: asItIs,
   connected: ({ seat }, { change }) => presence(change, 'connected', [seat]),
-  watched: notTold,
+  watched: notPublic,
   disconnected: (_, { change }) => presence(change, 'disconnected', [...change.table.seats.keys()]),
-  acknowledged: notTold,
+  acknowledged: notPublic,
   inviteRenewed: asItIs,
   settingsChanged: ({ settings }, { change }) => [
     { type: 'settingsChanged', ...changedIn(change.before.settings, settings) },
@@ -177,16 +177,16 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }],
   endAsked: asItIs,
   endAnswered: asItIs,
-  endSettled: notTold,
+  endSettled: notPublic,
   timeGranted: asItIs,
   awaySet: ({ seat, until }) => [{ type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) }],
   nudged: asItIs,
   noteLeft: asItIs,
   reacted: asItIs,
   deadlineMissed: asItIs,
-  bankUsed: notTold,
-  subscribedSet: notTold,
-  hookSet: notTold,
+  bankUsed: notPublic,
+  subscribedSet: notPublic,
+  hookSet: notPublic,
 };
 
 /** The settings that are others than before. */

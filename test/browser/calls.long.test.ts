@@ -20,11 +20,11 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
   await context.addInitScript((address) => {
     if (!window.isSecureContext) return;
     let made: PushSubscription | null = null;
-    const toldWorker: unknown[] = [];
-    Reflect.set(window, 'toldWorker', toldWorker);
+    const sentToWorker: unknown[] = [];
+    Reflect.set(window, 'toldWorker', sentToWorker);
     const { postMessage } = ServiceWorker.prototype;
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-      toldWorker.push(message);
+      sentToWorker.push(message);
       postMessage.call(this, message);
     };
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 /** After so many waves with faults there is enough to look into. */
 const ENOUGH = 5;
-const TELL_EVERY = 20_000;
+const PRINT_EVERY = 20_000;
 const began = Date.now();
 const until = began + Number(values.minutes) * 60_000;
 const asked = Number(values.submissions);
@@ -77,16 +77,16 @@ async function runOneAfterAnother(): Promise<void> {
 
 const seconds = (): number => (Date.now() - began) / 1000;
 
-function tellProgress(): void {
+function printProgress(): void {
   const done = reports.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   const now = [...running].map(([seed, { acknowledged, doing }]) => `"${seed}" ${acknowledged} (${doing})`);
   const all = [...running.values()].reduce((sum, { acknowledged }) => sum + acknowledged, done);
   console.log(`${seconds().toFixed(0)} s: ${all} acknowledged; ${now.join(', ')}`);
 }
 
-const telling = setInterval(tellProgress, TELL_EVERY);
+const sending = setInterval(printProgress, PRINT_EVERY);
 await Promise.all(Array.from({ length: Number(values.processes) }, runOneAfterAnother));
-clearInterval(telling);
+clearInterval(sending);
 console.log(`\nseed "${values.seed}"`);
 for (const line of reportOf(reports, { seconds: seconds(), broken })) console.log(line);
 process.exit(faulty() > 0 ? 1 : 0);

@@ -3,7 +3,7 @@ import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../sh
 import { digestOf, type FairRecord, type Sight } from '../../shared/fairness/record.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import type { ToldDeal, ToldResult } from '../../shared/protocol/server-message.ts';
+import type { PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -22,9 +22,9 @@ export class FairTable {
   readonly #end = new Uint8Array(32).fill(7);
   readonly #charter;
   #table: TableState;
-  readonly #deals: ToldDeal[] = [];
+  readonly #deals: PublicDeal[] = [];
   readonly #steps: (readonly [number, string])[] = [];
-  readonly #results: ToldResult[] = [];
+  readonly #results: PublicResult[] = [];
   readonly #seen: Sight[] = [];
 
   constructor(ruleset: Ruleset = PRESETS.classic) {

@@ -36,7 +36,7 @@ export class Exercised {
       .filter((each) => !this.outcomes.has(each));
   }
 
-  notTold(names: readonly ServerMessage['type'][]): readonly string[] {
+  notPublic(names: readonly ServerMessage['type'][]): readonly string[] {
     return names.filter((name) => !this.messages.has(name));
   }
 

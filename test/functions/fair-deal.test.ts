@@ -269,7 +269,7 @@ describe('P-DEALS', () => {
         }
         await world.send(connectionOf(1), { type: 'deals', table: world.table, after: 0 });
       }
-      const [one, other] = worlds.map((world) => world.toldTo(connectionOf(1)));
+      const [one, other] = worlds.map((world) => world.dealsVisibleTo(connectionOf(1)));
       expect(one?.join()).toContain('0 start');
       expect(one?.join()).not.toContain('opened');
       expect(other).toEqual(one);

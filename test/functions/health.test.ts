@@ -9,19 +9,19 @@ let letGo: () => void;
 let held: Promise<void>;
 /** Settles when something is held back. */
 let arrived: Promise<void>;
-let tellArrived: () => void;
+let sendArrived: () => void;
 
 beforeEach(async () => {
   held = new Promise((resolve) => {
     letGo = resolve;
   });
   arrived = new Promise((resolve) => {
-    tellArrived = resolve;
+    sendArrived = resolve;
   });
   house = await openHouse({
     around: async (route, invoke) => {
       if (isHeld && route === '$default') {
-        tellArrived();
+        sendArrived();
         await held;
       }
       return invoke();

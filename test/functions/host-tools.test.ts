@@ -21,7 +21,7 @@ async function inGame(): Promise<{ readonly company: Company; readonly pair: Pai
 }
 
 /** Waits until the other has heard of it, and gives what everybody was told happened. */
-async function toldBoth([one, other]: Pair): Promise<unknown> {
+async function sentToBoth([one, other]: Pair): Promise<unknown> {
   await settled([one, other]);
   expect(other.view?.happened).toEqual(one.view?.happened);
   return one.view?.happened;
@@ -41,13 +41,13 @@ test('P-TABLE-9 a bot sits in for a person until the seat is taken back', async 
   expect(ann.view?.game?.turn.seat).toBe(0);
   await ann.play({ type: 'pause' });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
-  expect(await toldBoth(pair)).toEqual([{ type: 'botSatIn', seat: 0 }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'botSatIn', seat: 0 }]);
   expect(ann.view).toMatchObject({ occupants: [0, 1, 'bot', 'bot'], sitIn: [0], seat: 0 });
   expect(await refusalOf(ann, { type: 'giveSeatToBot', seat: 0 })).toBe('botSitsIn');
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('botSitsIn');
   expect(await refusalOf(bea, { type: 'takeSeatBack', seat: 0 })).toBe('notHost');
   await ann.play({ type: 'takeSeatBack', seat: 0 });
-  expect(await toldBoth(pair)).toEqual([{ type: 'seatTakenBack', seat: 0 }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'seatTakenBack', seat: 0 }]);
   expect(ann.view?.sitIn).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', asyn
   expect(await refusalOf(bea, { type: 'pause' })).toBe('notHost');
   expect(await refusalOf(ann, { type: 'resume' })).toBe('notPaused');
   await ann.play({ type: 'pause' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'paused' }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'paused' }]);
   expect(bea.view?.paused).toBe(true);
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('paused');
   expect(await refusalOf(ann, { type: 'pause' })).toBe('paused');
@@ -95,7 +95,7 @@ test('P-TABLE-13 nothing can be done at a closed table but to open it again; peo
   expect(await refusalOf(ann, { type: 'reopenTable' })).toBe('tableNotClosed');
   await ann.play({ type: 'emptySeat', seat: 3 });
   await ann.play({ type: 'closeTable' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'tableClosed' }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'tableClosed' }]);
   for (const intent of [{ type: 'pause' }, { type: 'closeTable' }, { type: 'note', text: 'Hm' }] as const) {
     expect(await refusalOf(ann, intent)).toBe('tableClosed');
   }
@@ -107,7 +107,7 @@ test('P-TABLE-13 nothing can be done at a closed table but to open it again; peo
   eve.send({ type: 'sit', table, seat: 3, name: 'Eve', nonce: 'x'.repeat(22) });
   expect(await eve.next('rejected')).toMatchObject({ code: 'tableClosed', number: 0 });
   await ann.play({ type: 'reopenTable' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'tableReopened' }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'tableReopened' }]);
   expect(await eve.sit(table, 3, 'Eve')).toMatchObject({ seat: 3, welcome: { view: { seat: 3 } } });
 });
 
@@ -135,7 +135,7 @@ test('P-TABLE-10 the host swaps people between rounds, and each keeps what it ha
   }
   await ann.play({ type: 'giveSeatToBot', seat: 2 });
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
-  expect(await toldBoth(pair)).toEqual([{ type: 'reseated', seats: [1, 0, 2, 3] }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'reseated', seats: [1, 0, 2, 3] }]);
   expect([ann.view?.seat, bea.view?.seat, bea.view?.host]).toEqual([1, 0, 1]);
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   await settled(pair);
@@ -157,7 +157,7 @@ test('P-TABLE-11 the host hands the table to another person', async () => {
   expect(await refusalOf(bea, { type: 'passHost', to: 1 })).toBe('notHost');
   for (const to of [0, 2, 9]) expect(await refusalOf(ann, { type: 'passHost', to })).toBe('seatNotAllowed');
   await ann.play({ type: 'passHost', to: 1 });
-  expect(await toldBoth(pair)).toEqual([{ type: 'hostPassed', seat: 1 }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'hostPassed', seat: 1 }]);
   expect(await refusalOf(ann, { type: 'giveSeatToBot', seat: 2 })).toBe('notHost');
   await bea.play({ type: 'emptySeat', seat: 0 });
   expect(bea.view).toMatchObject({ host: 1, occupants: ['empty', 1, 'empty', 'empty'] });
@@ -170,7 +170,7 @@ test('P-TABLE-14 the host settles who may look on, and whether notes are left', 
   expect(await refusalOf(bea, { type: 'changeSettings', settings: { notes: false } })).toBe('notHost');
   expect(await refusalOf(ann, { type: 'changeSettings', settings: { notes: true } })).toBe('settingsNotAllowed');
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
-  expect(await toldBoth(pair)).toEqual([{ type: 'settingsChanged', notes: false }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'settingsChanged', notes: false }]);
   expect(bea.view?.settings).toMatchObject({ notes: false, spectators: false, pace: { perTurn: null } });
   expect(await refusalOf(bea, { type: 'note', text: 'Hello' })).toBe('notesOff');
   expect(await refusalOf(bea, { type: 'react', sign: 'wow' })).toBe('notesOff');
@@ -183,15 +183,15 @@ test('P-TABLE-15 a round ends early when everybody has agreed, scored as it lies
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endNotAsked');
   await ann.play({ type: 'askToEnd', what: 'round' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'endAsked', seat: 0, what: 'round' }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'endAsked', seat: 0, what: 'round' }]);
   expect(bea.view?.ending).toEqual({ what: 'round', by: 0, agreed: [0] });
   expect(await refusalOf(bea, { type: 'askToEnd', what: 'game' })).toBe('endAsked');
   await bea.play({ type: 'answerEnd', yes: false });
-  expect(await toldBoth(pair)).toEqual([{ type: 'endAnswered', seat: 1, yes: false }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'endAnswered', seat: 1, yes: false }]);
   expect(ann.view?.ending).toBeUndefined();
   await bea.play({ type: 'askToEnd', what: 'round' });
   await ann.play({ type: 'answerEnd', yes: true });
-  expect(await toldBoth(pair)).toEqual([
+  expect(await sentToBoth(pair)).toEqual([
     { type: 'endAnswered', seat: 0, yes: true },
     { type: 'roundEnded', by: 'agreement' },
   ]);
@@ -270,7 +270,7 @@ test('P-TABLE-17 people give their own chance for a deal, and all are told of it
   const [ann, bea] = pair;
   const mix = 'AAECAwQFBgcICQoLDA0ODw';
   await bea.play({ type: 'mix', mix });
-  expect(await toldBoth(pair)).toEqual([{ type: 'mixed', seat: 1, mix }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'mixed', seat: 1, mix }]);
   for (const seat of [2, 3]) await ann.play({ type: 'giveSeatToBot', seat });
   await ann.play({ type: 'start', mix });
   expect(ann.view?.happened?.slice(0, 2).map(({ type }) => type)).toEqual(['mixed', 'dealt']);
@@ -283,7 +283,7 @@ test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where 
   expect(await refusalOf(ann, { type: 'nudge' })).toBe('ownTurn');
   expect(await refusalOf(bea, { type: 'grantTime', minutes: 60 })).toBe('noDeadline');
   await bea.play({ type: 'nudge' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'nudged', seat: 1, to: [0] }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'nudged', seat: 1, to: [0] }]);
   expect(await refusalOf(bea, { type: 'nudge' })).toBe('nudgedAlready');
   const pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 } as const;
   const before = Math.floor(Date.now() / 1000) * 1000;
@@ -293,7 +293,7 @@ test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where 
   expect(deadline).toBeLessThanOrEqual(Date.now() + 3_600_000);
   expect(await refusalOf(ann, { type: 'grantTime', minutes: 60 })).toBe('ownTurn');
   await bea.play({ type: 'grantTime', minutes: 30 });
-  expect(await toldBoth(pair)).toEqual([{ type: 'timeGranted', seat: 1, minutes: 30 }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'timeGranted', seat: 1, minutes: 30 }]);
   expect(ann.view?.deadline).toBe(deadline + 1_800_000);
   await playOnce(company.people);
   await ann.play({ type: 'pause' });
@@ -310,10 +310,10 @@ test('P-TABLE-18 somebody says until when it is away, and that it is back', asyn
   }
   const until = Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000;
   await ann.play({ type: 'setAway', until });
-  expect(await toldBoth(pair)).toEqual([{ type: 'awaySet', seat: 0, until }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'awaySet', seat: 0, until }]);
   expect(pair[1].view?.awayUntil).toEqual([{ seat: 0, until }]);
   await ann.play({ type: 'setAway' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'awaySet', seat: 0 }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'awaySet', seat: 0 }]);
 });
 
 test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in the history', async () => {
@@ -322,9 +322,9 @@ test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in t
   const [ann, bea] = pair;
   const text = 'A note; with 100 % of signs - ♠ \u200f \u{1f3f4}\u{e0067}\u{e007f}';
   await ann.play({ type: 'note', text });
-  expect(await toldBoth(pair)).toEqual([{ type: 'noteLeft', seat: 0, text }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'noteLeft', seat: 0, text }]);
   await bea.play({ type: 'react', sign: 'thanks' });
-  expect(await toldBoth(pair)).toEqual([{ type: 'reacted', seat: 1, sign: 'thanks' }]);
+  expect(await sentToBoth(pair)).toEqual([{ type: 'reacted', seat: 1, sign: 'thanks' }]);
   bea.send({ type: 'history', table, after: (bea.view?.version ?? 0) - 2 });
   const { entries } = await bea.next('history');
   expect(entries.flatMap(({ happened }) => happened)).toEqual([

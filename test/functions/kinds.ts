@@ -52,8 +52,10 @@ export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
 /** What the engine tells of stored changes, by its own text. */
-export function changesTold(): readonly string[] {
+export function changesSent(): readonly string[] {
   const text = readFileSync('shared/table/view.ts', 'utf8');
-  const tellers = text.slice(text.indexOf('const TELLERS'));
-  return [...tellers.slice(0, tellers.indexOf('\n};')).matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name as string);
+  const publicForms = text.slice(text.indexOf('const TELLERS'));
+  return [...publicForms.slice(0, publicForms.indexOf('\n};')).matchAll(/^ {2}(\w+): /gm)].map(
+    ([, name]) => name as string,
+  );
 }

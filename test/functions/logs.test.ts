@@ -70,7 +70,7 @@ function secretsOf({ table, invite, people, seated }: Company): readonly string[
 }
 
 /** An error that carries in its text what went through the desk. */
-const telling = ({ invite, seated }: Company): Error =>
+const sending = ({ invite, seated }: Company): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
 test('no log line of an evening with faults names a secret, a person, a card or a connection', async () => {
@@ -84,11 +84,11 @@ test('no log line of an evening with faults names a secret, a person, a card or 
     { type: 'ping', table: company.table, version: 0 },
     { type: 'watch', table: company.table, invite: company.invite },
   ] as const) {
-    failure = telling(company);
+    failure = sending(company);
     ann.send(message);
     await expect.poll(() => failure).toBeUndefined();
   }
-  failure = telling(company);
+  failure = sending(company);
   await playOnce(company.people);
   ann.sendText(`{"type":"sit","name":"Ann","invite":"${company.invite}"}`);
   ann.sendText(`{"${company.invite}`);
@@ -96,7 +96,7 @@ test('no log line of an evening with faults names a secret, a person, a card or 
   const closed = once(dan.socket, 'close');
   for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: company.table, version: 0 });
   await closed;
-  failure = telling(company);
+  failure = sending(company);
   ann.drop();
   await expect.poll(() => failure).toBeUndefined();
   await house.local.gateway.quiet();

@@ -8,7 +8,7 @@ import { FOUNDERS } from './customs.ts';
 import { Exercised } from './exercised.ts';
 import { type House, openHouse } from './house.ts';
 import {
-  changesTold,
+  changesSent,
   EVENT_NAMES,
   EVENTS,
   GAME_EVENTS,
@@ -57,7 +57,7 @@ function witness(world: World, { connections, seat }: Eyes): () => Seen {
   let posted = 0;
   return () => {
     const told = heard.map((each) => {
-      const news = world.toldTo(each.connection).slice(each.from);
+      const news = world.dealsVisibleTo(each.connection).slice(each.from);
       each.from += news.length;
       return news;
     });
@@ -100,12 +100,12 @@ interface Played {
 /** Has it done, and says how it was answered. */
 async function playAct({ act, world, eyes }: Played): Promise<readonly string[]> {
   const from = act.type === 'says' ? act.from : '';
-  const before = world.toldTo(from).length;
+  const before = world.dealsVisibleTo(from).length;
   const message = await perform(act, world, eyes);
   if (message === undefined) return [act.type];
   const names = namesOf(message);
   if (eyes !== undefined) return names;
-  const outcome = world.toldTo(from).slice(before).some(isRefusal) ? 'refused' : 'accepted';
+  const outcome = world.dealsVisibleTo(from).slice(before).some(isRefusal) ? 'refused' : 'accepted';
   for (const name of names) exercised.send(name, outcome);
   return [...names, outcome];
 }
@@ -216,7 +216,7 @@ describe('R22 nothing of the protocol is left out', () => {
   });
 
   test('every stored change is told as an event, or made by something else that is compared', () => {
-    const silent = changesTold().filter((name) => !Object.hasOwn(EVENTS, name));
+    const silent = changesSent().filter((name) => !Object.hasOwn(EVENTS, name));
     expect(silent.sort()).toEqual(Object.keys({ ...SILENT, ...WITH_EVENTS }).sort());
     expect(exercised.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
     expect(exercised.notHappened(Object.values(WITH_EVENTS))).toEqual([]);
@@ -235,7 +235,7 @@ describe('R22 nothing of the protocol is left out', () => {
   });
 
   test('every answer of the server is heard', () => {
-    expect(exercised.notTold(MESSAGES_OF_SERVER)).toEqual([]);
+    expect(exercised.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
   test('everything that a glance can tell is told', () => {

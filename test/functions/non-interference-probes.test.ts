@@ -101,9 +101,9 @@ function mayComeUp({ stock, pile, players }: GameState, seat: number): readonly 
 /** How one submission was answered. */
 async function answerIn(world: World, eyes: Eyes, probe: Probe): Promise<readonly string[]> {
   const connection = connectionOf(eyes.seat as number);
-  const before = world.toldTo(connection).length;
+  const before = world.dealsVisibleTo(connection).length;
   await perform(asks(eyes.seat as number, ...probe), world, eyes);
-  return world.toldTo(connection).slice(before);
+  return world.dealsVisibleTo(connection).slice(before);
 }
 
 const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith('{"type":"rejected"');

@@ -60,7 +60,7 @@ const withGame = (state: TableState, game: GameState): TableState => ({ ...state
 
 /** What of a world may come to anybody's eyes: every byte the viewer was sent, each call, and every line of the log. */
 const seenIn = (world: World, looking: Looking): unknown => ({
-  told: connectionsOf(looking).map(world.toldTo),
+  told: connectionsOf(looking).map(world.dealsVisibleTo),
   logged: world.logged,
   posted: world.posted,
 });
@@ -85,7 +85,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
       const twin = withGame(state, twinOf(game, viewer, dice));
       const worlds = await openWorlds({ ports: house.local.ports, charter }, [state, twin]);
       await compare(worlds, looking, (world) => channel(world, looking), name);
-      heard += connectionsOf(looking).flatMap((each) => worlds[0]?.toldTo(each) ?? []).length;
+      heard += connectionsOf(looking).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
     }
   }
@@ -112,7 +112,7 @@ test('a game changes nothing of what a watcher is told who may not look on', asy
     for (const [name, channel] of Object.entries(CHANNELS)) {
       await compare(worlds, looking(door), (world) => channel(world, looking(door)), name);
     }
-    heard += worlds[0]?.toldTo(WATCHER).length ?? 0;
+    heard += worlds[0]?.dealsVisibleTo(WATCHER).length ?? 0;
   }
   expect(heard).toBeGreaterThan(tries(10));
 });

@@ -110,7 +110,7 @@ test('ask.4 whoever checks the deals knows whose standing answer was dropped', a
 });
 
 /** Steps that say how somebody answers beforehand, as the people of all seats are told them. */
-async function standingTold(): Promise<readonly (readonly string[])[]> {
+async function standingSent(): Promise<readonly (readonly string[])[]> {
   const told: (readonly string[])[] = [];
   for (const person of company.people) {
     const steps = (await readDeals(person, company.table)).flatMap((page) => page.steps);
@@ -127,11 +127,11 @@ test('P-DEALS-7 a standing answer that was not used is told to nobody by the rec
   await host.play({ type: 'standingAnswer', answer: 'yes' });
   await host.play({ type: 'nextRound' });
   await settled(company.people);
-  expect(await standingTold()).toEqual([[], [], [], []]);
+  expect(await standingSent()).toEqual([[], [], [], []]);
   await setStanding('yes');
   await setStanding('ask');
   await endIt('game');
-  expect(await standingTold()).toEqual([[], [], [], []]);
+  expect(await standingSent()).toEqual([[], [], [], []]);
   expect(await kindsFound()).toEqual(['fair', 'fair']);
 });
 
@@ -144,7 +144,7 @@ test.each(['yes', 'no'] as const)('P-DEALS-7 one that was used (%s) is told wher
   await setStanding('ask');
   await endIt('round');
   const told = [`2 standing ${answer}`, '2 standing ask'];
-  expect(await standingTold()).toEqual([told, told, told, told]);
+  expect(await standingSent()).toEqual([told, told, told, told]);
   expect(await kindsFound()).toEqual(['fair']);
 });
 
@@ -164,12 +164,12 @@ test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes
   await settled(company.people);
   await endIt('round');
   const told = ['2 standing no', '2 standing ask'];
-  expect(await standingTold()).toEqual([told, told, told, told]);
+  expect(await standingSent()).toEqual([told, told, told, told]);
   expect(await kindsFound()).toEqual(['fair']);
 });
 
 /** What the host is told of the deals where these items are stored in place of the true ones. */
-async function toldOf(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
+async function sentTo(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
   const { ports } = house.local;
   const pages: DealsPage[] = [];
   const history: typeof ports.store.history = async (...asked) => {
@@ -197,14 +197,14 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
   const tableOf = ({ state, version }: TableItem) =>
     unpackTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;
-  const other = await toldOf((item, before) => {
+  const other = await sentTo((item, before) => {
     if (before === undefined || !item.submission.includes('standing')) return item;
     left += 1;
     const { moved } = tableOf(before);
     return { ...item, submission: 'gone', state: packTable({ ...tableOf(item), moved }) };
   });
   expect(left).toBe(2);
-  expect(await toldOf((item) => item)).toEqual(other);
+  expect(await sentTo((item) => item)).toEqual(other);
   for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
 });
 

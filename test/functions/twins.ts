@@ -77,11 +77,11 @@ const PROFILE: NotificationProfile = {
   hours: { from: 0, to: 0 },
   zone: 'UTC',
   what: NOTIFICATION_CHOICES,
-  told: {},
+  sent: {},
 };
 const OTHER_PROFILE: NotificationProfile = {
   ...{ devices: [deviceOf('another')], hours: { from: 480, to: 1320 }, zone: 'Asia/Kathmandu', language: 'ne' },
-  ...{ what: ['turn'], told: {} },
+  ...{ what: ['turn'], sent: {} },
 };
 
 function entriesFor(state: TableState, seat: number, eyes: Eyes): readonly SubscriptionEntry[] {

@@ -49,7 +49,7 @@ export interface World {
   readonly table: string;
   readonly ports: Ports;
   /** Everything posted to a connection so far, in the order of posting. */
-  readonly toldTo: (connection: ConnectionId) => readonly string[];
+  readonly dealsVisibleTo: (connection: ConnectionId) => readonly string[];
   readonly logged: readonly string[];
   /** What went to push services and chats: the address, the length, and what it says. */
   readonly posted: readonly string[];
@@ -126,7 +126,7 @@ async function openWorld({ ports, charter: usual }: Stage, table: string, beginn
     logged,
     alarms,
     posted,
-    toldTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
+    dealsVisibleTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
     async read() {
       const held = own.warm.get(table)?.table;
       if (held !== undefined) return held;

@@ -14,7 +14,7 @@ export function spellPlaythrough(playthrough: Playthrough): string {
   for (const replayed of replay(playthrough, entropyFrom(playthrough.seed))) {
     const moments = momentsOf(replayed, seen);
     for (const { title } of moments) seen.add(title);
-    lines.push(`[${number++}] ${spellStep(replayed.step)}`, ...spellTold(replayed), ...spellMoments(replayed, moments));
+    lines.push(`[${number++}] ${spellStep(replayed.step)}`, ...spellSent(replayed), ...spellMoments(replayed, moments));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -47,7 +47,7 @@ const spellStep = (step: PlayedStep): string =>
 const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 /** What the watcher is told, and each seat that is told otherwise. */
-function spellTold(replayed: Replayed): readonly string[] {
+function spellSent(replayed: Replayed): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = viewersOf(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
   const otherwise = seats.flatMap((told, seat) =>

@@ -31,7 +31,7 @@ function seatingFor(players: number, teams: string | undefined): Seating | undef
   return ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));
 }
 
-function tell({ kind, seed, what, intents, state }: Trouble): void {
+function emit({ kind, seed, what, intents, state }: Trouble): void {
   console.log(`${kind} in the game of seed "${seed}", round ${state.round}: ${what}`);
   if (intents) console.log(`  intents ${JSON.stringify(intents)}`);
   const { ruleset: _ruleset, ...position } = state;
@@ -43,7 +43,7 @@ const games: PlayedGame[] = [];
 const begun = performance.now();
 for (let i = 0; i < Number(values.games); i++) {
   const game = playGame({ ruleset, seating, seed: `${values.seed} ${i}` });
-  if (game.trouble) tell(game.trouble);
+  if (game.trouble) emit(game.trouble);
   games.push(game);
 }
 for (const line of reportOf(games, (performance.now() - begun) / 1000)) console.log(line);

@@ -32,10 +32,10 @@ export class FakeWire implements Wire {
   }
 
   tell(message: ServerMessage): void {
-    this.tellText(JSON.stringify(message));
+    this.sendText(JSON.stringify(message));
   }
 
-  tellText(data: unknown): void {
+  sendText(data: unknown): void {
     this.onmessage?.({ data });
   }
 

@@ -52,7 +52,7 @@ test('what is no message is passed over', () => {
   const { network, heard, live } = lineOf();
   live();
   for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
-    network.last.tellText(data);
+    network.last.sendText(data);
   }
   expect(heard).toEqual([VIEW]);
 });

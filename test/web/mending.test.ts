@@ -60,7 +60,7 @@ describe('tables that call this device', () => {
     await vi.advanceTimersByTimeAsync(8_000);
     await answerAt(network.last);
     await mending;
-    expect(Object.keys(readNotifications(ports.store).told)).toHaveLength(1);
+    expect(Object.keys(readNotifications(ports.store).sent)).toHaveLength(1);
   });
 
   test('are not visited where nobody wished for calls, or the browser does not allow them', async () => {

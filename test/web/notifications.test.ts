@@ -17,7 +17,7 @@ describe('what is kept on this device', () => {
         hours: USUAL_HOURS,
         what: NOTIFICATION_CHOICES,
         offered: false,
-        told: {},
+        sent: {},
         stopped: [],
       },
     });

@@ -4,10 +4,10 @@ import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { chaptersOf, stays, stepsOf } from '../../web/replay/steps.ts';
-import { tellingOf } from '../../web/text/telling.ts';
+import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
-const tell = tellingOf(charterOf(), viewOf(9));
+const tell = namingOf(charterOf(), viewOf(9));
 const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
   ...{ version, at: version },
   events: types.map((type) => EVENTS[type]),

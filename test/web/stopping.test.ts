@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveUpSeat, takeSeat } from '../../web/notifications/giving-up.ts';
 import { mendOthers } from '../../web/notifications/mending.ts';
 import { notifySingly } from '../../web/notifications/other-tables.ts';
-import { tellStopped } from '../../web/notifications/stopping.ts';
-import { changeNotifications, noteTold, readNotifications } from '../../web/storage/notifications.ts';
+import { sendStopped } from '../../web/notifications/stopping.ts';
+import { changeNotifications, noteSent, readNotifications } from '../../web/storage/notifications.ts';
 import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
 import type { Store } from '../../web/storage/store.ts';
 import type { FakeNetwork } from './fake-wire.ts';
@@ -34,7 +34,7 @@ function notifiedAtTwo() {
   const all = away();
   const { store } = all.ports;
   changeNotifications(store, { all: false, tables: [FIRST, SECOND] });
-  for (const table of [FIRST, SECOND]) noteTold(store, table, 'known');
+  for (const table of [FIRST, SECOND]) noteSent(store, table, 'known');
   return { ...all, store };
 }
 
@@ -51,11 +51,11 @@ describe('a seat that is given up', () => {
     const { network, ports, store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, FIRST));
     expect(readSeats(store).map(({ table }) => table)).not.toContain(FIRST);
-    expect(readNotifications(store)).toMatchObject({ tables: [SECOND], told: { [SECOND]: 'known' } });
-    const telling = tellStopped(ports);
+    expect(readNotifications(store)).toMatchObject({ tables: [SECOND], sent: { [SECOND]: 'known' } });
+    const sending = sendStopped(ports);
     await settle();
     await answerAt(network.last);
-    await telling;
+    await sending;
     expect(forgotten(network)).toEqual([[FIRST, 0, ENDPOINT]]);
     expect(network.last.sentOf('setNotifications')[0]).not.toHaveProperty('zone');
     expect(readNotifications(store).stopped).toEqual([]);
@@ -66,9 +66,9 @@ describe('a seat that is given up', () => {
     const { network, ports, store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, FIRST));
     network.isDown = true;
-    const telling = tellStopped(ports);
+    const sending = sendStopped(ports);
     await vi.advanceTimersByTimeAsync(PATIENCE);
-    await telling;
+    await sending;
     expect(readNotifications(store).stopped).toHaveLength(1);
     network.isDown = false;
     changeNotifications(store, { tables: [] });
@@ -84,9 +84,9 @@ describe('a seat that is given up', () => {
     const { network, ports, store } = notifiedAtTwo();
     network.isDown = true;
     for (const table of [FIRST, SECOND]) giveUpSeat(store, seatAt(store, table));
-    const telling = tellStopped(ports);
+    const sending = sendStopped(ports);
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
-    await telling;
+    await sending;
     expect(browser.endpoint).toBeUndefined();
     expect(readNotifications(store)).toMatchObject({ tables: [], stopped: [] });
   });
@@ -95,12 +95,12 @@ describe('a seat that is given up', () => {
     const { network, ports, store } = notifiedAtTwo();
     changeNotifications(store, { all: true, tables: [] });
     for (const table of OTHERS) giveUpSeat(store, seatAt(store, table));
-    const telling = tellStopped(ports);
+    const sending = sendStopped(ports);
     for (const _ of OTHERS) {
       await settle();
       await answerAt(network.last);
     }
-    await telling;
+    await sending;
     expect(forgotten(network)).toHaveLength(3);
     expect(browser.endpoint).toBe(ENDPOINT);
   });
@@ -122,23 +122,23 @@ describe('a seat that another one of its table takes the place of', () => {
 
   test('calls no more; this device is still to be called for the other', async () => {
     const { network, ports, store } = taken();
-    expect(readNotifications(store)).toMatchObject({ tables: [FIRST, SECOND], told: { [SECOND]: 'known' } });
-    const telling = tellStopped(ports);
+    expect(readNotifications(store)).toMatchObject({ tables: [FIRST, SECOND], sent: { [SECOND]: 'known' } });
+    const sending = sendStopped(ports);
     await settle();
     await answerAt(network.last);
-    await telling;
+    await sending;
     expect(forgotten(network)).toEqual([[FIRST, 0, ENDPOINT]]);
     expect(readSeat(store, FIRST)).toMatchObject({ seat: 2, secret: NEWER });
   });
 
   test('and whose capability holds no more says nothing, least of all for the other', async () => {
     const { network, ports, store } = taken();
-    const telling = tellStopped(ports);
+    const sending = sendStopped(ports);
     await settle();
     network.last.open();
     network.last.tell({ type: 'refused', code: 'badProof', table: FIRST });
     await settle();
-    await telling;
+    await sending;
     expect([forgotten(network), readNotifications(store).stopped]).toEqual([[], []]);
     expect(readSeat(store, FIRST)).toMatchObject({ secret: NEWER });
   });
@@ -156,8 +156,8 @@ describe('no more at all tables', () => {
   test('the open one and those that were wished for singly go on calling; the others are told', async () => {
     const { network, ports } = away();
     changeNotifications(ports.store, { tables: [FIRST] });
-    noteTold(ports.store, FIRST, 'known');
-    const telling = notifySingly(ENDPOINT, { table: THERE, ports });
+    noteSent(ports.store, FIRST, 'known');
+    const sending = notifySingly(ENDPOINT, { table: THERE, ports });
     expect(readNotifications(ports.store)).toMatchObject({ all: false, tables: [FIRST, THERE] });
     await settle();
     expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
@@ -165,22 +165,22 @@ describe('no more at all tables', () => {
       await settle();
       await answerAt(network.last);
     }
-    await telling;
+    await sending;
     expect(forgotten(network).map(([table]) => table)).toEqual([SECOND, THIRD]);
-    expect(readNotifications(ports.store)).toMatchObject({ told: { [FIRST]: 'known' }, stopped: [] });
+    expect(readNotifications(ports.store)).toMatchObject({ sent: { [FIRST]: 'known' }, stopped: [] });
   });
 
   test('who did not answer is told another time, unless it is to call again by then', async () => {
     const { network, ports } = away();
     changeNotifications(ports.store, { tables: [FIRST] });
     network.isDown = true;
-    const telling = notifySingly(ENDPOINT, { table: THERE, ports });
+    const sending = notifySingly(ENDPOINT, { table: THERE, ports });
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
-    await telling;
+    await sending;
     expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
     network.isDown = false;
     changeNotifications(ports.store, { tables: [FIRST, SECOND] });
-    const later = tellStopped(ports);
+    const later = sendStopped(ports);
     await settle();
     await answerAt(network.last);
     await later;

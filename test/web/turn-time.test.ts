@@ -6,7 +6,7 @@ import { awayHint } from '../../web/pace/AwayForm.tsx';
 import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
 import { paceSentences } from '../../web/text/en/pace.ts';
 import { moment } from '../../web/text/en/times.ts';
-import { tellingOf } from '../../web/text/telling.ts';
+import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const NOW = 1_700_000_000_000;
@@ -28,7 +28,7 @@ function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
   return viewOf(9, { phase: 'playing', game, seat: 2, settings, deadline: NOW + HOUR, ...part });
 }
 
-const told = (view: View): string => turnTimeWords({ view, now: NOW, who: tellingOf(charterOf(), view).who });
+const told = (view: View): string => turnTimeWords({ view, now: NOW, who: namingOf(charterOf(), view).who });
 
 describe('by when, and what follows', () => {
   test.each([

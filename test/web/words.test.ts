@@ -8,7 +8,7 @@ import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/ev
 import { lasting } from '../../web/text/en/pages.ts';
 import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
 import { partnersOf } from '../../web/text/names.ts';
-import { tellingOf } from '../../web/text/telling.ts';
+import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, viewOf } from './fixtures.ts';
 
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];
@@ -31,7 +31,7 @@ describe('refusals', () => {
 });
 
 describe('events', () => {
-  const tell = tellingOf(charterOf(), viewOf(1));
+  const tell = namingOf(charterOf(), viewOf(1));
 
   test('every type has a sentence, and every sentence a type', () => {
     expect(Object.keys(EVENT_SENTENCES).sort()).toEqual(Object.keys(EVENTS).sort());
@@ -73,7 +73,7 @@ describe('events', () => {
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
   ])('%o reads well of another and of oneself', (event, other, own) => {
     expect(eventSentence(event, tell)).toBe(other);
-    expect(eventSentence(event, tellingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
+    expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
   });
 
   const limit = { perTurn: 4320, bank: 0, missed: 'botTurn', remind: 720 } as const;

@@ -34,12 +34,12 @@ function wordsOf(event: PublicEvent): string | undefined {
 /** What was said since this table was opened, for a few seconds each. */
 export function useSayings(feed: readonly FeedEntry[]): Sayings {
   const newest = feed.at(-1)?.version ?? 0;
-  const [told, setTold] = useState(newest);
+  const [shown, setShown] = useState(newest);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
-    if (sayingsOf(feed, told).size === 0) return;
-    timers.current.add(setTimeout(() => setTold((now) => Math.max(now, newest)), STAYS));
+    if (sayingsOf(feed, shown).size === 0) return;
+    timers.current.add(setTimeout(() => setShown((now) => Math.max(now, newest)), STAYS));
   }, [newest]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  return sayingsOf(feed, told);
+  return sayingsOf(feed, shown);
 }

@@ -3,7 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { eventsText } from '../text/en/events.ts';
-import { tellingOf } from '../text/telling.ts';
+import { namingOf } from '../text/naming.ts';
 
 export interface AnnouncerProps {
   readonly charter: Charter;
@@ -13,15 +13,15 @@ export interface AnnouncerProps {
 
 /** Reads out what has just happened; whose turn it is, the table's own line says. */
 export function Announcer({ charter, view, feed }: AnnouncerProps) {
-  const told = useRef(feed.at(-1)?.version ?? view.version);
+  const announced = useRef(feed.at(-1)?.version ?? view.version);
   const [words, setWords] = useState('');
   useEffect(() => {
-    const tell = tellingOf(charter, view);
-    const fresh = feed.filter(({ version }) => version > told.current);
+    const naming = namingOf(charter, view);
+    const fresh = feed.filter(({ version }) => version > announced.current);
     if (fresh.length === 0) return;
-    told.current = fresh.at(-1)?.version ?? told.current;
+    announced.current = fresh.at(-1)?.version ?? announced.current;
     const happened = fresh.flatMap(({ events }) => events);
-    setWords(eventsText(happened, tell));
+    setWords(eventsText(happened, naming));
   }, [feed]);
   return (
     <div class="spoken" aria-live="polite" aria-atomic="true">

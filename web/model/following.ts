@@ -14,8 +14,8 @@ export function followed(hidden: HiddenPeople, view: View | undefined, story: St
   const { version, occupants } = view;
   if (seen && seen.version >= version) return hidden;
   if (seen && story.known < version) return { people: perhaps(people, seen.occupants, occupants), seen };
-  const isTold = seen !== undefined && seen.version >= story.from;
-  const names = isTold ? renamed(people, stayedSince(seen, version, story), occupants) : people;
+  const isCovered = seen !== undefined && seen.version >= story.from;
+  const names = isCovered ? renamed(people, stayedSince(seen, version, story), occupants) : people;
   return { people: names, seen: { version, occupants } };
 }
 

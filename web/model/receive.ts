@@ -67,7 +67,7 @@ function isNewer(view: View, shown: View | undefined): boolean {
 
 function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
   acknowledge(model, view, now);
-  tell(model, view);
+  addToLog(model, view);
   if (!isNewer(view, model.view.value)) return [];
   model.view.value = view;
   const charter = model.charter.value;
@@ -89,7 +89,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
 }
 
 /** On first sight of a table the story begins a little before what this browser has seen, though not too far back. */
-function tell(model: Model, view: View): void {
+function addToLog(model: Model, view: View): void {
   const story = model.story.value;
   const isFirst = story.entries.length === 0 && !model.view.value;
   model.story.value = addView(isFirst ? startStory(beginning(story.known, view.version)) : story, view);

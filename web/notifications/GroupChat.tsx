@@ -20,7 +20,7 @@ export function GroupChat(props: GroupChatProps) {
   if (view.seat === view.host) return <ChatForm {...props} />;
   return notifications.hook === undefined ? null : (
     <section>
-      <p>{CHAT.toldAll(notifications.hook)}</p>
+      <p>{CHAT.postedForAll(notifications.hook)}</p>
     </section>
   );
 }
@@ -43,7 +43,7 @@ function ChatForm(props: GroupChatProps) {
       </p>
       {notifications.hook === undefined ? null : (
         <div class="row">
-          <p>{CHAT.isTold(notifications.hook)}</p>
+          <p>{CHAT.isPosted(notifications.hook)}</p>
           <AskTwice words={CHAT.remove} sure={CHAT.removeSure} onSure={end} />
         </div>
       )}

@@ -88,7 +88,7 @@ function IsOn({ notifying }: { readonly notifying: Notifying }) {
         </span>
       </label>
       <p class="small" role="status">
-        {round && round.told > 0 ? NOTIFICATIONS.allTold(round.told) : ''}{' '}
+        {round && round.updated > 0 ? NOTIFICATIONS.allUpdated(round.updated) : ''}{' '}
         {round && round.missed > 0 ? NOTIFICATIONS.allMissed(round.missed) : ''}
       </p>
       <button type="button" onClick={() => void notifying.end()}>

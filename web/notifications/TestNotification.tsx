@@ -17,7 +17,7 @@ export function TestNotification({ open, notifications }: TestNotificationProps)
   const said = open.model.notifications.value;
   const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
-    const words = asked && (refusal ? refusalSentence(refusal.code) : toldOf(said, asked));
+    const words = asked && (refusal ? refusalSentence(refusal.code) : resultWords(said, asked));
     if (words === undefined) return;
     setAsked(undefined);
     setAnswer(words);
@@ -48,5 +48,5 @@ interface TestRequested {
 }
 
 /** Undefined until the table has said how this test went. */
-const toldOf = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
+const resultWords = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
   said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);

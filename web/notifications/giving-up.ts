@@ -23,6 +23,6 @@ export function takeSeat(store: Store, seat: KeptSeat): void {
 /** Where its table may know this device; a lost seat is called no more as it is. */
 function stopFor(store: Store, seat: KeptSeat): void {
   const notifications = readNotifications(store);
-  const isKnown = isSubscribedAt(notifications, seat.table) || notifications.told[seat.table] !== undefined;
+  const isKnown = isSubscribedAt(notifications, seat.table) || notifications.sent[seat.table] !== undefined;
   if (isKnown && !seat.status?.lost) noteStopped(store, seat);
 }

@@ -2,11 +2,11 @@ import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notific
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { TablePorts } from '../model/open-table.ts';
 import { zoneHere } from '../model/zones.ts';
-import { isSubscribedAt, noteTold, readNotifications } from '../storage/notifications.ts';
+import { isSubscribedAt, noteSent, readNotifications } from '../storage/notifications.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { type OtherTables, othersOf, type Say, visit } from './other-tables.ts';
-import { tellStopped } from './stopping.ts';
+import { sendStopped } from './stopping.ts';
 import { deviceAgain, deviceHere, markHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 
 /**
@@ -42,7 +42,7 @@ function chosen(store: Store): PreferencesChange {
 
 /** The table knows of this device and its zone what there is to know now. */
 export async function noteMended(store: Store, table: string): Promise<void> {
-  noteTold(store, table, await markHere());
+  noteSent(store, table, await markHere());
 }
 
 let isMending = false;
@@ -56,7 +56,7 @@ export async function mendOthers(others: OtherTables): Promise<void> {
   isMending = true;
   try {
     for (const kept of await outdated(others)) await mendAt(kept, others.ports);
-    await tellStopped(others.ports);
+    await sendStopped(others.ports);
   } finally {
     isMending = false;
   }
@@ -67,7 +67,7 @@ async function outdated(others: OtherTables): Promise<readonly KeptSeat[]> {
   const notifications = readNotifications(others.ports.store);
   if (mark === undefined) return [];
   return othersOf(others).filter(
-    ({ table }) => isSubscribedAt(notifications, table) && notifications.told[table] !== mark,
+    ({ table }) => isSubscribedAt(notifications, table) && notifications.sent[table] !== mark,
   );
 }
 

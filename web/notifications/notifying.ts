@@ -5,7 +5,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { changeNotifications, isSubscribedAnywhere, readNotifications } from '../storage/notifications.ts';
 import { noteMended } from './mending.ts';
-import { notifySingly, othersOf, tellOtherTables } from './other-tables.ts';
+import { notifySingly, othersOf, updateOtherTables } from './other-tables.ts';
 import { ask, deviceHere, endHere, type PreferencesChange, pushAbility, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
@@ -21,7 +21,7 @@ type ChosenPreferences = Pick<PreferencesChange, 'hours' | 'what'>;
 
 /** How far all tables have been told. */
 export interface VisitedTables {
-  readonly told: number;
+  readonly updated: number;
   readonly missed: number;
 }
 
@@ -67,8 +67,8 @@ export function useNotifying(open: OpenTable): Notifying {
   const sayElsewhere = async (wish: PreferencesChange): Promise<void> => {
     const other = { except: table, ports: VISIT_PORTS };
     const count = othersOf(other).length;
-    const told = await tellOtherTables((each) => setNotificationsMessage(each, wish), other);
-    setRound({ told, missed: count - told });
+    const updated = await updateOtherTables((each) => setNotificationsMessage(each, wish), other);
+    setRound({ updated, missed: count - updated });
   };
   const settled = (): ChosenPreferences => ({
     hours: notifications?.hours ?? readNotifications(store).hours,

@@ -4,9 +4,9 @@ import type { NotificationRequest } from '../model/notification-requests.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import {
   changeNotifications,
+  noteSent,
   noteStopped,
-  noteStopTold,
-  noteTold,
+  noteStopSent,
   readNotifications,
 } from '../storage/notifications.ts';
 import { type KeptSeat, readSeats } from '../storage/seats.ts';
@@ -27,7 +27,7 @@ export interface OtherTables {
  * Visits the other tables of this browser, one after the other, and says this there; how many took it. Who does not hear
  * that it is to call no more, also because this page closes meanwhile, hears of it another time.
  */
-export async function tellOtherTables(
+export async function updateOtherTables(
   askOf: (table: string) => NotificationRequest,
   other: OtherTables,
 ): Promise<number> {
@@ -35,14 +35,14 @@ export async function tellOtherTables(
   const mark = await markHere();
   const others = othersOf(other).map((kept) => ({ kept, ask: askOf(kept.table) }));
   for (const { kept, ask } of others) if ('forget' in ask) noteStopped(ports.store, kept);
-  let told = 0;
+  let updated = 0;
   for (const { kept, ask } of others) {
-    const isTold = (await visit(kept, ports, (say) => say(ask))) !== undefined;
-    if ('device' in ask) noteTold(ports.store, kept.table, isTold ? mark : undefined);
-    if ('forget' in ask && isTold) noteStopTold(ports.store, kept);
-    if (isTold) told += 1;
+    const isSent = (await visit(kept, ports, (say) => say(ask))) !== undefined;
+    if ('device' in ask) noteSent(ports.store, kept.table, isSent ? mark : undefined);
+    if ('forget' in ask && isSent) noteStopSent(ports.store, kept);
+    if (isSent) updated += 1;
   }
-  return told;
+  return updated;
 }
 
 /** Tables of this browser at which somebody may still be called. */
@@ -60,7 +60,7 @@ export async function notifySingly(endpoint: string, { table, ports }: SinglyAt)
   const before = readNotifications(store).tables;
   changeNotifications(store, { all: false, tables: [...before.filter((each) => each !== table), table] });
   const isMeant = (each: string): boolean => !before.includes(each);
-  await tellOtherTables((each) => setNotificationsMessage(each, { forget: endpoint }), {
+  await updateOtherTables((each) => setNotificationsMessage(each, { forget: endpoint }), {
     except: table,
     isMeant,
     ports,

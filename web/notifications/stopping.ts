@@ -1,28 +1,28 @@
 import type { TablePorts } from '../model/open-table.ts';
-import { isSubscribedAnywhere, isSubscribedAt, noteStopTold, readNotifications } from '../storage/notifications.ts';
+import { isSubscribedAnywhere, isSubscribedAt, noteStopSent, readNotifications } from '../storage/notifications.ts';
 import { type Capability, readSeat } from '../storage/seats.ts';
 import { memoryStore, type Store } from '../storage/store.ts';
 import { visit } from './other-tables.ts';
 import { endHere, endpointHere, setNotificationsMessage } from './subscribe.ts';
 
-let telling: Promise<void> = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
 /**
  * Tells tables for which seats this device is to be called no more, one after the other; who cannot be reached is told
  * another time. Where it is called nowhere then, its subscription ends, and with it what nobody could be told.
  */
-export function tellStopped(ports: TablePorts): Promise<void> {
-  telling = telling.then(() => tellEach(ports)).catch(() => undefined);
-  return telling;
+export function sendStopped(ports: TablePorts): Promise<void> {
+  sending = sending.then(() => sendEach(ports)).catch(() => undefined);
+  return sending;
 }
 
-async function tellEach(ports: TablePorts): Promise<void> {
+async function sendEach(ports: TablePorts): Promise<void> {
   const { store } = ports;
   const { stopped } = readNotifications(store);
-  for (const seat of stopped) if (await isSettled(seat, ports)) noteStopTold(store, seat);
+  for (const seat of stopped) if (await isSettled(seat, ports)) noteStopSent(store, seat);
   if (stopped.length === 0 || isSubscribedAnywhere(store)) return;
   await endHere();
-  for (const seat of stopped) noteStopTold(store, seat);
+  for (const seat of stopped) noteStopSent(store, seat);
 }
 
 /** There is no device any more, it is wished for again, or the table knows. */
@@ -32,9 +32,9 @@ async function isSettled(seat: Capability, ports: TablePorts): Promise<boolean> 
   const kept = { ...seat, title: '', name: '', seen: 0, at: ports.now() };
   // With a store of its own: the seat that this browser keeps at the table by now may be another one.
   return visit(kept, { ...ports, store: memoryStore() }, async (say, { model }) => {
-    const isTold = (await say(setNotificationsMessage(seat.table, { forget: endpoint }))) !== undefined;
+    const isSent = (await say(setNotificationsMessage(seat.table, { forget: endpoint }))) !== undefined;
     const trouble = model.trouble.peek();
-    return isTold || (trouble !== undefined && trouble !== 'outdated');
+    return isSent || (trouble !== undefined && trouble !== 'outdated');
   });
 }
 

@@ -18,6 +18,6 @@ export function turnTimeWords({ view, now, who }: Timing): string {
   const { seat, host } = view;
   if (time.type === 'botPlays') return TIME.botPlays(time.seats.map(who), time.seats.includes(seat ?? -1));
   const isOwn = seat !== undefined && awaitedOf(view).includes(seat);
-  const told = { ...time, now, isOwn, host: who(host) };
-  return time.type === 'up' ? TIME.wasUp(told) : TIME.by(told);
+  const wording = { ...time, now, isOwn, host: who(host) };
+  return time.type === 'up' ? TIME.wasUp(wording) : TIME.by(wording);
 }

@@ -160,7 +160,7 @@ function mendSubscriptions(): void {
 function sendStops(): void {
   if (readNotifications(store).stopped.length === 0) return;
   const stopping = Promise.all([import('../notifications/stopping.ts'), import('../notifications/visit-ports.ts')]);
-  stopping.then(([{ tellStopped }, { VISIT_PORTS }]) => tellStopped(VISIT_PORTS)).catch(() => undefined);
+  stopping.then(([{ sendStopped }, { VISIT_PORTS }]) => sendStopped(VISIT_PORTS)).catch(() => undefined);
 }
 
 /** All seats to another device. */

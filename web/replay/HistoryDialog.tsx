@@ -8,7 +8,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { HISTORY } from '../text/en/history.ts';
 import { moment } from '../text/en/times.ts';
-import { tellingOf } from '../text/telling.ts';
+import { namingOf } from '../text/naming.ts';
 import { type Chapter, chaptersOf, type Step, stepsOf } from './steps.ts';
 
 export interface HistoryDialogProps {
@@ -25,7 +25,7 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
-  const steps = stepsOf(feed, tellingOf(charter, view));
+  const steps = stepsOf(feed, namingOf(charter, view));
   const hasEarlier = earlierAfter(open.model.story.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>

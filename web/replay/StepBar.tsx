@@ -6,7 +6,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { STEPS } from '../text/en/history.ts';
 import { seatName } from '../text/names.ts';
-import { tellingOf } from '../text/telling.ts';
+import { namingOf } from '../text/naming.ts';
 import { useStepKeys } from './stepping.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
 import { eyesOf, versionsAround, wordsThen } from './then.ts';
@@ -132,7 +132,7 @@ function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | '
 function ToPresent({ steps, at, since, charter, view, feed, onEnd }: StepBarProps) {
   const fresh = stepsOf(
     feed.filter(({ version }) => version > since),
-    tellingOf(charter, view),
+    namingOf(charter, view),
   ).length;
   const isDone = at >= steps.length - 1;
   return (

@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../model/types.ts';
-import { eventsText, type Telling } from '../text/en/events.ts';
+import { eventsText, type Naming } from '../text/en/events.ts';
 
 /** One stored change, as it can be told. */
 export interface Step {
@@ -10,10 +10,10 @@ export interface Step {
 const PRESENCE: readonly string[] = ['connected', 'disconnected'];
 
 /** What can be shown again: changes about which there is something to say, apart from comings and goings. */
-export const stepsOf = (feed: readonly FeedEntry[], tell: Telling): readonly Step[] =>
+export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly Step[] =>
   feed.flatMap((entry) => {
-    const told = entry.events.filter(({ type }) => !PRESENCE.includes(type));
-    const words = eventsText(told, tell);
+    const shown = entry.events.filter(({ type }) => !PRESENCE.includes(type));
+    const words = eventsText(shown, naming);
     return words === '' ? [] : [{ entry, words }];
   });
 

@@ -2,10 +2,10 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { type SeenTable, seeTable } from '../table/seen-table.ts';
-import { eventsText, type Telling } from '../text/en/events.ts';
+import { eventsText, type Naming } from '../text/en/events.ts';
 import { YOU } from '../text/en/pages.ts';
 import { seatName } from '../text/names.ts';
-import { tellingOf } from '../text/telling.ts';
+import { namingOf } from '../text/naming.ts';
 import type { Step } from './steps.ts';
 
 /** Positions fetched beforehand on either side of the one that is shown. */
@@ -53,19 +53,19 @@ const whoThen =
 export function seeThen(charter: Charter, replaying: Replaying): SeenTable | undefined {
   const seen = seeTable({ charter, view: replaying.past });
   if (!seen) return undefined;
-  const tell = tellingThen(charter, replaying);
-  return { sight: seen.sight, who: tell.who, teamName: tell.team };
+  const naming = namingThen(charter, replaying);
+  return { sight: seen.sight, who: naming.who, teamName: naming.team };
 }
 
-function tellingThen(charter: Charter, replaying: Replaying): Telling {
+function namingThen(charter: Charter, replaying: Replaying): Naming {
   const { seat: _, ...open } = replaying.past;
   const own = ownSeatThen(replaying);
-  const { team } = tellingOf(charter, own === undefined ? open : { ...open, seat: own });
+  const { team } = namingOf(charter, own === undefined ? open : { ...open, seat: own });
   return { who: whoThen(charter, replaying), team };
 }
 
 /** What a step did, in the names of then, and with what the eyes that are looked through saw; as now until that is here. */
 export function wordsThen(step: Step, charter: Charter, replaying: Replaying | undefined): string {
   if (!replaying?.past.happened) return step.words;
-  return eventsText(replaying.past.happened, tellingThen(charter, replaying)) || step.words;
+  return eventsText(replaying.past.happened, namingThen(charter, replaying)) || step.words;
 }

@@ -50,9 +50,9 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
 });
 
 /** What a later server may call for has words of its own there; here it is somebody's turn. */
-function wordsOf({ kind, again, name: told }: PushedNotification): string {
-  if (kind === 'decide' && told === undefined) return NOTIFICATION_WORDS.decideEmpty;
-  const name = told ?? NOTIFICATION_WORDS.somebody;
+function wordsOf({ kind, again, name: given }: PushedNotification): string {
+  if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
+  const name = given ?? NOTIFICATION_WORDS.somebody;
   if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {
     return again ? NOTIFICATION_WORDS.turnAgain : NOTIFICATION_WORDS.turn;
   }

@@ -28,9 +28,9 @@ worker.addEventListener('message', (event) => {
 });
 
 /** The pages name the device again at their tables; where none is open, the next one does. Only a page can prove its seats. */
-worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPages({ type: 'afootRenewed' })));
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(postToPages({ type: 'afootRenewed' })));
 
-async function tellPages(message: object): Promise<void> {
+async function postToPages(message: object): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
 }

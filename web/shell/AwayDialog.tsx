@@ -5,7 +5,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { type Step, stepsOf } from '../replay/steps.ts';
 import { STEPS } from '../text/en/history.ts';
 import { STATES } from '../text/en/pages.ts';
-import { tellingOf } from '../text/telling.ts';
+import { namingOf } from '../text/naming.ts';
 
 export interface AwayDialogProps {
   readonly charter: Charter;
@@ -23,7 +23,7 @@ const LINES = 12;
 
 /** What happened while this person was away: in words, and step by step where that is wanted. */
 export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: AwayDialogProps) {
-  const steps = stepsOf(missed, tellingOf(charter, view));
+  const steps = stepsOf(missed, namingOf(charter, view));
   const earlier = steps.length - LINES;
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>

@@ -20,7 +20,7 @@ export interface KeptNotifications {
   /** It was offered once. */
   readonly offered: boolean;
   /** What each table knows of this device, as a mark that changes with it. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, string>>;
   /** Seats that this device is no longer to be called for, whose tables have yet to hear of it. */
   readonly stopped: readonly Capability[];
 }
@@ -36,14 +36,14 @@ export const isSubscribedAt = ({ all, tables }: KeptNotifications, table: string
 
 /** Each unreadable part is the usual one. */
 export function readNotifications(store: Store): KeptNotifications {
-  const { all, tables, hours, what, offered, told, stopped } = readObject(store, KEY) ?? {};
+  const { all, tables, hours, what, offered, sent, stopped } = readObject(store, KEY) ?? {};
   return {
     all: all === true,
     tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
     hours: isHours(hours) ? { from: hours.from, to: hours.to } : USUAL_HOURS,
     what: Array.isArray(what) ? NOTIFICATION_CHOICES.filter((choice) => what.includes(choice)) : NOTIFICATION_CHOICES,
     offered: offered === true,
-    told: typeof told === 'object' && told !== null ? (told as KeptNotifications['told']) : {},
+    sent: typeof sent === 'object' && sent !== null ? (sent as KeptNotifications['sent']) : {},
     stopped: Array.isArray(stopped) ? stopped.filter(isCapability) : [],
   };
 }
@@ -52,20 +52,20 @@ export const changeNotifications = (store: Store, part: Partial<KeptNotification
   writeObject(store, KEY, { ...readNotifications(store), ...part });
 
 /** Notes what a table knows now; undefined: it is not known what. */
-export function noteTold(store: Store, table: string, mark: string | undefined): void {
-  const { [table]: _, ...others } = readNotifications(store).told;
-  changeNotifications(store, { told: mark === undefined ? others : { ...others, [table]: mark } });
+export function noteSent(store: Store, table: string, mark: string | undefined): void {
+  const { [table]: _, ...others } = readNotifications(store).sent;
+  changeNotifications(store, { sent: mark === undefined ? others : { ...others, [table]: mark } });
 }
 
 /** This device is no longer to be called for a seat; its table hears of it when it can. */
 export function noteStopped(store: Store, { table, seat, epoch, secret }: Capability): void {
   const capability = { table, seat, epoch, secret };
   changeNotifications(store, { stopped: [...stoppedBut(store, capability), capability] });
-  noteTold(store, table, undefined);
+  noteSent(store, table, undefined);
 }
 
 /** Nothing has to be said of this seat any more. */
-export const noteStopTold = (store: Store, seat: Capability): void =>
+export const noteStopSent = (store: Store, seat: Capability): void =>
   changeNotifications(store, { stopped: stoppedBut(store, seat) });
 
 const stoppedBut = (store: Store, { table, secret }: Capability): readonly Capability[] =>

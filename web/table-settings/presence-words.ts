@@ -3,14 +3,14 @@ import { PEOPLE } from '../text/en/house.ts';
 import { lasting } from '../text/en/pages.ts';
 
 /** Who is told, and when: milliseconds since 1970. */
-export interface Told {
+export interface PresenceContext {
   readonly now: number;
   /** It is about the viewer. */
   readonly isYou: boolean;
 }
 
 /** Whether somebody is there, in few words. */
-export function presenceWords(presence: Presence, { now, isYou }: Told): string {
+export function presenceWords(presence: Presence, { now, isYou }: PresenceContext): string {
   switch (presence.type) {
     case 'empty':
       return PEOPLE.free;

@@ -17,12 +17,12 @@ export interface MovementProps extends Onlooker {
 
 /** Cards on their way over the table: they tell where each came from and went. Any key or press ends them. */
 export function Movement({ latest, shown, seat, teams }: MovementProps) {
-  const told = useRef(latest?.version);
+  const lastMoved = useRef(latest?.version);
   const layer = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState<readonly CardMove[]>([]);
   useEffect(() => {
-    if (!latest || latest.version === told.current) return;
-    told.current = latest.version;
+    if (!latest || latest.version === lastMoved.current) return;
+    lastMoved.current = latest.version;
     if (!shown || isStill()) return;
     setMoves(latest.events.flatMap((event) => movesOf(event, { seat, teams })).slice(0, MOST_MOVES));
   }, [latest?.version]);

@@ -3,7 +3,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import type { FeedEntry, TableScreenProps } from '../model/types.ts';
 import { type Sight, sightOf } from '../model/visible-table.ts';
-import { eventSentence, eventsText, type Telling } from '../text/en/events.ts';
+import { eventSentence, eventsText, type Naming } from '../text/en/events.ts';
 import { YOU } from '../text/en/pages.ts';
 import { teamName } from '../text/en/table.ts';
 import { seatName } from '../text/names.ts';
@@ -37,17 +37,17 @@ export function seeTable({ charter, view }: Pick<TableScreenProps, 'charter' | '
 const LINES = 200;
 
 /** What is told where it belongs, and not at the table: chance for a shuffle, at the check of the deals. */
-const isTold = ({ type }: Told): boolean => type !== 'mixed';
+const isShown = ({ type }: FeedEvent): boolean => type !== 'mixed';
 
-const tellingAt = ({ who, teamName: team }: SeenTable): Telling => ({ who, team });
+const namingAt = ({ who, teamName: team }: SeenTable): Naming => ({ who, team });
 
-type Told = FeedEntry['events'][number];
+type FeedEvent = FeedEntry['events'][number];
 
 /** Comings and goings. */
-const PRESENCE: readonly Told['type'][] = ['connected', 'disconnected'];
+const PRESENCE: readonly FeedEvent['type'][] = ['connected', 'disconnected'];
 
 /** What people say, and their comings and goings: beside what is played. */
-const ASIDES: readonly Told['type'][] = ['noteLeft', 'reacted', ...PRESENCE];
+const ASIDES: readonly FeedEvent['type'][] = ['noteLeft', 'reacted', ...PRESENCE];
 
 export interface LatestTexts {
   /** What the latest version brought that had something to tell but asides. */
@@ -58,16 +58,16 @@ export interface LatestTexts {
 
 /** The last things that happened: what was played stays told while people talk. */
 export function latestTexts(feed: readonly FeedEntry[], table: SeenTable): LatestTexts {
-  const tell = tellingAt(table);
+  const naming = namingAt(table);
   let aside = '';
   for (const { events } of [...feed].reverse()) {
-    const told = events.filter(isTold);
+    const shown = events.filter(isShown);
     const played = eventsText(
-      told.filter(({ type }) => !ASIDES.includes(type)),
-      tell,
+      shown.filter(({ type }) => !ASIDES.includes(type)),
+      naming,
     );
     if (played !== '') return { played, aside };
-    aside ||= eventsText(told, tell);
+    aside ||= eventsText(shown, naming);
   }
   return { played: '', aside };
 }
@@ -77,15 +77,15 @@ export function latestTexts(feed: readonly FeedEntry[], table: SeenTable): Lates
  * here.
  */
 export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
-  const tell = tellingAt(table);
-  const lasting = (event: Told): boolean => isTold(event) && !PRESENCE.includes(event.type);
+  const naming = namingAt(table);
+  const lasting = (event: FeedEvent): boolean => isShown(event) && !PRESENCE.includes(event.type);
   const latest = feed.findLast(({ events }) => events.some(lasting))?.version ?? 0;
   return feed
     .slice(-LINES)
     .flatMap(({ version, events }) =>
-      events.filter(version > latest ? isTold : lasting).map((event, i) => ({
+      events.filter(version > latest ? isShown : lasting).map((event, i) => ({
         key: `${version}.${i}`,
-        text: eventSentence(event, tell) ?? '',
+        text: eventSentence(event, naming) ?? '',
         own: 'seat' in event && event.seat === table.sight.seat,
       })),
     )

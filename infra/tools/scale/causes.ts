@@ -2,10 +2,10 @@ import { total } from './model.ts';
 import { rounded, table } from './spelling.ts';
 import {
   botPlayOf,
+  historyPage,
   homeVisit,
   notificationsOf,
   pageShown,
-  pageTold,
   parcel,
   socketRunsOf,
   submissionOf,
@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [string, () => Traffic])[] = [
   ['calls and deadline of a turn, live', () => notificationsOf('live')],
   ['calls, chat and deadline of a turn, turn by turn', () => notificationsOf('turns')],
   ['a look at the list of tables', homeVisit],
-  ['a page of the log', pageTold],
+  ['a page of the log', historyPage],
   ['a page of looking back', pageShown],
   ['seats carried to another device', parcel],
 ];

@@ -102,7 +102,7 @@ export function homeVisit(): Traffic {
 }
 
 const question = (reads: number, outBytes: number): Traffic => ({ ...NOTHING, inward: 1, outward: 1, reads, outBytes });
-export const pageTold = (): Traffic => question(value('toldReads'), value('toldBytes'));
+export const historyPage = (): Traffic => question(value('toldReads'), value('toldBytes'));
 export const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
 export const parcel = (): Traffic => ({
   ...NOTHING,
@@ -125,7 +125,7 @@ export function trafficOfGame(kind: TableKind): Traffic {
     often(visitOf(kind), visitsPerGame),
     often(notificationsOf(kind), turnsOfGame() * calledTables),
     often(homeVisit(), homeVisitsPerGame),
-    often(pageTold(), pagesToldPerGame),
+    often(historyPage(), pagesToldPerGame),
     often(pageShown(), pagesShownPerGame),
     often(parcel(), parcelsPerGame),
   ]);

@@ -8,7 +8,7 @@ import { YOU } from './pages.ts';
 import { duration, moment } from './times.ts';
 
 /** How people and teams are called in a sentence about what happened. */
-export interface Telling {
+export interface Naming {
   /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
   who(seat: number): string;
   /** All members of a team, joined. */
@@ -22,7 +22,7 @@ export const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
   tail: 'tail',
 };
 
-type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, tell: Telling) => string };
+type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
 
 const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
 const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
@@ -158,20 +158,20 @@ const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** What happened, in one sentence. Undefined: one's own coming and going, and types that a newer server may send. */
-export function eventSentence(event: PublicEvent, tell: Telling): string | undefined {
-  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, tell)) return undefined;
-  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, tell: Telling) => string;
-  return sentence(event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event, tell);
+export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
+  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
+  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
+  return sentence(event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event, naming);
 }
 
-const isOwnPresence = (event: PublicEvent, { who }: Telling): boolean =>
+const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
   (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
 
 /** What happened in one go: whoever did several things in a row is named once. Empty where there is nothing to tell. */
-export function eventsText(events: readonly PublicEvent[], tell: Telling): string {
+export function eventsText(events: readonly PublicEvent[], naming: Naming): string {
   const runs: { readonly who: string; readonly deeds: string[] }[] = [];
   for (const event of events) {
-    const { who, deed } = deedOf(event, tell);
+    const { who, deed } = deedOf(event, naming);
     const last = runs.at(-1);
     if (who !== '' && last?.who === who) last.deeds.push(deed);
     else if (deed !== '') runs.push({ who, deeds: [deed] });
@@ -180,9 +180,9 @@ export function eventsText(events: readonly PublicEvent[], tell: Telling): strin
 }
 
 /** A sentence without whoever it begins with and the full stop; without a `who` where it begins otherwise. */
-function deedOf(event: PublicEvent, tell: Telling): { readonly who: string; readonly deed: string } {
-  const sentence = eventSentence(event, tell) ?? '';
-  const who = 'seat' in event && event.seat !== undefined ? tell.who(event.seat) : '';
+function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
+  const sentence = eventSentence(event, naming) ?? '';
+  const who = 'seat' in event && event.seat !== undefined ? naming.who(event.seat) : '';
   const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('../../words');
   return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
 }

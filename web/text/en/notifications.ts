@@ -21,7 +21,7 @@ export const NOTIFICATIONS = {
   endOthers: 'Not on the others any more',
   all: 'At all my tables',
   allHint: 'Also at the tables that you sit down at later on this device.',
-  allTold: (count: number): string =>
+  allUpdated: (count: number): string =>
     count === 1 ? 'One other table has been told.' : `${capital(numberName(count))} other tables have been told.`,
   allMissed: (count: number): string =>
     count === 1
@@ -84,7 +84,7 @@ export const CHAT = {
   secret: 'Whoever has the address can post there. It is kept by the server and shown to nobody again.',
   set: 'Post there',
   change: 'Post there instead',
-  isTold: (host: string): string => `The chat at ${host} is told whose turn it is.`,
+  isPosted: (host: string): string => `The chat at ${host} is told whose turn it is.`,
   posted: 'A first line has been posted: look in your chat.',
   notPosted: 'The first line did not get through. Check the address; it is tried again at the next turn.',
   notHttps: 'That is no address that begins with https://. Copy it whole from the chat’s settings.',
@@ -93,7 +93,7 @@ export const CHAT = {
   remove: 'Do not post there any more',
   removeSure: 'Really stop?',
   removed: 'Nothing is posted any more.',
-  toldAll: (host: string): string => `The host has the chat at ${host} told whose turn it is.`,
+  postedForAll: (host: string): string => `The host has the chat at ${host} told whose turn it is.`,
 } as const;
 
 export const OFFER = {

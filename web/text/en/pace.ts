@@ -96,7 +96,7 @@ export const ZONES = {
 };
 
 /** A deadline as it is told. Times in milliseconds since 1970. */
-export interface ToldTime {
+export interface TimeWording {
   readonly deadline: number;
   readonly now: number;
   readonly next: Missed;
@@ -106,12 +106,12 @@ export interface ToldTime {
   readonly host: string;
 }
 
-type Told = (told: ToldTime) => string;
+type TimeSentence = (wording: TimeWording) => string;
 
 const decides = (host: string): string => (host === YOU ? 'you decide' : `${host} decides`);
 
 /** What follows when the time is up. */
-const THEN: Readonly<Record<Missed, Told>> = {
+const THEN: Readonly<Record<Missed, TimeSentence>> = {
   remind: () => 'Then there is a reminder.',
   botTurn: () => 'Then a bot plays this turn.',
   botSitsIn: ({ isOwn }) => `Then a bot plays until ${isOwn ? 'you' : 'they'} are back.`,
@@ -119,7 +119,7 @@ const THEN: Readonly<Record<Missed, Told>> = {
 };
 
 /** What is to be said once it is up. */
-const THEREAFTER: Readonly<Record<Missed, Told>> = {
+const THEREAFTER: Readonly<Record<Missed, TimeSentence>> = {
   remind: ({ isOwn }) => (isOwn ? `; ${TIME.notTooLate}` : ''),
   botTurn: () => '; a bot plays any moment',
   botSitsIn: () => '; a bot plays any moment',
@@ -133,9 +133,11 @@ export const TIME = {
   waitsFor: (names: string): string => `The table waits for ${names}.`,
   waitsSince: (names: string, time: string): string => `The table has been waiting for ${names} for ${time}.`,
   byShort: (at: number, now: number): string => `To be played by ${moment(at, now)}`,
-  by: (told: ToldTime): string => `${TIME.byShort(told.deadline, told.now)}. ${THEN[told.next](told)}`,
+  by: (wording: TimeWording): string =>
+    `${TIME.byShort(wording.deadline, wording.now)}. ${THEN[wording.next](wording)}`,
   wasUpShort: (at: number, now: number): string => `Time was up ${moment(at, now)}`,
-  wasUp: (told: ToldTime): string => `${TIME.wasUpShort(told.deadline, told.now)}${THEREAFTER[told.next](told)}.`,
+  wasUp: (wording: TimeWording): string =>
+    `${TIME.wasUpShort(wording.deadline, wording.now)}${THEREAFTER[wording.next](wording)}.`,
   notTooLate: 'it is not too late for you',
   botPlays: (names: readonly string[], isOwn: boolean): string =>
     `${listing(names)} ${isOwn || names.length > 1 ? 'are' : 'is'} away: a bot plays for ${isOwn ? 'you' : 'them'}.`,

@@ -19,7 +19,7 @@ export const NOTIFICATION_WORDS = {
 } as const;
 
 /** A deadline as it is told. Milliseconds since 1970. */
-export interface ToldDeadline {
+export interface DeadlineWording {
   readonly deadline: number;
   /** When it is told. */
   readonly at: number;
@@ -31,7 +31,7 @@ export interface ToldDeadline {
 const A_WEEK_NEARLY = 6 * 86_400_000;
 
 /** A deadline far off has its day and month too. */
-export const NOTIFICATION_DEADLINE = ({ deadline, at, language, zone }: ToldDeadline): string => {
+export const NOTIFICATION_DEADLINE = ({ deadline, at, language, zone }: DeadlineWording): string => {
   const date = deadline - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
   const time = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
   const style = new Intl.DateTimeFormat(language, { ...time, ...date, ...(zone && { timeZone: zone }) });

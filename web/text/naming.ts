@@ -1,12 +1,12 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { listing } from './en/cards.ts';
-import type { Telling } from './en/events.ts';
+import type { Naming } from './en/events.ts';
 import { YOU } from './en/pages.ts';
 import { seatName, teamOf } from './names.ts';
 
 /** How a viewer is told of the people at the table. */
-export function tellingOf(charter: Charter, view: View): Telling {
+export function namingOf(charter: Charter, view: View): Naming {
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const seats = view.occupants.map((_, seat) => seat);
   return { who, team: (team) => listing(seats.filter((seat) => teamOf(charter, seat) === team).map(who)) };

@@ -33,7 +33,7 @@ test('every text that the desk stores a change under is known to history and to 
 });
 
 /** What somebody was told as it happened, by version: without comings and goings. */
-function toldLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
+function sentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
   const views = heard.flatMap((message: ServerMessage) => {
     if (message.type === 'view') return [message];
     if (message.type === 'welcome') return [message.view];
@@ -45,7 +45,7 @@ function toldLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEve
 const stay = (happened: readonly PublicEvent[]): readonly PublicEvent[] =>
   happened.filter(({ type }) => type !== 'connected' && type !== 'disconnected');
 
-async function toldInHistory(client: TestClient, table: string): Promise<ReadonlyMap<number, readonly PublicEvent[]>> {
+async function sentInHistory(client: TestClient, table: string): Promise<ReadonlyMap<number, readonly PublicEvent[]>> {
   const told = new Map<number, readonly PublicEvent[]>();
   for (let after = 0, isMore = true; isMore; ) {
     client.send({ type: 'history', table, after });
@@ -59,8 +59,8 @@ async function toldInHistory(client: TestClient, table: string): Promise<Readonl
 
 /** Holds a history against what was told; gives the kinds of what happened. */
 async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
-  const live = toldLive(client);
-  const told = await toldInHistory(client, table);
+  const live = sentLive(client);
+  const told = await sentInHistory(client, table);
   expect(told.size).toBeGreaterThan(20);
   const first = Math.min(...live.keys());
   for (const [version, happened] of told) {
