@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { CreateMessage } from '../shared/protocol/client-message.ts';
 import { takeOver } from './devices/taking-over.ts';
-import { keepWitness, ownChance } from './fairness/witness.ts';
+import { keepEvidence, ownChance } from './fairness/evidence.ts';
 import { hiddenPeople, keepHidden } from './model/hidden.ts';
 import { keepStatus } from './model/keep-status.ts';
 import { OpenTable, type TablePorts } from './model/open-table.ts';
@@ -9,7 +9,7 @@ import { goTo, rereadSeats, store } from './model/page.ts';
 import { makeTableHash } from './model/route.ts';
 import { newNonce, type Wish } from './model/session.ts';
 import { openWire } from './net/socket.ts';
-import { isInSight, watchPage } from './net/watch-page.ts';
+import { isVisible, watchPage } from './net/watch-page.ts';
 import { handleNotifications } from './notifications/handle-notifications.ts';
 import { VISIT_PORTS } from './notifications/visit-ports.ts';
 import { readSeat } from './storage/seats.ts';
@@ -18,7 +18,7 @@ import { readSeat } from './storage/seats.ts';
 export const current = signal<OpenTable | undefined>(undefined);
 
 let stopKeeping: (() => void) | undefined;
-let stopWitness: (() => void) | undefined;
+let stopEvidence: (() => void) | undefined;
 let stopHeeding: (() => void) | undefined;
 let stopTaking: (() => void) | undefined;
 let stopHiding: (() => void) | undefined;
@@ -35,7 +35,7 @@ const ports: TablePorts = {
     if (current.peek()) follow(current.peek() as OpenTable);
     goTo(makeTableHash(table), 'replace');
   },
-  isInSight,
+  isVisible,
   hidden: hiddenPeople,
   chance: (table) => ownChance(store, table),
 };
@@ -55,8 +55,8 @@ function open(wish: Wish): OpenTable {
 
 /** Begun anew once a table that is being made has its id, and where the seat has a new key. */
 function follow(table: OpenTable): void {
-  stopWitness?.();
-  stopWitness = keepWitness(table, store);
+  stopEvidence?.();
+  stopEvidence = keepEvidence(table, store);
   stopHeeding?.();
   stopHeeding = handleNotifications(table, VISIT_PORTS);
 }
@@ -65,7 +65,7 @@ function follow(table: OpenTable): void {
 export function closeTable(): void {
   stopKeeping?.();
   stopHiding?.();
-  stopWitness?.();
+  stopEvidence?.();
   stopHeeding?.();
   stopTaking?.();
   stopWatching?.();

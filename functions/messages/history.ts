@@ -68,11 +68,11 @@ function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | un
   const { table, eyes } = eyesThen(change.table, reader);
   const events = eventsOf(change, reader.charter);
   const happened = viewHappened({ before: change.before, events, table }, eyes);
-  const isSeen = mayWatch(table, eyes) || happened.length > 0;
-  const isTold = isSeen || isDoorChanged(eyesThen(change.before, reader).table, table);
+  const isVisibleNow = mayWatch(table, eyes) || happened.length > 0;
+  const isTold = isVisibleNow || isDoorChanged(eyesThen(change.before, reader).table, table);
   const entry = {
     version,
-    at: isSeen ? table.at : 0,
+    at: isVisibleNow ? table.at : 0,
     happened,
     ...(views && { view: viewThen(change.table, reader) }),
   };

@@ -28,7 +28,7 @@ const RECORD = v.object({
   ),
   steps: v.array(v.tuple([whole, v.string()])),
   results: v.array(v.object({ version: whole, totals: v.array(v.number()), left: v.array(v.string()) })),
-  seen: v.optional(
+  observations: v.optional(
     v.array(
       v.object({
         version: whole,

@@ -2,9 +2,9 @@ import { refuseAsk } from '../rules/asking.ts';
 import { hasBooks } from '../rules/going-out.ts';
 import { countBooks } from '../rules/melds.ts';
 import { cardsValue } from '../rules/values.ts';
+import type { BotView, OpponentTeam } from './bot-view.ts';
 import { exitsOf } from './melding.ts';
 import { booksOf, startPlan } from './plan.ts';
-import type { OpponentTeam, Sight } from './sight.ts';
 import { variantsOf } from './variants.ts';
 import { CARD, wantsOut } from './worth.ts';
 
@@ -12,24 +12,24 @@ import { CARD, wantsOut } from './worth.ts';
 const BEARABLE = 200;
 
 /** Whether the partner may go out: yes, unless too much is left here that another turn would save. */
-export function allowsGoingOut(sight: Sight): boolean {
-  if (sight.turnsLeft < 1 || sight.opponents.some((team) => isAboutToGoOut(sight, team))) return true;
-  return heldCost(sight) + bookGain(sight) <= BEARABLE;
+export function allowsGoingOut(botView: BotView): boolean {
+  if (botView.turnsLeft < 1 || botView.opponents.some((team) => isAboutToGoOut(botView, team))) return true;
+  return heldCost(botView) + bookGain(botView) <= BEARABLE;
 }
 
-function isAboutToGoOut({ position }: Sight, { melds, fewestInLast }: OpponentTeam): boolean {
+function isAboutToGoOut({ position }: BotView, { melds, fewestInLast }: OpponentTeam): boolean {
   const { rules } = position;
   return (fewestInLast ?? 99) <= 4 && hasBooks(rules.goingOut, countBooks(rules.meld, melds));
 }
 
 /** What the cards held, and those not yet picked up, would count against the team. */
-function heldCost({ position }: Sight): number {
+function heldCost({ position }: BotView): number {
   const waiting = position.waiting.reduce((sum, size) => sum + size, 0);
   return cardsValue(position.rules, position.held) + waiting * CARD;
 }
 
 /** The bonus of books that the cards held could finish in the next turn. */
-function bookGain({ position }: Sight): number {
+function bookGain({ position }: BotView): number {
   const { bonus } = position.rules.score;
   const total = (books: ReturnType<typeof booksOf>) =>
     books.clean * bonus.clean + books.dirty * bonus.dirty + books.wild * bonus.wild;
@@ -38,8 +38,8 @@ function bookGain({ position }: Sight): number {
 }
 
 /** Whether to ask the partners: one could go out at once if they said yes, and could not without. */
-export function shouldAsk(sight: Sight): boolean {
-  const { position } = sight;
+export function shouldAsk(botView: BotView): boolean {
+  const { position } = botView;
   if (position.rules.goingOut.permission !== 'required' || refuseAsk(position)) return false;
-  return wantsOut(sight) && exitsOf({ ...sight, position: { ...position, permission: 'granted' } }).length > 0;
+  return wantsOut(botView) && exitsOf({ ...botView, position: { ...position, permission: 'granted' } }).length > 0;
 }

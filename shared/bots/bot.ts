@@ -7,9 +7,9 @@ import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refuseDraw } from '../rules/turns.ts';
 import { allowsGoingOut, shouldAsk } from './answering.ts';
+import { type BotView, botViewOf } from './bot-view.ts';
 import { type BotPlay, bestPlay } from './melding.ts';
 import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
-import { type Sight, sightOf } from './sight.ts';
 import { chooseTake } from './taking.ts';
 
 /**
@@ -17,12 +17,12 @@ import { chooseTake } from './taking.ts';
  * says and no more, and what it sends is the same for the same view. Every choice has passed the refusing functions.
  */
 export function chooseMoves(charter: Charter, view: View): readonly Move[] | undefined {
-  const sight = sightOf(charter, view);
-  if (!sight || sight.position.over) return undefined;
-  const { awaited, ownTurn, phase } = sight.position;
-  if (awaited) return [{ type: 'answerGoOut', yes: allowsGoingOut(sight) }];
+  const botView = botViewOf(charter, view);
+  if (!botView || botView.position.over) return undefined;
+  const { awaited, ownTurn, phase } = botView.position;
+  if (awaited) return [{ type: 'answerGoOut', yes: allowsGoingOut(botView) }];
   if (!ownTurn || phase === 'consent') return undefined;
-  return phase === 'draw' ? beginTurn(sight) : playTurn(sight);
+  return phase === 'draw' ? beginTurn(botView) : playTurn(botView);
 }
 
 /**
@@ -30,28 +30,28 @@ export function chooseMoves(charter: Charter, view: View): readonly Move[] | und
  * the bot had chosen.
  */
 export function plainMoves(charter: Charter, view: View): readonly Move[] | undefined {
-  const sight = sightOf(charter, view);
-  if (!sight || sight.position.over) return undefined;
-  const { awaited, ownTurn, phase } = sight.position;
+  const botView = botViewOf(charter, view);
+  if (!botView || botView.position.over) return undefined;
+  const { awaited, ownTurn, phase } = botView.position;
   if (awaited) return [{ type: 'answerGoOut', yes: true }];
   if (!ownTurn || phase === 'consent') return undefined;
-  return phase === 'draw' ? [{ type: 'draw' }] : lastResort(sight.position);
+  return phase === 'draw' ? [{ type: 'draw' }] : lastResort(botView.position);
 }
 
 /** Takes the pile where that is good; otherwise lays what red threes it may, and draws. */
-function beginTurn(sight: Sight): readonly Move[] | undefined {
-  const take = chooseTake(sight);
+function beginTurn(botView: BotView): readonly Move[] | undefined {
+  const take = chooseTake(botView);
   if (take) return [{ type: 'takePile', melds: take }];
-  return refuseDraw(sight.position) ? undefined : drawWithRedThrees(sight.position);
+  return refuseDraw(botView.position) ? undefined : drawWithRedThrees(botView.position);
 }
 
 /** Red threes first, for they may bring other cards; then the question; then melds and discard together. */
-function playTurn(sight: Sight): readonly Move[] | undefined {
-  const { position } = sight;
+function playTurn(botView: BotView): readonly Move[] | undefined {
+  const { position } = botView;
   const redThrees = layRedThrees(position);
   if (redThrees.length > 0) return redThrees;
-  if (shouldAsk(sight)) return [{ type: 'askToGoOut' }];
-  const play = bestPlay(sight);
+  if (shouldAsk(botView)) return [{ type: 'askToGoOut' }];
+  const play = bestPlay(botView);
   return play ? makePlay(play) : lastResort(position);
 }
 

@@ -3,13 +3,13 @@ import { isBook } from '../rules/growth.ts';
 import type { MeldFacts } from '../rules/melds.ts';
 import { cardValue } from '../rules/values.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { BotView } from './bot-view.ts';
 import type { HandPlan } from './plan.ts';
-import type { Sight } from './sight.ts';
 
 /** Cards that may be discarded, the best first: of little use here, and of little to the next team. */
-export function discardsFor(sight: Sight, plan: HandPlan, left: readonly Card[]): readonly Card[] {
+export function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
-  const cost = new Map(faces.map((card) => [card, useOf(plan, left, card) + dangerOf(sight, card)]));
+  const cost = new Map(faces.map((card) => [card, useOf(plan, left, card) + dangerOf(botView, card)]));
   return faces.sort((a, b) => (cost.get(a) as number) - (cost.get(b) as number));
 }
 
@@ -27,7 +27,7 @@ function useOf(plan: HandPlan, left: readonly Card[], card: Card): number {
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
 /** What a card on the pile is worth to the teams that could take it. */
-function dangerOf({ position, opponents }: Sight, card: Card): number {
+function dangerOf({ position, opponents }: BotView, card: Card): number {
   const { rules, pile } = position;
   const cards = pile.count + 1;
   const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) / 4;

@@ -2,10 +2,10 @@ import { type Card, isWild, MELD_RANKS, type MeldRank, sortCards } from '../card
 import { refuseDiscard } from '../rules/discarding.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
+import type { BotView } from './bot-view.ts';
 import { discardsFor } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
 import { type HandPlan, layingsOf, naturalsOf, startPlan, without } from './plan.ts';
-import type { Sight } from './sight.ts';
 import { variantsAround, variantsOf } from './variants.ts';
 import { wantsOut, worthOf } from './worth.ts';
 
@@ -24,10 +24,10 @@ const OUT = 600;
 const WILD_DISCARDED = 150;
 
 /** The best legal way to play the turn to its end; undefined where there is none. */
-export function bestPlay(sight: Sight): BotPlay | undefined {
-  const best = bestOf([...playsFrom(sight, []), ...silentPlay(sight)]);
+export function bestPlay(botView: BotView): BotPlay | undefined {
+  const best = bestOf([...playsFrom(botView, []), ...silentPlay(botView)]);
   if (best && !wastesWild(best)) return best;
-  return bestOf([...(best ? [best] : []), ...playsKeeping(sight)]);
+  return bestOf([...(best ? [best] : []), ...playsKeeping(botView)]);
 }
 
 const bestOf = (plays: readonly BotPlay[]): BotPlay | undefined =>
@@ -36,28 +36,28 @@ const bestOf = (plays: readonly BotPlay[]): BotPlay | undefined =>
 const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
 
 /** Plays by which the seat goes out. */
-export const exitsOf = (sight: Sight): readonly BotPlay[] =>
-  sight.position.waiting.length > 0 ? [] : playsFrom(sight, []).filter((play) => play.left === 0);
+export const exitsOf = (botView: BotView): readonly BotPlay[] =>
+  botView.position.waiting.length > 0 ? [] : playsFrom(botView, []).filter((play) => play.left === 0);
 
 /** Every way of melding that is legal, with its best legal discard; cards kept back are melded in none. */
-function playsFrom(sight: Sight, kept: readonly Card[]): readonly BotPlay[] {
-  const start = startPlan(sight.position, kept);
-  const pairs = sight.position.partners.length === 0 ? variantsKeepingPairs(sight, start) : [];
-  return [...variantsOf(start), ...pairs].flatMap((plan) => playOf(sight, plan, kept));
+function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
+  const start = startPlan(botView.position, kept);
+  const pairs = botView.position.partners.length === 0 ? variantsKeepingPairs(botView, start) : [];
+  return [...variantsOf(start), ...pairs].flatMap((plan) => playOf(botView, plan, kept));
 }
 
 /** A discard without melds. */
-const silentPlay = (sight: Sight): readonly BotPlay[] => playOf(sight, startPlan(sight.position), []);
+const silentPlay = (botView: BotView): readonly BotPlay[] => playOf(botView, startPlan(botView.position), []);
 
-function playOf(sight: Sight, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
-  const { position } = sight;
+function playOf(botView: BotView, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
+  const { position } = botView;
   const layings = layingsOf(plan);
   if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
   const after = afterMelds(position, layings);
   if (after.held.length === 0)
-    return runsBlindly(position) ? [] : [playWith(sight, { plan, kept, layings, discard: undefined })];
-  const discard = discardsFor(sight, plan, after.held).find((card) => !refuseDiscard(after, card));
-  return discard === undefined ? [] : [playWith(sight, { plan, kept, layings, discard })];
+    return runsBlindly(position) ? [] : [playWith(botView, { plan, kept, layings, discard: undefined })];
+  const discard = discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
+  return discard === undefined ? [] : [playWith(botView, { plan, kept, layings, discard })];
 }
 
 /** A last packet this small could leave nothing that ends the turn; it is better walked to. */
@@ -74,28 +74,28 @@ interface PlayDraft {
   readonly discard: Card | undefined;
 }
 
-function playWith(sight: Sight, { plan, kept, layings, discard }: PlayDraft): BotPlay {
-  const { position } = sight;
+function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
+  const { position } = botView;
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;
-  const out = left > 0 || position.waiting.length > 0 ? 0 : wantsOut(sight) ? OUT : -OUT;
+  const out = left > 0 || position.waiting.length > 0 ? 0 : wantsOut(botView) ? OUT : -OUT;
   return {
     layings,
     discard,
     left,
-    worth: worthOf(sight, plan, before) + out - (discard && isWild(discard) ? WILD_DISCARDED : 0),
+    worth: worthOf(botView, plan, before) + out - (discard && isWild(discard) ? WILD_DISCARDED : 0),
   };
 }
 
 /** In the last packet, while going out is not allowed: one card to discard and one to keep are held back. */
-function playsKeeping(sight: Sight): readonly BotPlay[] {
-  const faces = [...new Set(sight.position.held)];
-  const one = faces.flatMap((card) => playsFrom(sight, [card]));
+function playsKeeping(botView: BotView): readonly BotPlay[] {
+  const faces = [...new Set(botView.position.held)];
+  const one = faces.flatMap((card) => playsFrom(botView, [card]));
   return one.length > 0
     ? one
     : faces
-        .flatMap((card, i) => pairsWith(card, faces.slice(i), sight.position.held))
-        .flatMap((kept) => playsFrom(sight, kept));
+        .flatMap((card, i) => pairsWith(card, faces.slice(i), botView.position.held))
+        .flatMap((kept) => playsFrom(botView, kept));
 }
 
 const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): readonly (readonly Card[])[] =>
@@ -122,9 +122,9 @@ export function afterMelds(position: Position, layings: readonly Laying[]): Posi
 const WAYS = 3;
 
 /** Melds that may be laid while ranks of which two or more are held stay in the hand, to take the pile with. */
-export function variantsKeepingPairs(sight: Sight, start: HandPlan): readonly HandPlan[] {
+export function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const plans = choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept));
-  const worth = new Map(plans.map((plan) => [plan, worthOf(sight, plan, plan.held.length)]));
+  const worth = new Map(plans.map((plan) => [plan, worthOf(botView, plan, plan.held.length)]));
   const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
   return best.flatMap(variantsAround);
 }

@@ -3,6 +3,7 @@ import { hasBooks } from '../rules/going-out.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
+import type { BotView } from './bot-view.ts';
 import {
   addTo,
   type HandPlan,
@@ -14,18 +15,17 @@ import {
   startPlan,
   wildsOf,
 } from './plan.ts';
-import type { Sight } from './sight.ts';
 import { variantsOf } from './variants.ts';
 import { worthOf } from './worth.ts';
 
 /** The melds by which the pile is best taken; undefined where it cannot be, or a draw is better. */
-export function chooseTake(sight: Sight): readonly Laying[] | undefined {
-  const { position } = sight;
+export function chooseTake(botView: BotView): readonly Laying[] | undefined {
+  const { position } = botView;
   if (refusePile(position) || !isWorthTaking(position)) return undefined;
   const legal = takePlans(position).filter(
     (plan) => canPlayOn(position, plan) && isLight(position, plan) && !refuseTake(position, layingsOf(plan)),
   );
-  const worth = (plan: HandPlan): number => worthOf(sight, plan, plan.held.length);
+  const worth = (plan: HandPlan): number => worthOf(botView, plan, plan.held.length);
   const best = legal.reduce<HandPlan | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
   return best && layingsOf(best);
 }

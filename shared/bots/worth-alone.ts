@@ -1,9 +1,9 @@
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
+import type { BotView } from './bot-view.ts';
 import { booksMissing } from './goals.ts';
 import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
 import { type HandPlan, incompleteOf, wildsOf } from './plan.ts';
-import type { Sight } from './sight.ts';
 
 /** What a book that is needed to go out is worth beyond its bonus; an incomplete one a part of it. */
 const NEEDED: BookCounts = { clean: 1200, dirty: 1100, wild: 8600 };
@@ -31,8 +31,8 @@ const OPEN = 10;
  * As `worthOf` for a player without partners, who sees about as many cards as the books needed take. Wilds go to the
  * wild book first and naturals to the few ranks that are nearest; the last place of a dirty book waits for its wild.
  */
-export function worthAlone(sight: Sight, plan: HandPlan, left: number): number {
-  const { position } = sight;
+export function worthAlone(botView: BotView, plan: HandPlan, left: number): number {
+  const { position } = botView;
   const missing = booksMissing(plan);
   const hopes = rankHopes(plan);
   return (
@@ -40,7 +40,7 @@ export function worthAlone(sight: Sight, plan: HandPlan, left: number): number {
     bonusWorth(plan) +
     bookWorth(hopes, missing, plan.rules.meld.bookSize) +
     wildWorth(plan, missing) +
-    handWorth(sight, hopes, left) +
+    handWorth(botView, hopes, left) +
     hopes.filter((hope) => hope.open).length * OPEN +
     (position.down || plan.value > 0 ? DOWN : 0)
   );
@@ -72,7 +72,7 @@ function wildWorth(plan: HandPlan, missing: BookCounts): number {
 }
 
 /** The way to the last packet, and pairs that are worth keeping back as long as there is time for a pile. */
-function handWorth({ position, turnsLeft }: Sight, hopes: readonly RankHope[], left: number): number {
+function handWorth({ position, turnsLeft }: BotView, hopes: readonly RankHope[], left: number): number {
   const isLate = turnsLeft <= LATE;
   const pairs = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * PAIR;
   if (position.waiting.length === 0) return pairs - left * CARD_LEFT_LAST;

@@ -2,9 +2,9 @@ import { MELD_RANKS } from '../cards/cards.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
+import type { BotView } from './bot-view.ts';
 import { booksMissing, canStillBeMade } from './goals.ts';
 import { canStart, type HandPlan, naturalsOf, type PlannedMeld, wildsOf } from './plan.ts';
-import type { Sight } from './sight.ts';
 import { worthAlone } from './worth-alone.ts';
 
 /** What a book that the team still needs is worth beyond its bonus. */
@@ -28,13 +28,14 @@ const HOPELESS = 3000;
 const CARD_LEFT = 5;
 
 /** How good a plan that leaves so many cards is, in points that are only good for comparing plans of one turn. */
-export function worthOf(sight: Sight, plan: HandPlan, left: number): number {
-  const worth = sight.position.partners.length === 0 ? worthAlone(sight, plan, left) : worthInTeam(sight, plan, left);
+export function worthOf(botView: BotView, plan: HandPlan, left: number): number {
+  const worth =
+    botView.position.partners.length === 0 ? worthAlone(botView, plan, left) : worthInTeam(botView, plan, left);
   return canStillBeMade(plan) ? worth : worth - HOPELESS;
 }
 
 /** With partners the cards of several players come together on the table, and books nearly make themselves. */
-function worthInTeam({ position }: Sight, plan: HandPlan, left: number): number {
+function worthInTeam({ position }: BotView, plan: HandPlan, left: number): number {
   const missing = booksMissing(plan);
   return (
     plan.value +
@@ -76,7 +77,7 @@ export const CARD = 12;
 const BEARABLE = 200;
 
 /** Whether ending the round costs the own team less than the others. */
-export function wantsOut({ position, opponents, partnersCards }: Sight): boolean {
+export function wantsOut({ position, opponents, partnersCards }: BotView): boolean {
   const lost = partnersCards * CARD;
   const caught = Math.max(0, ...opponents.map((team) => team.cards)) * CARD;
   return lost <= caught + position.rules.goingOut.bonus + BEARABLE;

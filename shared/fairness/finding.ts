@@ -6,14 +6,14 @@ export interface GivenMix {
 
 /** What came out of dealing and playing one round again, or why it could not be done. */
 export type Finding =
-  /** All fits. `sights`: how many times what the page saw was compared. */
+  /** All fits. `observations`: how many times what the page saw was compared. */
   | {
       readonly type: 'fair';
       readonly deal: number;
       readonly round: number;
       readonly version: number;
       readonly mixes: readonly GivenMix[];
-      readonly sights: number;
+      readonly observations: number;
     }
   /** Its round is not over. */
   | { readonly type: 'running'; readonly deal: number; readonly mixes: readonly GivenMix[] }
@@ -55,7 +55,7 @@ export type Misfit =
     }
   /** The page saw something else. `shown`: other cards in the hand, in notation. */
   | {
-      readonly type: 'wrongSight';
+      readonly type: 'wrongObservation';
       readonly deal: number;
       readonly version: number;
       readonly shown?: string;

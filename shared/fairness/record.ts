@@ -14,13 +14,13 @@ export interface FairRecord extends Pick<DealsPage, 'opened' | 'deals' | 'steps'
   /** The chain's beginning as the page first saw it. */
   readonly pinned?: string;
   /** What the page saw while it was played; views may have come in another order. */
-  readonly seen?: readonly Sight[];
+  readonly observations?: readonly Observation[];
   /** Chance that the page gave. */
   readonly given?: readonly string[];
 }
 
 /** What a page saw at one version. */
-export interface Sight {
+export interface Observation {
   readonly version: number;
   readonly seat: number;
   /** See `digestOf`. */
@@ -40,13 +40,13 @@ export function digestOf({ held, players, teams, stock, pile }: GameView): strin
 }
 
 /** What a record says of the page that makes it. */
-export type Witness = Pick<FairRecord, 'pinned' | 'seen' | 'given'>;
+export type Evidence = Pick<FairRecord, 'pinned' | 'observations' | 'given'>;
 
 /**
  * Puts pages that follow on each other into one record; undefined where one is missing between them, or where a round
  * ended while they were read: the earlier pages do not have its plays then.
  */
-export function makeRecord(charter: Charter, pages: readonly DealsPage[], witness: Witness): FairRecord | undefined {
+export function makeRecord(charter: Charter, pages: readonly DealsPage[], evidence: Evidence): FairRecord | undefined {
   const newest = pages.at(-1);
   if (newest === undefined || pages.some(({ after }, i) => after !== (pages[i - 1]?.last ?? 0))) return undefined;
   if (pages.some(({ opened }) => opened?.deal !== newest.opened?.deal)) return undefined;
@@ -55,7 +55,7 @@ export function makeRecord(charter: Charter, pages: readonly DealsPage[], witnes
     format: RECORD_FORMAT,
     table: newest.table,
     charter: { title, ruleset, seating, names, ...(chain && { chain }), ...(chainFrom && { chainFrom }) },
-    ...witness,
+    ...evidence,
     ...(newest.opened && { opened: newest.opened }),
     deals: pages.flatMap(({ deals }) => deals),
     steps: pages.flatMap(({ steps }) => steps),

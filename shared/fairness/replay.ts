@@ -11,7 +11,7 @@ import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.ts';
 import type { Finding, GivenMix, Misfit } from './finding.ts';
-import { digestOf, type FairRecord, type Sight } from './record.ts';
+import { digestOf, type FairRecord, type Observation } from './record.ts';
 
 /** A secret that was opened, and of which deal. */
 export interface Opened {
@@ -35,7 +35,7 @@ export class FairReplay {
   readonly #findings: Finding[] = [];
   readonly #deals: ReadonlyMap<number, PublicDeal>;
   readonly #results: ReadonlyMap<number, PublicResult>;
-  readonly #sights: Sight[];
+  readonly #observations: Observation[];
   #compared = 0;
   #lastDeal: number | undefined;
   #mixed: Uint8Array | undefined;
@@ -51,7 +51,7 @@ export class FairReplay {
     this.#opened = opened;
     this.#deals = new Map(record.deals.map((deal) => [deal.version, deal]));
     this.#results = new Map(record.results.map((result) => [result.version, result]));
-    this.#sights = (record.seen ?? []).toSorted((a, b) => a.version - b.version);
+    this.#observations = (record.observations ?? []).toSorted((a, b) => a.version - b.version);
   }
 
   run(): readonly Finding[] {
@@ -202,10 +202,15 @@ export class FairReplay {
 
   /** Compares what the page saw before this version. */
   #digest(before: number): void {
-    for (let sight = this.#sights[0]; sight !== undefined && sight.version < before; sight = this.#sights[0]) {
-      this.#sights.shift();
-      if (this.#game !== undefined && this.#round !== undefined) this.#compareSight(sight, this.#game, this.#round);
-      else if (this.#lastDeal === undefined && sight.over !== undefined) this.#missRound(sight.version);
+    for (
+      let observation = this.#observations[0];
+      observation !== undefined && observation.version < before;
+      observation = this.#observations[0]
+    ) {
+      this.#observations.shift();
+      if (this.#game !== undefined && this.#round !== undefined)
+        this.#compareObservation(observation, this.#game, this.#round);
+      else if (this.#lastDeal === undefined && observation.over !== undefined) this.#missRound(observation.version);
     }
   }
 
@@ -217,8 +222,8 @@ export class FairReplay {
       this.#fail({ type: 'missingRound', version });
   }
 
-  #compareSight(
-    { version, seat, digest, held, over }: Sight,
+  #compareObservation(
+    { version, seat, digest, held, over }: Observation,
     game: GameState,
     { publicDeal: { deal } }: ReplayedRound,
   ): void {
@@ -227,7 +232,7 @@ export class FairReplay {
     const isAsOver = over === undefined || view.ended !== undefined;
     if (isAsOver && digestOf(view) === digest && (held === undefined || held === (view.held ?? ''))) return;
     const isOther = held !== undefined && held !== (view.held ?? '');
-    this.#fail({ type: 'wrongSight', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
+    this.#fail({ type: 'wrongObservation', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
   }
 
   /** The round that was played again is followed by another deal, or by nothing. */
@@ -242,7 +247,7 @@ export class FairReplay {
     if (publicDeal === undefined || mixes === undefined || this.#game === undefined) return;
     const { deal, round, version } = publicDeal;
     if (!isRoundOver(this.#game)) this.#fail({ type: 'unfinished', deal, version });
-    else this.#findings.push({ type: 'fair', deal, round, version, mixes, sights: this.#compared });
+    else this.#findings.push({ type: 'fair', deal, round, version, mixes, observations: this.#compared });
   }
 
   #fail(misfit: Misfit): void {
@@ -281,11 +286,17 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /** Whether a record shows that the round of a deal is over: of a running one nothing follows, and nothing of it is told. */
-export function hasEnded({ version, entropy }: PublicDeal, { deals, steps, results, seen = [] }: FairRecord): boolean {
+export function hasEnded(
+  { version, entropy }: PublicDeal,
+  { deals, steps, results, observations = [] }: FairRecord,
+): boolean {
   const isAfter = (other: { readonly version: number }): boolean => other.version > version;
   const isPublic = entropy !== undefined || steps.some(([other]) => other > version);
   return (
-    isPublic || deals.some(isAfter) || results.some(isAfter) || seen.some((s) => s.over !== undefined && isAfter(s))
+    isPublic ||
+    deals.some(isAfter) ||
+    results.some(isAfter) ||
+    observations.some((s) => s.over !== undefined && isAfter(s))
   );
 }
 

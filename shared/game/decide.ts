@@ -26,7 +26,7 @@ export const decide = (state: GameState, submission: Submission): Decision => un
 export function decideAtTable(state: GameState, submission: Submission): Decision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
-    return unfold(state, submission, refuseStuckInSight);
+    return unfold(state, submission, refuseStuckUnlessSurprised);
   const unfolding = new Unfolding(state, submission.entropy);
   for (const { answer } of answers) setStanding(unfolding, submission.seat, answer);
   return { type: 'accepted', events: unfolding.events, state: unfolding.state };
@@ -85,7 +85,7 @@ const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustK
  * Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a
  * red three.
  */
-const refuseStuckInSight: Stuck = (unfolding, moves) =>
+const refuseStuckUnlessSurprised: Stuck = (unfolding, moves) =>
   unfolding.events.some(isSurprise) ? undefined : refuseStuck(unfolding, moves);
 
 const isSurprise = (event: GameEvent): boolean =>

@@ -16,8 +16,8 @@ export function viewEvents(
   viewer: number | undefined,
 ): readonly PublicEvent[] {
   const views = openEvents(events, before);
-  if (!views.some(({ event }) => isOwnSight(event, viewer))) return views.map(({ open }) => open);
-  return views.map(({ event, open }) => (isOwnSight(event, viewer) ? withOwnCards(open, event.cards) : open));
+  if (!views.some(({ event }) => isOwnCards(event, viewer))) return views.map(({ open }) => open);
+  return views.map(({ event, open }) => (isOwnCards(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
 
 /** An event with what everybody may know of it. */
@@ -47,7 +47,7 @@ function viewAll(events: readonly GameEvent[], before: GameState | undefined): r
 type CardsCame = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;
 
 /** Whether the event brought cards that this viewer alone may see. */
-const isOwnSight = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
+const isOwnCards = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
   (event.type === 'drew' || event.type === 'tookPile') && event.seat === viewer;
 
 const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>

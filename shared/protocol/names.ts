@@ -1,4 +1,4 @@
-import { isPlain, isSeen, isShown } from '../ruleset/plain-text.ts';
+import { isPlain, isShown, isVisibleNow } from '../ruleset/plain-text.ts';
 
 /** Most bytes of a note in UTF-8: with it the largest stored item stays below a kilobyte. */
 export const NOTE_BYTES = 100;
@@ -15,5 +15,5 @@ const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
 /** A note: something to be seen, at most so many bytes. It is no name that looks like another. */
 export function isNote(text: string): boolean {
   const seen = text.replaceAll(USED, '');
-  return isShown(seen) && new TextEncoder().encode(text).length <= NOTE_BYTES && isSeen(seen);
+  return isShown(seen) && new TextEncoder().encode(text).length <= NOTE_BYTES && isVisibleNow(seen);
 }

@@ -40,7 +40,7 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
 function decideOwnPlay(table: TableState, submission: TableSubmission): TableDecision {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  if (table.game !== undefined && outrunsSight(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');
+  if (table.game !== undefined && outrunsView(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');
   return decidePersonsPlay(table, submission);
 }
 
@@ -127,7 +127,7 @@ export const botToMove = (table: TableState): number | undefined =>
  * something, and red threes that nothing replaces, and only while cards of the packet are left. It is asked before anything
  * is judged, of what the sender knows.
  */
-export function outrunsSight(game: GameState, seat: number, moves: readonly Move[]): boolean {
+export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
   let left = playerOf(game, seat).held.length;
   return moves.slice(0, -1).some((move) => {
     if (move.type === 'layRedThree' && !game.ruleset.threes.red.replace) left -= 1;

@@ -124,7 +124,7 @@ const GONE = 3 * 86_400_000;
 export function isHostAround(table: TableState, now: number): boolean {
   const seat = table.seats[table.host];
   if (seat === undefined || !isPerson(seat)) return false;
-  return seat.connections.length > 0 || now - seenAt(table, seat, now) < GONE;
+  return seat.connections.length > 0 || now - lastSeenAt(table, seat, now) < GONE;
 }
 
 /**
@@ -132,7 +132,7 @@ export function isHostAround(table: TableState, now: number): boolean {
  * since it sat down had that first connection alone; it sat by the time at which the table was made, or the turn began.
  * A hello more than three days ahead comes from a clock that was wrong and says nothing: else nobody could host for years.
  */
-function seenAt({ turnAt }: TableState, { claim }: SeatState, now: number): number {
+function lastSeenAt({ turnAt }: TableState, { claim }: SeatState, now: number): number {
   if (claim.type === 'hello' && claim.time < now + GONE) return claim.time;
   return turnAt === 0 ? Number.POSITIVE_INFINITY : turnAt * 1000;
 }

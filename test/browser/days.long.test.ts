@@ -169,7 +169,7 @@ test('over days: a page that stays open in the background tells what was missed,
   await ben.getByRole('checkbox', { name: 'Hide their notes on this device' }).tap();
   await closePanel(ben);
 
-  await setInSight(ben, false);
+  await setVisible(ben, false);
   const note = ann.getByRole('textbox', { name: 'A note to the table' });
   await note.first().fill('Where are you?');
   await note.first().press('Enter');
@@ -179,11 +179,11 @@ test('over days: a page that stays open in the background tells what was missed,
     .getByText(/Ann (.*, and )?discarded/)
     .first()
     .waitFor({ state: 'attached' });
-  await setInSight(ben, true);
+  await setVisible(ben, true);
   await ben.waitForTimeout(300);
   expect(await ben.getByRole('dialog', { name: 'While you were away' }).count()).toBe(0);
 
-  await setInSight(ben, false);
+  await setVisible(ben, false);
   await playTurn({ name: 'Ben', page: ben, way: 'touch' });
   await ben.evaluate(() => {
     const { now } = Date;
@@ -194,7 +194,7 @@ test('over days: a page that stays open in the background tells what was missed,
     .first()
     .waitFor();
   await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
-  await setInSight(ben, true);
+  await setVisible(ben, true);
   const away = ben.getByRole('dialog', { name: 'While you were away' });
   await away
     .getByText(/Ann (.*, and )?discarded/)
@@ -228,13 +228,13 @@ test('over days: a page that stays open in the background tells what was missed,
 });
 
 /** As a browser does where another page, or none, comes before the person's eyes. */
-const setInSight = (page: Page, isInSight: boolean): Promise<void> =>
+const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
   page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    isInSight ? 'visible' : 'hidden',
+    isVisible ? 'visible' : 'hidden',
   );
 
 test('over days: a deadline that was missed where the host decides, who is told so in the list and at the table', async () => {

@@ -164,10 +164,10 @@ test('what is refused at the table leads to the sentence that forbids it', async
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
   const line = ruleLine(dialog, 'Only a team that is down may take the pile.');
   await untilFocused(line);
-  await expect.poll(() => line.evaluate(isInSight), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => line.evaluate(isVisible), { timeout: 60_000 }).toBe(true);
 });
 
-function isInSight(line: Element): boolean {
+function isVisible(line: Element): boolean {
   const { top, bottom } = line.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Equal ranks in the hand as a screen reader tells them: `Nine of hearts, two of them; two cards`. */
-export interface SeenColumn {
+export interface ScreenColumn {
   readonly label: string;
   /** `nine`, `three`, `joker`. */
   readonly rank: string;
@@ -10,7 +10,7 @@ export interface SeenColumn {
 }
 
 /** A meld of the own team: `Kings, four of seven, one of them wild`, or a book. */
-export interface SeenMeldWords {
+export interface ScreenMeldWords {
   readonly rank: string;
   readonly count: number;
   readonly isBook: boolean;
@@ -20,8 +20,8 @@ export interface SeenMeldWords {
 export interface Screen {
   /** Whose turn it is and what may be done. */
   readonly line: string;
-  readonly hand: readonly SeenColumn[];
-  readonly melds: readonly SeenMeldWords[];
+  readonly hand: readonly ScreenColumn[];
+  readonly melds: readonly ScreenMeldWords[];
   /** A way to take the pile is suggested. */
   readonly offersPile: boolean;
   /** Points the first meld needs; undefined once the team is down. */
@@ -59,7 +59,7 @@ export async function readScreen(page: Page): Promise<Screen> {
   };
 }
 
-function readColumn(label: string): SeenColumn {
+function readColumn(label: string): ScreenColumn {
   const words = label.toLowerCase();
   return {
     label,
@@ -71,7 +71,7 @@ function readColumn(label: string): SeenColumn {
 
 const singular = (plural: string): string => (plural === 'sixes' ? 'six' : plural.replace(/s$/, ''));
 
-function readMeld(label: string): SeenMeldWords {
+function readMeld(label: string): ScreenMeldWords {
   const words = label.toLowerCase();
   const book = /^(clean|dirty|wild) book(?: of (\w+))?, (\w+)/.exec(words);
   if (book) return { rank: singular(book[2] ?? 'wild'), count: numberOf(book[3]), isBook: true };

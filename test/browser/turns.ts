@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readScreen, type Screen, type SeenColumn } from './screen.ts';
+import { readScreen, type Screen, type ScreenColumn } from './screen.ts';
 
 /** What a person plays with. */
 export const WAYS = ['mouse', 'keys', 'touch'] as const;
@@ -48,7 +48,7 @@ const openSize = (screen: Screen, rank: string): number =>
 
 const bundleOf =
   (screen: Screen) =>
-  ({ rank, count }: SeenColumn): Bundle | undefined => {
+  ({ rank, count }: ScreenColumn): Bundle | undefined => {
     const lying = openSize(screen, rank);
     const most = Math.min(count, 7 - lying);
     return lying + most < 3 ? undefined : { meld: rank, cards: [{ rank, count: most }] };
@@ -66,8 +66,8 @@ function wildBundle(screen: Screen): Bundle | undefined {
 }
 
 /** The column to discard from: a black three, else the rank of least use, never a wild where there is another. */
-export function planDiscard(screen: Screen): SeenColumn {
-  const cost = ({ rank, count }: SeenColumn): number => {
+export function planDiscard(screen: Screen): ScreenColumn {
+  const cost = ({ rank, count }: ScreenColumn): number => {
     if (rank === 'three') return -1;
     if (isWild(rank)) return 1000;
     return count * 100 + (openSize(screen, rank) > 0 ? 50 : 0) + worthOf(rank);

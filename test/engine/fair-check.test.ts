@@ -88,7 +88,7 @@ describe('a record', () => {
   });
 
   test('holds what the page saw in whatever order it came', () => {
-    expect(misfitsOf({ ...honest, seen: honest.seen?.toReversed() ?? [] })).toEqual([]);
+    expect(misfitsOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]);
   });
 
   test('of a table from before deals could be checked says so', () => {
@@ -98,7 +98,7 @@ describe('a record', () => {
 });
 
 describe('a record that was tampered with', () => {
-  const { opened, deals, steps, results, seen = [] } = honest;
+  const { opened, deals, steps, results, observations = [] } = honest;
   const versionOf = (at: number): number => steps[at]?.[0] ?? 0;
 
   test('another chain', () => {
@@ -139,25 +139,27 @@ describe('a record that was tampered with', () => {
     const other = withStep(honest, at, (text) =>
       text.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`),
     );
-    const [first] = misfitsOf({ ...other, seen: [] });
+    const [first] = misfitsOf({ ...other, observations: [] });
     expect(first).toMatchObject({ deal: 1 });
     expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
   });
 
   test('one card of the hand that the page saw', () => {
-    const other = seen.map((sight, i) => (i === 1 ? { ...sight, held: '4c' } : sight));
-    expect(misfitsOf({ ...honest, seen: other })[0]).toMatchObject({
-      ...{ type: 'wrongSight', deal: 1, version: seen[1]?.version, shown: '4c' },
-      dealt: seen[1]?.held,
+    const other = observations.map((observation, i) => (i === 1 ? { ...observation, held: '4c' } : observation));
+    expect(misfitsOf({ ...honest, observations: other })[0]).toMatchObject({
+      ...{ type: 'wrongObservation', deal: 1, version: observations[1]?.version, shown: '4c' },
+      dealt: observations[1]?.held,
     });
   });
 
   test('what the page saw of the table', () => {
-    const other = seen.map((sight, i) => (i === 30 ? { ...sight, digest: 'AAAAAAAAAAAA' } : sight));
-    expect(misfitsOf({ ...honest, seen: other })[0]).toEqual({
-      type: 'wrongSight',
+    const other = observations.map((observation, i) =>
+      i === 30 ? { ...observation, digest: 'AAAAAAAAAAAA' } : observation,
+    );
+    expect(misfitsOf({ ...honest, observations: other })[0]).toEqual({
+      type: 'wrongObservation',
       deal: 1,
-      version: seen[30]?.version,
+      version: observations[30]?.version,
     });
   });
 
@@ -170,13 +172,13 @@ describe('a record that was tampered with', () => {
   });
 
   test('a play left out, a deal left out, a round cut short', () => {
-    expect(misfitsOf({ ...honest, seen: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
+    expect(misfitsOf({ ...honest, observations: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
     const second = deals[1]?.version ?? 0;
     const third = { ...deals[1], version: second, deal: 3 } as (typeof deals)[number];
     expect(misfitsOf({ ...honest, deals: [deals[0] as typeof third, third] })).toMatchObject([
       { type: 'missingDeal', deal: 2 },
     ]);
-    expect(misfitsOf({ ...honest, seen: [], steps: steps.slice(0, -1) })).toMatchObject([
+    expect(misfitsOf({ ...honest, observations: [], steps: steps.slice(0, -1) })).toMatchObject([
       { type: 'unfinished', deal: 2 },
     ]);
   });
@@ -198,13 +200,13 @@ describe('a record that was tampered with', () => {
 
 describe('what is left out of a record is told', () => {
   const { opened: _, ...shut } = honest;
-  const { deals, steps, results, seen = [] } = honest;
+  const { deals, steps, results, observations = [] } = honest;
   const [first, second] = deals as [(typeof deals)[number], (typeof deals)[number]];
-  const until = (version: number): Pick<FairRecord, 'deals' | 'steps' | 'results' | 'seen'> => ({
+  const until = (version: number): Pick<FairRecord, 'deals' | 'steps' | 'results' | 'observations'> => ({
     deals: deals.filter((deal) => deal.version <= version),
     steps: steps.filter((step) => step[0] <= version),
     results: results.filter((result) => result.version <= version),
-    seen: seen.filter((sight) => sight.version <= version),
+    observations: observations.filter((observation) => observation.version <= version),
   });
   const untilDealt = (deal: (typeof deals)[number]): typeof deals => [
     { version: deal.version, at: deal.at, deal: deal.deal, round: deal.round, dealer: deal.dealer },
@@ -220,7 +222,7 @@ describe('what is left out of a record is told', () => {
 
   test('the opening, the chance used, scores, and what the page saw', () => {
     const silent = deals.map(({ entropy: _, ...deal }) => deal);
-    expect(misfitsOf({ ...shut, deals: silent, results: [], seen: [] })).toEqual([
+    expect(misfitsOf({ ...shut, deals: silent, results: [], observations: [] })).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
     ]);
@@ -233,14 +235,14 @@ describe('what is left out of a record is told', () => {
   test('all of a round that the page saw end, but that it was dealt', () => {
     const told = { ...shut, ...until(first.version), deals: untilDealt(first) };
     expect(checkRecord(told).map(({ type }) => type)).toEqual(['running']);
-    expect(misfitsOf({ ...told, seen })).toEqual([{ type: 'notOpened', deal: 1 }]);
+    expect(misfitsOf({ ...told, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
   });
 
   test('everything, though the page saw rounds end', () => {
     const nothing = { ...shut, deals: [], steps: [], results: [] };
     const [end] = results;
     expect(misfitsOf(nothing)).toEqual([{ type: 'missingRound', version: end?.version }]);
-    expect(checkRecord({ ...nothing, seen: [] })).toEqual([]);
+    expect(checkRecord({ ...nothing, observations: [] })).toEqual([]);
   });
 
   test('the last round, together with what the page saw of it', () => {
@@ -250,18 +252,18 @@ describe('what is left out of a record is told', () => {
   test('the last round and its opening, though the page saw it', () => {
     const before = { ...honest, ...until(second.version - 1), ...openedAt(1) };
     expect(misfitsOf(before)).toEqual([]);
-    expect(misfitsOf({ ...before, seen })[0]).toMatchObject({ type: 'wrongSight' });
+    expect(misfitsOf({ ...before, observations })[0]).toMatchObject({ type: 'wrongObservation' });
   });
 
   test('all deals, with or without their steps and scores', () => {
     const [none, all] = [
-      { ...honest, deals: [], seen: [] },
-      { ...honest, deals: [], steps: [], seen: [] },
+      { ...honest, deals: [], observations: [] },
+      { ...honest, deals: [], steps: [], observations: [] },
     ];
     expect(misfitsOf(none).map(({ type }) => type)).toEqual(['missingDeal', 'missingDeal']);
     expect(misfitsOf(all)).toEqual([{ type: 'missingDeal', deal: 2 }]);
     expect(misfitsOf({ ...all, results: [] })).toEqual([{ type: 'missingDeal', deal: 2 }]);
-    expect(misfitsOf({ ...shut, deals: [], steps: [], seen: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
+    expect(misfitsOf({ ...shut, deals: [], steps: [], observations: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
   });
 
   test.each(['two rounds', 'two games', 'ended by agreement'])('any one deal, opening or score: %s', (kind) => {
@@ -269,12 +271,16 @@ describe('what is left out of a record is told', () => {
     const { record } = table;
     expect(misfitsOf(record)).toEqual([]);
     const { opened: _, ...rest } = record;
-    for (const seen of [record.seen ?? [], []]) {
+    for (const observations of [record.observations ?? [], []]) {
       const cuts = [
-        { ...rest, seen },
-        ...record.deals.map((_, i) => ({ ...record, seen, deals: record.deals.toSpliced(i, 1) })),
-        ...record.results.map((_, i) => ({ ...record, seen, results: record.results.toSpliced(i, 1) })),
-        ...record.deals.map(({ version }) => ({ ...record, seen, steps: record.steps.filter(([v]) => v !== version) })),
+        { ...rest, observations },
+        ...record.deals.map((_, i) => ({ ...record, observations, deals: record.deals.toSpliced(i, 1) })),
+        ...record.results.map((_, i) => ({ ...record, observations, results: record.results.toSpliced(i, 1) })),
+        ...record.deals.map(({ version }) => ({
+          ...record,
+          observations,
+          steps: record.steps.filter(([v]) => v !== version),
+        })),
       ];
       for (const cut of cuts) expect(misfitsOf(cut)).not.toEqual([]);
     }
@@ -286,11 +292,11 @@ describe('what is left out of a record is told', () => {
       deals: deals.slice(1),
       steps: steps.filter(([version]) => version >= second.version),
       results: results.slice(1),
-      seen: [],
+      observations: [],
     };
     expect(checkRecord(old)).toEqual([{ type: 'notChecked', deal: 2 }]);
     expect(misfitsOf({ ...old, results: [] })).toEqual([{ type: 'unfinished', deal: 2, version: second.version }]);
-    expect(misfitsOf({ ...old, seen })).toMatchObject([{ type: 'missingRound' }]);
+    expect(misfitsOf({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
   });
 
   test('the page’s own chance, whatever the charter says of rounds before its chain', () => {
@@ -310,7 +316,7 @@ describe('what is left out of a record is told', () => {
       ...honest,
       steps: withStep(honest, 1, (text) => text.replace('start -', 'next').replace('start', 'next')).steps,
     };
-    const begun = { ...moved, seen: [] };
+    const begun = { ...moved, observations: [] };
     expect(misfitsOf(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
     expect(misfitsOf({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
       type: 'wrongDeal',
@@ -324,7 +330,7 @@ test('deals beyond the chain’s last are not checked', () => {
   const [first, second] = record.deals as [(typeof record.deals)[number], (typeof record.deals)[number]];
   const late = (deal: typeof first, at: number) => ({ ...deal, deal: 2001 + at });
   const { opened: _, ...shut } = record;
-  const beyond = { ...shut, deals: [late(first, 0), late(second, 1)], seen: [] };
+  const beyond = { ...shut, deals: [late(first, 0), late(second, 1)], observations: [] };
   expect(checkRecord(beyond)).toEqual([
     { type: 'notChecked', deal: 2001 },
     { type: 'notChecked', deal: 2002 },

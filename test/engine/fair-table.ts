@@ -1,6 +1,6 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
-import { digestOf, type FairRecord, type Sight } from '../../shared/fairness/record.ts';
+import { digestOf, type FairRecord, type Observation } from '../../shared/fairness/record.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
@@ -25,7 +25,7 @@ export class FairTable {
   readonly #deals: PublicDeal[] = [];
   readonly #steps: (readonly [number, string])[] = [];
   readonly #results: PublicResult[] = [];
-  readonly #seen: Sight[] = [];
+  readonly #observations: Observation[] = [];
 
   constructor(ruleset: Ruleset = PRESETS.classic) {
     const seating = { players: 4, teams: 2 };
@@ -84,7 +84,7 @@ export class FairTable {
     if (view.ended && moved === version)
       this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
     const over = view.ended && { over: this.#table.at };
-    this.#seen.push({ version, seat: 2, digest: digestOf(view), held: view.held ?? '', ...over });
+    this.#observations.push({ version, seat: 2, digest: digestOf(view), held: view.held ?? '', ...over });
   }
 
   /** As it is told now: of a round that is being played, only its deal. */
@@ -97,7 +97,7 @@ export class FairTable {
       ...(over > 0 && { opened: { deal: over, secret: makeBase64url(this.secret(over)) } }),
       deals: this.#deals.map(({ entropy, ...deal }) => (deal.deal > over || !entropy ? deal : { ...deal, entropy })),
       steps: this.#steps.filter(([version]) => version <= begun),
-      ...{ results: [...this.#results], seen: [...this.#seen] },
+      ...{ results: [...this.#results], observations: [...this.#observations] },
     };
   }
 }

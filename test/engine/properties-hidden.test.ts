@@ -6,7 +6,7 @@ import { type GameState, playerOf } from '../../shared/game/state.ts';
 import type { Accepted } from '../../shared/game/transition.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { outrunsSight } from '../../shared/table/decide.ts';
+import { outrunsView } from '../../shared/table/decide.ts';
 import type { Dice } from '../properties/chance.ts';
 import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
 import { type Happening, walk } from '../properties/playing.ts';
@@ -71,7 +71,7 @@ type Sent = Exclude<Happening, { type: 'dealt' }>;
 
 /** Whatever may be sent in one submission is accepted, or refused with one code, whatever the hidden cards are. */
 function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
-  if (outrunsSight(before, seat, readMoves(intents))) return undefined;
+  if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
   const [one, other] = [before, twinOf(before, seat, dice)].map((state) => {
     const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });

@@ -12,7 +12,7 @@ import { twinOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
-import { readDeals, readRecord, sightsOf } from './read-deals.ts';
+import { observationsOf, readDeals, readRecord } from './read-deals.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -91,7 +91,7 @@ describe('P-DEALS', () => {
     await bea.play({ type: 'nextRound', mix: mixes[2] });
     await settled(people);
     await playRound(people);
-    const record = await readRecord(bea, table, { seen: sightsOf(bea) });
+    const record = await readRecord(bea, table, { observations: observationsOf(bea) });
     const findings = checkRecord(record);
     expect(findings.filter(isMisfit)).toEqual([]);
     expect(findings).toMatchObject([
@@ -106,9 +106,9 @@ describe('P-DEALS', () => {
         ],
       },
     ]);
-    for (const finding of findings) expect(finding).toHaveProperty('sights', expect.any(Number));
+    for (const finding of findings) expect(finding).toHaveProperty('observations', expect.any(Number));
     const [first] = findings;
-    expect(first?.type === 'fair' && first.sights).toBeGreaterThan(20);
+    expect(first?.type === 'fair' && first.observations).toBeGreaterThan(20);
   });
 
   test('P-DEALS-3: the secret of a running round is not opened, nor are its plays told', async () => {
@@ -213,8 +213,8 @@ describe('P-DEALS', () => {
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
     expect(await kindsFor(ann, table)).toEqual(['fair', 'fair', 'fair']);
     const told = new Set(toldIn(pages).plays);
-    const seen = new Set(await playsInHistory(watcher, table));
-    expect([...told].filter((version) => !seen.has(version))).toEqual([]);
+    const observations = new Set(await playsInHistory(watcher, table));
+    expect([...told].filter((version) => !observations.has(version))).toEqual([]);
     expect(told.size).toBeGreaterThan(8);
   });
 

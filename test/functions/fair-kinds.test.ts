@@ -6,10 +6,10 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
-import { EVIDENCE } from '../../web/fairness/witness.ts';
+import { EVIDENCE } from '../../web/fairness/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
-import { readRecord, sightsOf } from './read-deals.ts';
+import { observationsOf, readRecord } from './read-deals.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -65,8 +65,8 @@ async function goOn({ ann, company, given }: Played, type: 'nextRound' | 'playAg
 
 /** What comes out for one who sits, with all that it saw and gave; nothing of it may be a misfit. */
 async function checked({ ann, company, given }: Played): Promise<readonly Finding['type'][]> {
-  const witness = { pinned: ann.charter?.chain ?? '', seen: sightsOf(ann), given: [...given] };
-  const findings = checkRecord(await readRecord(ann, company.table, witness));
+  const evidence = { pinned: ann.charter?.chain ?? '', observations: observationsOf(ann), given: [...given] };
+  const findings = checkRecord(await readRecord(ann, company.table, evidence));
   expect(findings.filter(isMisfit)).toEqual([]);
   return findings.map(({ type }) => type);
 }

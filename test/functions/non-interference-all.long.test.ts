@@ -51,7 +51,7 @@ const atDoor = (opening: Opening): Opening => {
 };
 
 /** What has come to be seen in a world since the last look. */
-function witness(world: World, { connections, seat }: Eyes): () => Seen {
+function evidence(world: World, { connections, seat }: Eyes): () => Seen {
   const heard = [...connections, STRANGER, ...FOUNDERS].map((connection) => ({ connection, from: 0 }));
   let logged = 0;
   let posted = 0;
@@ -124,7 +124,7 @@ async function playOut(
   const [first, ...twins] = await beginWorlds({ ports: house.local.ports, charter: opening.charter }, beginnings);
   const pairs = looking.map((eyes, i) => ({
     ...{ eyes, world: twins[i] as World },
-    ...{ one: witness(first as World, eyes), other: witness(twins[i] as World, eyes) },
+    ...{ one: evidence(first as World, eyes), other: evidence(twins[i] as World, eyes) },
   }));
   for (const [i, act] of acts.entries()) {
     const what = (await playAct({ act, world: first as World, eyes: undefined })).join(' ');
@@ -171,12 +171,12 @@ async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boo
   const beginnings = [firstOf(opening), twinFor(opening, eyes, diceOf(seedOf('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: house.local.ports, charter: opening.charter }, beginnings);
   const [first, twin] = worlds as readonly [World, World];
-  const witnesses = worlds.map((world) => witness(world, eyes));
+  const observers = worlds.map((world) => evidence(world, eyes));
   const act = asks(play.seat, ...play.intents);
   const what = (await playAct({ act, world: first, eyes: undefined })).join(' ');
   await playAct({ act, world: twin, eyes });
   if (!isDeepStrictEqual(await courseOf(first), await courseOf(twin))) return false;
-  const [one, other] = witnesses.map((look) => look()) as [Seen, Seen];
+  const [one, other] = observers.map((look) => look()) as [Seen, Seen];
   expect(other, `${what}: ${eyes.name} is told of what it may not know`).toEqual(one);
   for (const text of one.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
   return true;

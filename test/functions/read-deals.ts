@@ -1,4 +1,10 @@
-import { digestOf, type FairRecord, makeRecord, type Sight, type Witness } from '../../shared/fairness/record.ts';
+import {
+  digestOf,
+  type Evidence,
+  type FairRecord,
+  makeRecord,
+  type Observation,
+} from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 
@@ -17,15 +23,15 @@ export async function readDeals(client: TestClient, table: string): Promise<read
 }
 
 /** A table's record as this client is told it. */
-export async function readRecord(client: TestClient, table: string, witness: Witness = {}): Promise<FairRecord> {
+export async function readRecord(client: TestClient, table: string, evidence: Evidence = {}): Promise<FairRecord> {
   if (client.charter === undefined) throw new Error('no charter was heard');
-  const record = makeRecord(client.charter, await readDeals(client, table), witness);
+  const record = makeRecord(client.charter, await readDeals(client, table), evidence);
   if (record === undefined) throw new Error('a page is missing');
   return record;
 }
 
 /** What a client saw of games: one sight a version. */
-export const sightsOf = (client: TestClient): readonly Sight[] =>
+export const observationsOf = (client: TestClient): readonly Observation[] =>
   client.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : undefined;
     if (view?.game === undefined || view.seat === undefined) return [];

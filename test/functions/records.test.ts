@@ -18,7 +18,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, type House, openHouse, playRound, settled } from './house.ts';
-import { readRecord, sightsOf } from './read-deals.ts';
+import { observationsOf, readRecord } from './read-deals.ts';
 import { placeOf, recordTable } from './recorded.ts';
 
 let from: House;
@@ -263,8 +263,8 @@ describe('a table that moves', () => {
     await ann.play({ type: 'nextRound', mix });
     await settled(people);
     await playRound(people);
-    const witness = { pinned: ann.charter?.chain ?? '', given: [mix], seen: sightsOf(ann) };
-    const record = await readRecord(ann, company.table, witness);
+    const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: observationsOf(ann) };
+    const record = await readRecord(ann, company.table, evidence);
     const findings = checkRecord(record);
     expect(findings.filter(isMisfit)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);

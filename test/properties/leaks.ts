@@ -225,8 +225,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'what comes next, to whoever asks for several things at once',
     file: 'shared/table/decide.ts',
-    piece: 'if (table.game !== undefined && outrunsSight(',
-    instead: 'if (table.closed && table.game !== undefined && outrunsSight(',
+    piece: 'if (table.game !== undefined && outrunsView(',
+    instead: 'if (table.closed && table.game !== undefined && outrunsView(',
   },
   {
     about: 'what comes up by a play, by refusing it',

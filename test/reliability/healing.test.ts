@@ -172,8 +172,8 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     const again = await back.hello(ann.kept as NonNullable<typeof ann.kept>);
     await back.play({ type: 'draw' });
     if (isCut) await cutSeat(table, 1);
-    const witness = await house.open();
-    const { view } = await witness.hello(ann.kept as NonNullable<typeof ann.kept>);
+    const evidence = await house.open();
+    const { view } = await evidence.hello(ann.kept as NonNullable<typeof ann.kept>);
     const sentBefore = page.sent.length;
     socket?.thaw();
     page.table.heal();

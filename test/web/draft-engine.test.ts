@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { sightOf } from '../../shared/bots/sight.ts';
+import { visibleTableOf } from '../../shared/bots/bot-view.ts';
 import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -15,7 +15,7 @@ import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/d
 import { putEach } from '../../web/draft/placing.ts';
 import { playsOf } from '../../web/draft/plan.ts';
 import { suggest } from '../../web/draft/suggesting.ts';
-import { seeMelds } from '../../web/model/visible-table.ts';
+import { visibleMeldsOf } from '../../web/model/visible-table.ts';
 
 /** A small generator, so that a failure can be seen again. */
 function newChance(seed: number): (below: number) => number {
@@ -37,7 +37,7 @@ function viewOf(state: GameState, seat: number): View {
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
   const position = positionOfView(CHARTERS[0] as Charter, view);
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
-  const melds = seeMelds(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
+  const melds = visibleMeldsOf(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
   const withTop = chance(2) === 0 && position?.phase === 'draw' ? toggleTop(EMPTY_DRAFT) : EMPTY_DRAFT;
   const lifted = lift(withTop, held);
   if (chance(3) > 0) return putEach(lifted, melds, position?.pile.top);
@@ -88,8 +88,8 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
       const position = positionOfView(charter, view);
-      const sight = sightOf(charter, view);
-      const suggestion = sight && suggest(sight)?.draft;
+      const visible = visibleTableOf(charter, view);
+      const suggestion = visible && suggest(visible)?.draft;
       for (const draft of [suggestion, hastyDraft(view, chance)]) {
         if (!position || !draft) continue;
         for (const play of playsOf(position, draft)) {
@@ -108,8 +108,8 @@ test('a suggestion is never refused', () => {
   let suggestions = 0;
   playRounds(charter, 5, (_, view) => {
     const position = positionOfView(charter, view);
-    const sight = sightOf(charter, view);
-    const suggestion = sight && suggest(sight);
+    const visible = visibleTableOf(charter, view);
+    const suggestion = visible && suggest(visible);
     if (!position || !suggestion) return;
     suggestions++;
     expect(playsOf(position, suggestion.draft)[0]?.code).toBeUndefined();

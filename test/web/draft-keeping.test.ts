@@ -3,12 +3,12 @@ import { markOf } from '../../shared/protocol/submission-hash.ts';
 import { lift, put } from '../../web/draft/draft.ts';
 import { dealOf, keepDraft } from '../../web/draft/keeping.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
-import { seeMelds } from '../../web/model/visible-table.ts';
+import { visibleMeldsOf } from '../../web/model/visible-table.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
-const ground = (held: string, melds = '') => ({ held: cards(held), melds: seeMelds(melds, 7) });
+const ground = (held: string, melds = '') => ({ held: cards(held), melds: visibleMeldsOf(melds, 7) });
 const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), top: false }] }] as const;
 const SENT = { number: 4, intents: INTENTS };
 

@@ -20,14 +20,14 @@ import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/pic
 import { belongTo, offersFor, putEach } from '../../web/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
-import { seeMelds } from '../../web/model/visible-table.ts';
+import { visibleMeldsOf } from '../../web/model/visible-table.ts';
 
 /** The draft as entries of a `meld`, as they are sent. */
 const entriesOf = (draft: Draft) =>
   (makeIntent({ type: 'meld', melds: layingsOf(draft) }) as { readonly melds: unknown }).melds;
 
 const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
-const melds = (text: string) => seeMelds(text, 7);
+const melds = (text: string) => visibleMeldsOf(text, 7);
 const draftOf = (text: string) => readDraft(text).draft;
 const spelt = (draft: Parameters<typeof spellDraft>[0]) => spellDraft(draft, undefined);
 const ground = (held: string, lying = '', top?: Card): Ground => ({

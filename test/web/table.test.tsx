@@ -9,7 +9,7 @@ import { TeamBoard } from '../../web/components/TeamBoard.tsx';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { handColumns } from '../../web/draft/picking.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
-import { type Sight, seeMeld, seeMelds, sightOf } from '../../web/model/visible-table.ts';
+import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
 import { cards } from './draft-position.ts';
 import { spokenNames } from './table-spoken.ts';
@@ -27,7 +27,7 @@ const hand = (held: string, draft = '||') =>
     />,
   );
 
-const meld = (text: string) => spokenNames(<Meld meld={seeMeld(cards(text), 0, 7)} bookSize={7} />);
+const meld = (text: string) => spokenNames(<Meld meld={visibleMeldOf(cards(text), 0, 7)} bookSize={7} />);
 
 describe('spoken names', () => {
   test('a column of the hand: its cards, how many, how many lifted', () => {
@@ -90,7 +90,13 @@ describe('spoken names', () => {
   });
 
   test('a team: melds before books, red threes', () => {
-    const team = { team: 0, seats: [0, 2], score: 0, redThrees: cards('3h 3d'), melds: seeMelds('Kshdcshd 4shd', 7) };
+    const team = {
+      team: 0,
+      seats: [0, 2],
+      score: 0,
+      redThrees: cards('3h 3d'),
+      melds: visibleMeldsOf('Kshdcshd 4shd', 7),
+    };
     const board = <TeamBoard team={team} name="You and Ann" own={true} bookSize={7} need={NEED} />;
     expect(spokenNames(board)).toEqual([
       'You and Ann',
@@ -116,11 +122,11 @@ test('kinds of cards differ by class, and so at a glance', () => {
 });
 
 test('a standing answer is for whoever has a partner that may have to ask, also between rounds', () => {
-  const sightAt = (teams: number, part: Partial<ReturnType<typeof viewOf>> = {}): Sight =>
-    sightOf(charterOf(4, teams), viewOf(gameOf({}), part)) as Sight;
-  const { seat: _, team: __, ...watching } = sightAt(2);
-  expect([mayBeAsked(sightAt(2)), mayBeAsked(sightAt(4)), mayBeAsked(watching)]).toEqual([true, false, false]);
+  const visibleAt = (teams: number, part: Partial<ReturnType<typeof viewOf>> = {}): VisibleTable =>
+    visibleTableOf(charterOf(4, teams), viewOf(gameOf({}), part)) as VisibleTable;
+  const { seat: _, team: __, ...watching } = visibleAt(2);
+  expect([mayBeAsked(visibleAt(2)), mayBeAsked(visibleAt(4)), mayBeAsked(watching)]).toEqual([true, false, false]);
   const ended = { by: 'stock', scores: [], totals: [0, 0], left: [] } as const;
-  const over = sightOf(charterOf(4, 2), viewOf(gameOf({ ended }))) as Sight;
+  const over = visibleTableOf(charterOf(4, 2), viewOf(gameOf({ ended }))) as VisibleTable;
   expect(mayBeAsked(over)).toBe(true);
 });

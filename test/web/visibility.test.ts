@@ -62,7 +62,7 @@ describe('a page that stays open', () => {
 
   /** Seen by its person at version 10. */
   function looking() {
-    const all = tableOf(PLAY, { isInSight: () => page.visibilityState === 'visible' });
+    const all = tableOf(PLAY, { isVisible: () => page.visibilityState === 'visible' });
     all.network.last.tell(welcomeOf(viewOf(10)));
     all.network.last.tell(pageOf(0, 9));
     const stop = keepStatus(all.table, all.store);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { REACTIONS } from '../../shared/protocol/table-intent.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
-import { seenNote } from '../model/seen-text.ts';
+import { visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { REACTION_WORDS } from '../text/en/events.ts';
 import { TALK } from '../text/en/talk.ts';
@@ -68,7 +68,7 @@ function Composer({ refused, onSend }: ComposerProps) {
     event.preventDefault();
     if (!isSendable(text)) return;
     sent.current = text;
-    onSend(seenNote(text));
+    onSend(visibleNote(text));
     setText('');
   };
   return (

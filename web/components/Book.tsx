@@ -1,10 +1,10 @@
 import { isWild } from '../../shared/cards/cards.ts';
-import type { SeenMeld } from '../model/visible-table.ts';
+import type { VisibleMeld } from '../model/visible-table.ts';
 import { BOOK_WORDS } from '../text/en/table.ts';
 import { Card } from './Card.tsx';
 
 /** A finished book, squared: one card on top, its kind as colour and word, how many cards where more than usual. */
-export function Book({ meld }: { readonly meld: SeenMeld }) {
+export function Book({ meld }: { readonly meld: VisibleMeld }) {
   const top = meld.cards.find((card) => !isWild(card)) ?? meld.cards[0];
   const kind = meld.book ?? 'clean';
   return (

@@ -1,11 +1,11 @@
 import { isWild, sortCards } from '../../shared/cards/cards.ts';
-import type { SeenMeld } from '../model/visible-table.ts';
+import type { VisibleMeld } from '../model/visible-table.ts';
 import { meldLabel, meldProgress } from '../text/en/table.ts';
 import { Book } from './Book.tsx';
 import { Card } from './Card.tsx';
 
 export interface MeldProps {
-  readonly meld: SeenMeld;
+  readonly meld: VisibleMeld;
   readonly bookSize: number;
   /** Cards may be dragged here. */
   readonly droppable?: boolean;
@@ -32,7 +32,7 @@ export function Meld({ meld, bookSize, droppable = false, onPut }: MeldProps) {
   );
 }
 
-function Fan({ meld, bookSize }: { readonly meld: SeenMeld; readonly bookSize: number }) {
+function Fan({ meld, bookSize }: { readonly meld: VisibleMeld; readonly bookSize: number }) {
   const naturals = sortCards(meld.cards.filter((card) => !isWild(card)));
   const cards = [...meld.cards.filter(isWild), ...naturals];
   return (
@@ -54,7 +54,7 @@ function Fan({ meld, bookSize }: { readonly meld: SeenMeld; readonly bookSize: n
   );
 }
 
-function tickClass(i: number, meld: SeenMeld): string {
+function tickClass(i: number, meld: VisibleMeld): string {
   const naturals = meld.cards.length - meld.wilds;
   if (i < naturals) return 'tick natural';
   return i < meld.cards.length ? 'tick wild' : 'tick';

@@ -1,22 +1,22 @@
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import type { SeenMeld, SeenTeam } from '../model/visible-table.ts';
+import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../text/en/table.ts';
 import { BooksNeeded } from './BooksNeeded.tsx';
 import { Card } from './Card.tsx';
 import { Meld } from './Meld.tsx';
 
 export interface TeamBoardProps {
-  readonly team: SeenTeam;
+  readonly team: VisibleTeam;
   readonly name: string;
   readonly own: boolean;
   readonly bookSize: number;
   readonly need: GoingOutRules['books'];
   /** Melds of this team that lifted cards can be put to. */
-  canPut?(meld: SeenMeld): boolean;
-  onPut?(meld: SeenMeld): void;
+  canPut?(meld: VisibleMeld): boolean;
+  onPut?(meld: VisibleMeld): void;
 }
 
-export const countBooks = (melds: readonly SeenMeld[]): BookCounts => {
+export const countBooks = (melds: readonly VisibleMeld[]): BookCounts => {
   const counts = { clean: 0, dirty: 0, wild: 0 };
   for (const kind of BOOK_KINDS) counts[kind] = melds.filter((meld) => meld.book === kind).length;
   return counts;
@@ -56,7 +56,7 @@ export function TeamBoard({ team, name, own, bookSize, need, canPut, onPut }: Te
   );
 }
 
-function RedThrees({ team }: { readonly team: SeenTeam }) {
+function RedThrees({ team }: { readonly team: VisibleTeam }) {
   const count = team.redThrees.length;
   const card = team.redThrees[0];
   if (!card) return null;

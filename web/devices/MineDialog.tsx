@@ -7,8 +7,8 @@ import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { rereadSeats, seats, store } from '../model/page.ts';
-import { seenName } from '../model/seen-text.ts';
 import { newNonce } from '../model/session.ts';
+import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
 import { updateSeat } from '../storage/seats.ts';
 import { GIFT, MINE, PARCEL } from '../text/en/devices.ts';
@@ -93,7 +93,7 @@ function Rename({ charter, view, pressing, onSubmit }: MineDialogProps & MinePro
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    pressing.press('name', { type: 'rename', name: seenName(name) });
+    pressing.press('name', { type: 'rename', name: visibleName(name) });
     // A new name shares nothing by itself: it may be somebody else's
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };

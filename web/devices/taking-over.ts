@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { OpenTable } from '../model/open-table.ts';
-import { seenName } from '../model/seen-text.ts';
 import { newNonce } from '../model/session.ts';
+import { visibleName } from '../model/visible-text.ts';
 
 /**
  * Takes over a seat that was handed to this person, as soon as the table is seen: whoever had it is signed out, and the
@@ -17,7 +17,7 @@ export function takeOver(table: OpenTable): () => void {
     isAsked = true;
     untracked(() => {
       table.submit([{ type: 'renewKey', seat, nonce: newNonce() }]);
-      table.submit([{ type: 'rename', name: seenName(name) }]);
+      table.submit([{ type: 'rename', name: visibleName(name) }]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { type Card, isNatural, isWild, type MeldRank, rankOf } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
-import { meldRank, type SeenMeld } from '../model/visible-table.ts';
+import { meldRank, type VisibleMeld } from '../model/visible-table.ts';
 import { type Draft, type DraftMeld, type DraftTarget, lift, put, usesTop } from './draft.ts';
 
 /** A place that lifted cards can go to, and the rank of the meld there. */
@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** Cards of a drafted meld together with those of the team's meld it joins and the top discard. */
-export function wholeMeld(meld: DraftMeld, melds: readonly SeenMeld[], top: Card | undefined): readonly Card[] {
+export function wholeMeld(meld: DraftMeld, melds: readonly VisibleMeld[], top: Card | undefined): readonly Card[] {
   const base = meld.to === 'new' ? [] : (melds[meld.to]?.cards ?? []);
   return [...base, ...meld.cards, ...(meld.top && top ? [top] : [])];
 }
@@ -20,7 +20,7 @@ export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
 /** Whether these cards are of a meld's kind: its rank, or wild. */
-export const belongTo = (cards: readonly Card[], { rank }: Pick<SeenMeld, 'rank'>): boolean =>
+export const belongTo = (cards: readonly Card[], { rank }: Pick<VisibleMeld, 'rank'>): boolean =>
   cards.every((card) => isWild(card) || rankOf(card) === rank);
 
 const ranksOf = (cards: readonly Card[]): readonly MeldRank[] => [
@@ -31,7 +31,7 @@ const ranksOf = (cards: readonly Card[]): readonly MeldRank[] => [
  * Where the lifted cards would go by themselves, best first: a drafted meld of their rank, the team's incomplete one,
  * a new meld. Empty where they are of several ranks, or hold a three.
  */
-export function offersFor(draft: Draft, melds: readonly SeenMeld[], top: Card | undefined): readonly Offer[] {
+export function offersFor(draft: Draft, melds: readonly VisibleMeld[], top: Card | undefined): readonly Offer[] {
   const cards = liftedCards(draft, top);
   const ranks = ranksOf(cards);
   if (cards.length === 0 || ranks.length > 1 || !cards.every((card) => isWild(card) || isNatural(card))) return [];
@@ -46,7 +46,7 @@ export function offersFor(draft: Draft, melds: readonly SeenMeld[], top: Card | 
 }
 
 /** Lifted natural cards of several ranks, each put where it goes by itself; wilds stay lifted. */
-export function putEach(draft: Draft, melds: readonly SeenMeld[], top: Card | undefined): Draft {
+export function putEach(draft: Draft, melds: readonly VisibleMeld[], top: Card | undefined): Draft {
   const { lifted, topLifted, ...rest } = draft;
   const ranks = ranksOf(liftedCards(draft, top));
   const stay = lifted.filter((card) => !isNatural(card));

@@ -1,13 +1,13 @@
 import type { Card } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
-import { meldRank, type SeenMeld } from '../model/visible-table.ts';
+import { meldRank, type VisibleMeld } from '../model/visible-table.ts';
 import { type Draft, type DraftMeld, isEmpty } from './draft.ts';
 
 /** What a draft stands on. */
 export interface Ground {
   readonly held: readonly Card[];
   /** The team's melds. */
-  readonly melds: readonly SeenMeld[];
+  readonly melds: readonly VisibleMeld[];
   readonly top?: Card;
 }
 
@@ -38,10 +38,10 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
 }
 
 /** Incomplete melds of ranks of which there was none before. */
-const begunSince = (before: readonly SeenMeld[], now: readonly SeenMeld[]): readonly SeenMeld[] =>
+const begunSince = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
 
-function placeNow(meld: DraftMeld, melds: number, begun: readonly SeenMeld[]): DraftMeld {
+function placeNow(meld: DraftMeld, melds: number, begun: readonly VisibleMeld[]): DraftMeld {
   const { to, cards } = meld;
   if (to !== 'new') return to < melds ? meld : { ...meld, to: 'new' };
   const rank = cards.length > 0 ? meldRank(cards) : undefined;

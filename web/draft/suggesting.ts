@@ -1,5 +1,5 @@
+import type { VisibleTable } from '../../shared/bots/bot-view.ts';
 import { bestPlay } from '../../shared/bots/melding.ts';
-import type { Sight } from '../../shared/bots/sight.ts';
 import { findVisibleTake } from '../../shared/meld-search/find-melds.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft.ts';
@@ -11,11 +11,11 @@ export interface Suggestion {
 }
 
 /** What could be done now in the own turn: the leanest take of the pile, or the melds that a bot would lay; undefined: neither. */
-export function suggest(sight: Sight): Suggestion | undefined {
-  const { position } = sight;
+export function suggest(visible: VisibleTable): Suggestion | undefined {
+  const { position } = visible;
   if (!position.ownTurn || position.over || position.phase === 'consent') return undefined;
   const type = position.phase === 'draw' ? 'take' : 'meld';
-  const layings = type === 'take' ? takeOf(position) : bestPlay(sight)?.layings;
+  const layings = type === 'take' ? takeOf(position) : bestPlay(visible)?.layings;
   if (layings === undefined || layings.length === 0) return undefined;
   return { type, draft: { melds: layings.map(draftMeldOf), lifted: [] } };
 }

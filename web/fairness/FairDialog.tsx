@@ -6,9 +6,9 @@ import { store } from '../model/page.ts';
 import { readFair } from '../storage/fair.ts';
 import { chanceSoFar, FAIR } from '../text/en/fair.ts';
 import { seatName } from '../text/names.ts';
+import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
 import type { FairDialogProps } from './fair-props.ts';
-import { ownChance } from './witness.ts';
 
 /** What the deals of a table are made from, a hand in the next one, and the check of those that are over. */
 export function FairDialog(props: FairDialogProps) {
@@ -44,7 +44,7 @@ function Commitment({ table, chain }: FairDialogProps & { readonly chain: string
     <div class="notice warn stack-s" role="alert">
       <p>{FAIR.changed}</p>
       <p class="small">
-        {FAIR.firstSeen}: <code class="chain">{pinned}</code>
+        {FAIR.firstPinned}: <code class="chain">{pinned}</code>
       </p>
       <p class="small">
         {FAIR.now}: <code class="chain">{chain}</code>

@@ -3,7 +3,7 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { readFair } from '../storage/fair.ts';
 import type { Store } from '../storage/store.ts';
-import { testimony } from './witness.ts';
+import { evidenceOf } from './evidence.ts';
 
 /** A page that stays away for so long is asked for again, so many times. */
 const ANSWER_WITHIN = 5_000;
@@ -25,12 +25,12 @@ async function readOnce(open: OpenTable, store: Store): Promise<{ readonly recor
   const { table } = open;
   if (charter === undefined || table === undefined) return undefined;
   // Before the pages are asked for: the server has stored whatever was seen until now.
-  const witness = testimony(readFair(store, table), view?.seat !== undefined, Date.now());
+  const evidence = evidenceOf(readFair(store, table), view?.seat !== undefined, Date.now());
   const pages: DealsPage[] = [];
   for (let page = await readPage(open, 0); page !== undefined; page = await readPage(open, page.last)) {
     pages.push(page);
     if (page.more) continue;
-    const record = makeRecord(charter, pages, witness);
+    const record = makeRecord(charter, pages, evidence);
     return record === undefined ? {} : { record };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { isInSight } from '../net/watch-page.ts';
+import { isVisible } from '../net/watch-page.ts';
 import { updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { newestNews } from './absence.ts';
@@ -12,13 +12,13 @@ import { statusOfView } from './status.ts';
  */
 export function keepStatus(table: OpenTable, store: Store): () => void {
   const onShown = (): void => note(table, store, true);
-  const stop = effect(() => note(table, store, isInSight()));
+  const stop = effect(() => note(table, store, isVisible()));
   // It has just come into sight, or was until now.
   document.addEventListener('visibilitychange', onShown);
   return () => {
     stop();
     document.removeEventListener('visibilitychange', onShown);
-    if (isInSight()) onShown();
+    if (isVisible()) onShown();
   };
 }
 

@@ -24,7 +24,7 @@ export interface TablePorts extends LinePorts {
   /** A seat was taken; it is kept already. */
   onSeated?(kept: KeptSeat): void;
   /** Whether the page is before somebody's eyes; absent: it is. */
-  isInSight?(): boolean;
+  isVisible?(): boolean;
   /** People of a table whose notes are not shown, as it is kept. */
   hidden?(table: string): HiddenPeople;
   /** This person's chance for the next deal. */
@@ -117,8 +117,8 @@ export class OpenTable {
   /** The newest version is on the screen; where the page is in sight, this is a look at it. */
   comeBack(): void {
     const seen = this.model.view.value?.version;
-    const isSeen = this.#ports.isInSight?.() ?? true;
-    if (isSeen && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
+    const isVisibleNow = this.#ports.isVisible?.() ?? true;
+    if (isVisibleNow && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
   }
 
   /** Milliseconds since the server was last heard. */

@@ -8,7 +8,7 @@ import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** A meld as the table shows it. */
-export interface SeenMeld {
+export interface VisibleMeld {
   /** Place in its team's list. */
   readonly index: number;
   readonly rank: MeldKind;
@@ -18,25 +18,25 @@ export interface SeenMeld {
   readonly book?: BookKind;
 }
 
-export interface SeenTeam {
+export interface VisibleTeam {
   readonly team: number;
   readonly seats: readonly number[];
   readonly score: number;
-  readonly melds: readonly SeenMeld[];
+  readonly melds: readonly VisibleMeld[];
   readonly redThrees: readonly Card[];
   /** Points the initial meld needs; absent once the team is down. */
   readonly minimum?: number;
 }
 
 /** What the viewer sees of a round, read once from a view. */
-export interface Sight {
+export interface VisibleTable {
   readonly game: GameView;
   readonly rules: Ruleset;
   /** The viewer's seat and team; absent for a watcher. */
   readonly seat?: number;
   readonly team?: number;
   readonly held: readonly Card[];
-  readonly teams: readonly SeenTeam[];
+  readonly teams: readonly VisibleTeam[];
   readonly top?: Card;
   readonly myTurn: boolean;
 }
@@ -47,32 +47,32 @@ const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?
 export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
 
 /** Describes a meld of these cards; with the book size or more it is a book. */
-export function seeMeld(cards: readonly Card[], index: number, bookSize: number): SeenMeld {
+export function visibleMeldOf(cards: readonly Card[], index: number, bookSize: number): VisibleMeld {
   const rank = meldRank(cards);
   const wilds = cards.filter(isWild).length;
-  const seen = { index, rank, cards, wilds };
-  return cards.length < bookSize ? seen : { ...seen, book: kindOf(shapeOf(cards)) };
+  const meld = { index, rank, cards, wilds };
+  return cards.length < bookSize ? meld : { ...meld, book: kindOf(shapeOf(cards)) };
 }
 
 /** The melds of a team's list as views carry it. */
-export const seeMelds = (melds: string | undefined, bookSize: number): readonly SeenMeld[] =>
-  melds ? melds.split(' ').map((text, index) => seeMeld(cardsOf(text), index, bookSize)) : [];
+export const visibleMeldsOf = (melds: string | undefined, bookSize: number): readonly VisibleMeld[] =>
+  melds ? melds.split(' ').map((text, index) => visibleMeldOf(cardsOf(text), index, bookSize)) : [];
 
-function seeTeam(view: TeamView, team: number, charter: Charter, rules: Ruleset): SeenTeam {
+function visibleTeamOf(view: TeamView, team: number, charter: Charter, rules: Ruleset): VisibleTeam {
   const { players, teams } = charter.seating;
   const seats = Array.from({ length: players / teams }, (_, i) => team + i * teams);
   return {
     team,
     seats,
     score: view.score,
-    melds: seeMelds(view.melds, rules.meld.bookSize),
+    melds: visibleMeldsOf(view.melds, rules.meld.bookSize),
     redThrees: cardsOf(view.redThrees),
     ...(view.minimum === undefined ? {} : { minimum: view.minimum }),
   };
 }
 
 /** Undefined while no game is on the table. */
-export function sightOf(charter: Charter, view: View): Sight | undefined {
+export function visibleTableOf(charter: Charter, view: View): VisibleTable | undefined {
   const { game, seat } = view;
   if (!game) return undefined;
   const rules = rulesOfRound(charter.ruleset, game.round);
@@ -81,7 +81,7 @@ export function sightOf(charter: Charter, view: View): Sight | undefined {
     game,
     rules,
     held: cardsOf(game.held),
-    teams: game.teams.map((team, i) => seeTeam(team, i, charter, rules)),
+    teams: game.teams.map((team, i) => visibleTeamOf(team, i, charter, rules)),
     myTurn: seat !== undefined && game.turn.seat === seat && !game.ended,
     ...(seat === undefined ? {} : { seat, team: seat % charter.seating.teams }),
     ...(top ? { top } : {}),
@@ -89,12 +89,12 @@ export function sightOf(charter: Charter, view: View): Sight | undefined {
 }
 
 /** The viewer's own team; undefined for a watcher. */
-export const ownTeam = (sight: Sight): SeenTeam | undefined =>
-  sight.team === undefined ? undefined : sight.teams[sight.team];
+export const ownTeam = (visible: VisibleTable): VisibleTeam | undefined =>
+  visible.team === undefined ? undefined : visible.teams[visible.team];
 
 /** The other seats in order of play after the viewer (after the last seat for a watcher). */
-export function othersOf(sight: Sight, players: number): readonly number[] {
-  if (sight.seat === undefined) return Array.from({ length: players }, (_, i) => i);
-  const own = sight.seat;
+export function othersOf(visible: VisibleTable, players: number): readonly number[] {
+  if (visible.seat === undefined) return Array.from({ length: players }, (_, i) => i);
+  const own = visible.seat;
   return Array.from({ length: players - 1 }, (_, i) => (own + i + 1) % players);
 }

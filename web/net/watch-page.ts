@@ -13,7 +13,7 @@ export interface Healed {
 const FRESH = 5_000;
 
 /** Whether the page is before somebody's eyes. */
-export const isInSight = (): boolean => document.visibilityState === 'visible';
+export const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
  * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back on
@@ -23,7 +23,7 @@ export function watchPage(healed: Healed): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const check = (): void => {
-    if (!isInSight()) healed.leave();
+    if (!isVisible()) healed.leave();
     else if (healed.silence > FRESH) healed.heal();
     else healed.comeBack();
   };

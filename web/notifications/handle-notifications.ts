@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
-import { isInSight } from '../net/watch-page.ts';
+import { isVisible } from '../net/watch-page.ts';
 import { isSubscribedAt, readNotifications } from '../storage/notifications.ts';
 import { mendingOf, mendOthers, noteMended } from './mending.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
@@ -11,7 +11,7 @@ import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } f
  */
 export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
-    if (open.table !== undefined && isInSight()) sayActed(open.table);
+    if (open.table !== undefined && isVisible()) sayActed(open.table);
   };
   const stopSeeing = effect(() => {
     if (open.model.view.value) saw();

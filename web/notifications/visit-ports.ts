@@ -5,5 +5,5 @@ import { openWire } from '../net/socket.ts';
 /** How this page visits tables besides the one that it shows. */
 export const VISIT_PORTS: TablePorts = {
   ...{ open: openWire, store, isOnline: () => navigator.onLine },
-  ...{ now: () => Date.now(), random: () => Math.random(), isInSight: () => false },
+  ...{ now: () => Date.now(), random: () => Math.random(), isVisible: () => false },
 };

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
-import { seenName } from '../model/seen-text.ts';
+import { visibleName } from '../model/visible-text.ts';
 import { GameLength } from '../rules/GameLength.tsx';
 import { HostRules } from '../rules/HostRules.tsx';
 import { HostSeating } from '../rules/HostSeating.tsx';
@@ -30,7 +30,7 @@ export function HostPage() {
       document.querySelector<HTMLElement>('.misfit-notice')?.focus();
       return;
     }
-    writeName(store, seenName(form.name));
+    writeName(store, visibleName(form.name));
     createTable(createOf(form));
     setWaiting(true);
   };
@@ -84,7 +84,7 @@ function TitleField({ form, onChange }: HostFieldProps) {
         id="title"
         maxLength={40}
         value={form.title}
-        placeholder={HOST.usualTitle(seenName(form.name))}
+        placeholder={HOST.usualTitle(visibleName(form.name))}
         aria-describedby="title-hint"
         autocomplete="off"
         onInput={(event) => onChange({ ...form, title: event.currentTarget.value })}

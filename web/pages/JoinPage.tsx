@@ -6,8 +6,8 @@ import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
-import { seenName } from '../model/seen-text.ts';
 import type { Refusal } from '../model/types.ts';
+import { visibleName } from '../model/visible-text.ts';
 import { PaceNote } from '../table-settings/PaceNote.tsx';
 import { DOOR } from '../text/en/house.ts';
 import { LOBBY } from '../text/en/pages.ts';
@@ -32,10 +32,10 @@ export function JoinPage({ charter, view, refusal, usualName, onSit, onRules, on
   const [name, setName] = useState(usualName);
   const [isMissing, setMissing] = useState(false);
   const sit = (seat: number): void => {
-    const seen = seenName(name);
-    setMissing(seen === '');
-    if (seen === '') document.querySelector<HTMLElement>('#name')?.focus();
-    else onSit(seat, seen);
+    const visible = visibleName(name);
+    setMissing(visible === '');
+    if (visible === '') document.querySelector<HTMLElement>('#name')?.focus();
+    else onSit(seat, visible);
   };
   const isFull = !view.occupants.includes('empty');
   return (

@@ -16,12 +16,12 @@ import { freshCards } from '../table/fresh.ts';
 import { Movement } from '../table/Movement.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { Strip } from '../table/Strip.tsx';
-import { feedLines, type SeenTable } from '../table/seen-table.ts';
+import { feedLines, type TableModel } from '../table/table-model.ts';
 import { PAST } from '../text/en/history.ts';
 import { columnLabel } from '../text/en/table.ts';
 import { moment } from '../text/en/times.ts';
 import type { Step } from './steps.ts';
-import { eyesOf, ownSeatThen, type Replaying, seeThen } from './then.ts';
+import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
 
 export interface PastTableProps {
   readonly open: OpenTable;
@@ -46,8 +46,8 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
   const shown = views.has(version) ? past && { past, ...eyesOf(open) } : last.current;
   last.current = shown;
   const replaying = shown && { now: view, ...shown };
-  const seen = replaying && seeThen(charter, replaying);
-  if (!replaying || !seen) {
+  const tableModel = replaying && tableModelThen(charter, replaying);
+  if (!replaying || !tableModel) {
     return (
       <main class="table-screen looking-back" aria-label={PAST.label}>
         <p class="waiting" role="status">
@@ -58,7 +58,7 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
   }
   return (
     <Then
-      {...{ charter, seen, step, feed }}
+      {...{ charter, tableModel, step, feed }}
       {...(onMenu && { onMenu })}
       then={replaying.past}
       own={ownSeatThen(replaying) === replaying.past.seat}
@@ -68,7 +68,7 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
 
 interface ThenProps extends Pick<PastTableProps, 'charter' | 'step' | 'feed' | 'onMenu'> {
   readonly then: View;
-  readonly seen: SeenTable;
+  readonly tableModel: TableModel;
   /** Through the viewer's own eyes. */
   readonly own: boolean;
 }
@@ -77,18 +77,18 @@ const NO_SAYINGS: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
 function Then(props: ThenProps) {
-  const { charter, then, seen, step, feed, own, onMenu } = props;
-  const { sight } = seen;
-  const { ended } = sight.game;
+  const { charter, then, tableModel, step, feed, own, onMenu } = props;
+  const { visible } = tableModel;
+  const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
   return (
     <main class="table-screen looking-back" aria-label={PAST.label}>
-      <Strip charter={charter} table={own ? seen : withoutSeat(seen)} {...(onMenu && { onMenu })} />
-      <Around charter={charter} view={then} table={seen} now={then.at} sayings={NO_SAYINGS} step={entry} />
+      <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
+      <Around charter={charter} view={then} table={tableModel} now={then.at} sayings={NO_SAYINGS} step={entry} />
       {ended ? (
         <RoundOver
-          table={seen}
-          game={{ ...sight.game, ended }}
+          table={tableModel}
+          game={{ ...visible.game, ended }}
           busy
           isPast
           onNextRound={nothing}
@@ -99,50 +99,50 @@ function Then(props: ThenProps) {
       ) : (
         <>
           <div class="centre">
-            <Stock count={sight.game.stock} />
+            <Stock count={visible.game.stock} />
             <Pile
-              count={sight.game.pile.count}
-              frozen={sight.game.pile.frozen ?? false}
+              count={visible.game.pile.count}
+              frozen={visible.game.pile.frozen ?? false}
               lifted={false}
-              {...(sight.top ? { top: sight.top } : {})}
+              {...(visible.top ? { top: visible.top } : {})}
             />
           </div>
-          <Boards table={seen} canPut={() => false} onPut={nothing} />
+          <Boards table={tableModel} canPut={() => false} onPut={nothing} />
           <OwnThen {...props} />
         </>
       )}
       <Feed
         lines={feedLines(
           feed.filter(({ version }) => version <= then.version),
-          seen,
+          tableModel,
         )}
       />
-      <Movement latest={entry} shown={settings.value.motion} seat={sight.seat} teams={charter.seating.teams} />
+      <Movement latest={entry} shown={settings.value.motion} seat={visible.seat} teams={charter.seating.teams} />
     </main>
   );
 }
 
 /** The strip calls the viewer's side `You`; somebody else's has its names. */
-function withoutSeat({ sight: { seat: _, team: __, ...sight }, ...seen }: SeenTable): SeenTable {
-  return { ...seen, sight };
+function withoutSeat({ visible: { seat: _, team: __, ...visible }, ...tableModel }: TableModel): TableModel {
+  return { ...tableModel, visible };
 }
 
 /** When it was, whose turn it was, and the cards of whoever's eyes are looked through. */
-function OwnThen({ then, seen, own }: ThenProps) {
-  const { sight, who } = seen;
-  const columns = handColumns(sight.held, EMPTY_DRAFT, {
+function OwnThen({ then, tableModel, own }: ThenProps) {
+  const { visible, who } = tableModel;
+  const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
-    fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], sight),
+    fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], visible),
   });
-  const label = own ? PAST.hand(sight.held.length) : PAST.handOf(who(sight.seat ?? 0), sight.held.length);
+  const label = own ? PAST.hand(visible.held.length) : PAST.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side" aria-label={PAST.own} tabIndex={0}>
       <p class="looking-back-mark">
         <span>{PAST.mark(moment(then.at))}</span>
-        <span>{PAST.turn(who(sight.game.turn.seat))}</span>
+        <span>{PAST.turn(who(visible.game.turn.seat))}</span>
       </p>
-      {sight.seat === undefined ? null : (
+      {visible.seat === undefined ? null : (
         <ul
           class={columns.length > 7 ? 'hand many' : 'hand'}
           style={{ '--per-row': String(columns.length > 7 ? Math.ceil(columns.length / 2) : 7) }}

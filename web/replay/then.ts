@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { type SeenTable, seeTable } from '../table/seen-table.ts';
+import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { eventsText, type Naming } from '../text/en/events.ts';
 import { YOU } from '../text/en/pages.ts';
 import { seatName } from '../text/names.ts';
@@ -50,11 +50,11 @@ const whoThen =
     seat === ownSeatThen(replaying) ? YOU : seatName(charter, replaying.past, seat);
 
 /** The table as it stood, with everybody called so. */
-export function seeThen(charter: Charter, replaying: Replaying): SeenTable | undefined {
-  const seen = seeTable({ charter, view: replaying.past });
-  if (!seen) return undefined;
+export function tableModelThen(charter: Charter, replaying: Replaying): TableModel | undefined {
+  const tableModel = tableModelOf({ charter, view: replaying.past });
+  if (!tableModel) return undefined;
   const naming = namingThen(charter, replaying);
-  return { sight: seen.sight, who: naming.who, teamName: naming.team };
+  return { visible: tableModel.visible, who: naming.who, teamName: naming.team };
 }
 
 function namingThen(charter: Charter, replaying: Replaying): Naming {

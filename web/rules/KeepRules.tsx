@@ -4,7 +4,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { copyText } from '../components/invite.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
-import { seenName } from '../model/seen-text.ts';
+import { visibleName } from '../model/visible-text.ts';
 import { writeRuleset } from '../storage/rulesets.ts';
 import { KEEP, RULES_READING } from '../text/en/rules.ts';
 
@@ -21,7 +21,7 @@ type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied'
 export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
   const [name, setName] = useState(usualName);
   const [outcome, setOutcome] = useState<KeepResult>();
-  const named = { name: seenName(name), ruleset };
+  const named = { name: visibleName(name), ruleset };
   const only = (act: () => void) => (): void => {
     if (!fits) setOutcome('fixFirst');
     else if (named.name === '') setOutcome('nameMissing');

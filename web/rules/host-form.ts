@@ -6,7 +6,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { usualSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/sentences.ts';
-import { seenName } from '../model/seen-text.ts';
+import { visibleName } from '../model/visible-text.ts';
 import { HOST } from '../text/en/pages.ts';
 import { isSameSeating, playersAllowed } from './seatings.ts';
 
@@ -93,8 +93,8 @@ export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] 
   changesFrom(PRESETS[preset], ruleset);
 
 export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
-  name: seenName(form.name),
-  title: seenName(form.title) || HOST.usualTitle(seenName(form.name)),
+  name: visibleName(form.name),
+  title: visibleName(form.title) || HOST.usualTitle(visibleName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
 });

@@ -41,9 +41,10 @@ async function postToPages(message: object): Promise<void> {
  */
 async function show(notification: NonNullable<ReturnType<typeof parseNotification>>): Promise<void> {
   const { headline, options } = makeNotice(notification);
-  const isSeen = notification.kind !== 'test' && (await pagesAt(notification.table)).some(({ focused }) => focused);
-  await worker.registration.showNotification(headline, isSeen ? { ...options, silent: true } : options);
-  if (isSeen) await close(notification.table);
+  const isVisibleNow =
+    notification.kind !== 'test' && (await pagesAt(notification.table)).some(({ focused }) => focused);
+  await worker.registration.showNotification(headline, isVisibleNow ? { ...options, silent: true } : options);
+  if (isVisibleNow) await close(notification.table);
 }
 
 async function close(table: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Page } from '../components/Page.tsx';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import type { MenuAction, Refusal } from '../model/types.ts';
-import { type SeenTable, seeTable } from '../table/seen-table.ts';
+import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { CLOSED } from '../text/en/house.ts';
 import { HOME, MENU } from '../text/en/pages.ts';
 import { teamScore } from '../text/en/table.ts';
@@ -26,7 +26,7 @@ export function ClosedPage(props: ClosedPageProps) {
   const { charter, view } = props;
   const pressing = usePressing(props);
   const isHost = view.seat === view.host;
-  const table = seeTable({ charter, view });
+  const table = tableModelOf({ charter, view });
   return (
     <Page title={CLOSED.title(charter.title)}>
       <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
@@ -57,8 +57,8 @@ export function ClosedPage(props: ClosedPageProps) {
 }
 
 /** The sheet of the last round where it was played to its end, else the totals as they stood. */
-function FinalScores({ table }: { readonly table: SeenTable }) {
-  const { game, teams } = table.sight;
+function FinalScores({ table }: { readonly table: TableModel }) {
+  const { game, teams } = table.visible;
   const names = teams.map(({ team }) => table.teamName(team));
   if (game.ended) {
     const before = teams.map(({ score }) => score);

@@ -1,4 +1,4 @@
-import type { Sight } from '../../shared/fairness/record.ts';
+import type { Observation } from '../../shared/fairness/record.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.fair.';
@@ -12,7 +12,7 @@ export interface KeptFair {
   /** Chance given from here that everybody was told of. */
   readonly given: readonly KeptMix[];
   /** What was on the screen in each version, ascending. */
-  readonly seen: readonly Sight[];
+  readonly observations: readonly Observation[];
 }
 
 export interface KeptMix {
@@ -22,7 +22,7 @@ export interface KeptMix {
 }
 
 /** Sights kept at most: some rounds. */
-const MOST_SEEN = 800;
+const MOST_OBSERVATIONS = 800;
 const MOST_GIVEN = 100;
 
 export function readFair(store: Store, table: string): KeptFair {
@@ -31,13 +31,17 @@ export function readFair(store: Store, table: string): KeptFair {
     ...(typeof kept?.chain === 'string' && { chain: kept.chain }),
     ...(typeof kept?.mix === 'string' && { mix: kept.mix }),
     given: Array.isArray(kept?.given) ? kept.given.map(readMix) : [],
-    seen: Array.isArray(kept?.seen) ? kept.seen : [],
+    observations: Array.isArray(kept?.observations) ? kept.observations : [],
   };
 }
 
 /** Chance was kept without its time once. */
 const readMix = (kept: KeptMix | string): KeptMix => (typeof kept === 'string' ? { mix: kept, at: 0 } : kept);
 
-export function writeFair(store: Store, table: string, { given, seen, ...rest }: KeptFair): void {
-  writeObject(store, PREFIX + table, { ...rest, given: given.slice(-MOST_GIVEN), seen: seen.slice(-MOST_SEEN) });
+export function writeFair(store: Store, table: string, { given, observations, ...rest }: KeptFair): void {
+  writeObject(store, PREFIX + table, {
+    ...rest,
+    given: given.slice(-MOST_GIVEN),
+    observations: observations.slice(-MOST_OBSERVATIONS),
+  });
 }

@@ -8,12 +8,12 @@ import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/en/table.ts';
 import { timeIn } from '../text/en/times.ts';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface AroundProps {
   readonly charter: Charter;
   readonly view: View;
-  readonly table: SeenTable;
+  readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   /** The minute that it is now, which the others' clocks are told from; absent where the past is looked at. */
@@ -45,7 +45,7 @@ function howMany({ left, across }: Sides): string {
 
 export function Around(props: AroundProps) {
   const { charter, table } = props;
-  const sides = seatsBySide(othersOf(table.sight, charter.seating.players));
+  const sides = seatsBySide(othersOf(table.visible, charter.seating.players));
   return (
     <section class={`around ${howMany(sides)}`} aria-label={SEATS_LABEL}>
       {SIDES.map((side) => (
@@ -61,10 +61,10 @@ export function Around(props: AroundProps) {
 }
 
 /** What is too long to be said at a seat on a phone, without lying over stock and pile. */
-const LongSayings = ({ sayings, table: { sight, who } }: AroundProps) => (
+const LongSayings = ({ sayings, table: { visible, who } }: AroundProps) => (
   <ul class="long-sayings" aria-hidden="true">
     {[...sayings]
-      .filter(([seat, words]) => seat !== sight.seat && isLong(words))
+      .filter(([seat, words]) => seat !== visible.seat && isLong(words))
       .map(([seat, words]) => (
         <li key={seat}>
           <b>{who(seat)}</b> {words}
@@ -74,10 +74,10 @@ const LongSayings = ({ sayings, table: { sight, who } }: AroundProps) => (
 );
 
 function SeatOf({ charter, view, table, now, minute, seat, sayings, step }: AroundProps & { readonly seat: number }) {
-  const { sight, who } = table;
-  const player = sight.game.players[seat];
+  const { visible, who } = table;
+  const player = visible.game.players[seat];
   if (!player) return null;
-  const { turn, ended } = sight.game;
+  const { turn, ended } = visible.game;
   const onTurn = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : turn.seat === seat);
   const minutes = minutesWaited(view, now);
   const says = sayings.get(seat);
@@ -91,7 +91,7 @@ function SeatOf({ charter, view, table, now, minute, seat, sayings, step }: Arou
       held={player.held}
       playing={player.playing}
       onTurn={onTurn}
-      partner={sight.seat !== undefined && seat % charter.seating.teams === sight.team}
+      partner={visible.seat !== undefined && seat % charter.seating.teams === visible.team}
       bot={view.occupants[seat] === 'bot'}
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}

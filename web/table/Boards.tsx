@@ -1,20 +1,20 @@
 import { TeamBoard } from '../components/TeamBoard.tsx';
-import type { SeenMeld } from '../model/visible-table.ts';
+import type { VisibleMeld } from '../model/visible-table.ts';
 import { BOARDS_LABEL } from '../text/en/table.ts';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface BoardsProps {
-  readonly table: SeenTable;
+  readonly table: TableModel;
   /** Melds of the own team that lifted cards can be put to. */
-  canPut(meld: SeenMeld): boolean;
-  onPut(meld: SeenMeld): void;
+  canPut(meld: VisibleMeld): boolean;
+  onPut(meld: VisibleMeld): void;
 }
 
 /** What all teams have on the table, the own team first. */
 export function Boards({ table, canPut, onPut }: BoardsProps) {
-  const { sight } = table;
-  const own = sight.team;
-  const teams = [...sight.teams].sort((a, b) => Number(b.team === own) - Number(a.team === own));
+  const { visible } = table;
+  const own = visible.team;
+  const teams = [...visible.teams].sort((a, b) => Number(b.team === own) - Number(a.team === own));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="boards" aria-label={BOARDS_LABEL} tabIndex={0}>
@@ -24,8 +24,8 @@ export function Boards({ table, canPut, onPut }: BoardsProps) {
           team={team}
           name={table.teamName(team.team)}
           own={team.team === own}
-          bookSize={sight.rules.meld.bookSize}
-          need={sight.rules.goingOut.books}
+          bookSize={visible.rules.meld.bookSize}
+          need={visible.rules.goingOut.books}
           {...(team.team === own ? { canPut, onPut } : {})}
         />
       ))}

@@ -4,10 +4,10 @@ import type { Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
 import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../text/en/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface MorePanelProps {
-  readonly table: SeenTable;
+  readonly table: TableModel;
   readonly settings: Settings;
   onAsk(): void;
   onStanding(answer: StandingAnswer): void;
@@ -18,7 +18,7 @@ export interface MorePanelProps {
 export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: MorePanelProps) {
   return (
     <>
-      {mayBeAsked(table.sight) && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
+      {mayBeAsked(table.visible) && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
       <button
         type="button"
         class="plain"
@@ -47,7 +47,7 @@ function Asking({ table, onAsk, onStanding }: Pick<MorePanelProps, 'table' | 'on
         {ASK_TO_GO_OUT}
       </button>
       {reason && <p class="small soft">{reason}</p>}
-      <StandingAnswers sight={table.sight} onStanding={onStanding} />
+      <StandingAnswers visible={table.visible} onStanding={onStanding} />
     </>
   );
 }

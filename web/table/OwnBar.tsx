@@ -18,7 +18,7 @@ export interface OwnBarProps extends OwnSideProps {
 
 /** What the viewer can do now; where a slip is costly it is asked once more. */
 export function OwnBar(props: OwnBarProps) {
-  const { seen, drafting, settings, pendingCount, position, suggestion, explain, onSubmit, onSettings } = props;
+  const { tableModel, drafting, settings, pendingCount, position, suggestion, explain, onSubmit, onSettings } = props;
   const { draft, change, sent } = drafting;
   const [asked, setAsked] = useState<DraftedPlay>();
   const send = (play: DraftedPlay): void => {
@@ -36,7 +36,7 @@ export function OwnBar(props: OwnBarProps) {
   const plays = playsOf(position, draft);
   const more = (
     <MorePanel
-      table={seen}
+      table={tableModel}
       settings={settings}
       onAsk={ask}
       onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
@@ -48,7 +48,7 @@ export function OwnBar(props: OwnBarProps) {
       <ActionBar
         {...(heldUp(props) ??
           actionsOf({
-            table: seen,
+            table: tableModel,
             position,
             plays,
             lifted: draft.lifted.length,

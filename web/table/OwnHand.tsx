@@ -5,16 +5,16 @@ import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
 import { newDragging } from '../draft/dragging.ts';
 import { carry, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
 import { dropAt, offersFor } from '../draft/placing.ts';
-import { ownTeam, type Sight } from '../model/visible-table.ts';
+import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { freshCards } from './fresh.ts';
 import type { OwnSideProps } from './table-props.ts';
 
 /** The viewer's cards: lifted by press, key or drag. */
-export function OwnHand({ seen: { sight }, drafting: { draft, change }, settings, feed }: OwnSideProps) {
+export function OwnHand({ tableModel: { visible }, drafting: { draft, change }, settings, feed }: OwnSideProps) {
   const [dragging] = useState(newDragging);
-  const columns = handColumns(sight.held, draft, {
-    openRanks: settings.handOrder === 'use' ? openRanks(sight) : undefined,
-    fresh: freshCards(feed, sight),
+  const columns = handColumns(visible.held, draft, {
+    openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
+    fresh: freshCards(feed, visible),
   });
   return (
     <>
@@ -31,21 +31,21 @@ export function OwnHand({ seen: { sight }, drafting: { draft, change }, settings
             onDrop: (place) => change((now) => dropAt(now, place)),
           })
         }
-        onKey={(key) => change((now) => byKey(now, key, sight))}
+        onKey={(key) => change((now) => byKey(now, key, visible))}
       />
       <Dragged drag={dragging.drag} cards={draft.lifted} />
     </>
   );
 }
 
-const openRanks = (sight: Sight): ReadonlySet<string> =>
-  new Set((ownTeam(sight)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
+const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
+  new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Keys beside those that every button has: put, lower, take all back. */
-function byKey(draft: Draft, key: string, sight: Sight): Draft {
+function byKey(draft: Draft, key: string, visible: VisibleTable): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;
   if (key.toLowerCase() !== 'p') return draft;
-  const place = offersFor(draft, ownTeam(sight)?.melds ?? [], sight.top)[0]?.place;
+  const place = offersFor(draft, ownTeam(visible)?.melds ?? [], visible.top)[0]?.place;
   return place === undefined ? draft : put(draft, place);
 }

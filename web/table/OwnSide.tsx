@@ -1,4 +1,4 @@
-import { sightOf } from '../../shared/bots/sight.ts';
+import { visibleTableOf } from '../../shared/bots/bot-view.ts';
 import { suggest } from '../draft/suggesting.ts';
 import { SENDING } from '../text/en/table.ts';
 import { Consent } from './Consent.tsx';
@@ -12,19 +12,19 @@ import { WaitLine } from './WaitLine.tsx';
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { seen, drafting, settings, pendingCount, onSubmit } = props;
-  const { game, seat } = seen.sight;
+  const { tableModel, drafting, settings, pendingCount, onSubmit } = props;
+  const { game, seat } = tableModel.visible;
   const { draft, change } = drafting;
   const [note, explain] = useNote(props);
   const isSlow = useSlow(pendingCount > 0);
-  const sight = sightOf(props.charter, props.view);
-  const suggestion = sight && suggest(sight);
+  const visible = visibleTableOf(props.charter, props.view);
+  const suggestion = visible && suggest(visible);
   const offered = settings.suggestions && draft.melds.length === 0 && !props.view.paused ? suggestion : undefined;
   useReturningFocus(draft);
   return (
     <div class="own-side">
       <TurnLine
-        table={seen}
+        table={tableModel}
         view={props.view}
         now={props.now}
         note={isSlow ? SENDING : note?.words}
@@ -33,7 +33,7 @@ export function OwnSide(props: OwnSideProps) {
       />
       <WaitLine {...props} />
       {seat !== undefined && game.turn.awaited?.includes(seat) && (
-        <Consent asker={seen.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
+        <Consent asker={tableModel.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
       )}
       <OwnTray {...props} />
       <OwnHand {...props} />

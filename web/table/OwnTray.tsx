@@ -9,20 +9,20 @@ import { refusalSentence } from '../text/en/refusals.ts';
 import type { OwnSideProps } from './table-props.ts';
 
 /** The draft of the viewer with what the rules say of it. */
-export function OwnTray({ seen: { sight }, drafting: { draft, change }, position }: OwnSideProps) {
+export function OwnTray({ tableModel: { visible }, drafting: { draft, change }, position }: OwnSideProps) {
   const verdict = draft.melds.length > 0 ? judge(position, draft) : undefined;
-  const minimum = ownTeam(sight)?.minimum;
+  const minimum = ownTeam(visible)?.minimum;
   const code = verdict?.code;
   return (
     <DraftTray
-      melds={trayMelds(sight, draft, verdict)}
+      melds={trayMelds(visible, draft, verdict)}
       points={verdict?.points ?? 0}
-      bookSize={sight.rules.meld.bookSize}
+      bookSize={visible.rules.meld.bookSize}
       {...(minimum !== undefined && { minimum })}
-      note={code ? refusalSentence(code) : sight.myTurn ? LEGAL : PREPARED}
+      note={code ? refusalSentence(code) : visible.myTurn ? LEGAL : PREPARED}
       legal={code === undefined}
-      offers={trayOffers(sight, draft, change)}
-      canPut={liftedCards(draft, sight.top).length > 0}
+      offers={trayOffers(visible, draft, change)}
+      canPut={liftedCards(draft, visible.top).length > 0}
       onPut={(drafted) => change((now) => put(now, { drafted }))}
       onTakeBack={(drafted, card) => change((now) => takeBack(now, drafted, card))}
       onTakeBackTop={() => change(takeBackTop)}

@@ -16,10 +16,10 @@ import {
   STANDING_TITLE,
 } from '../text/en/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface RoundOverProps {
-  readonly table: SeenTable;
+  readonly table: TableModel;
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
   /** It is only looked at, long after. */
@@ -42,23 +42,23 @@ export function RoundOver({
   onShowTable,
   onStanding,
 }: RoundOverProps) {
-  const { sight } = table;
+  const { visible } = table;
   const { ended } = game;
   const over = ended.winners !== undefined;
   return (
     <section class="round-over panel">
       <h2>{titleOf(table, ended)}</h2>
       <ScoreSheet
-        names={sight.teams.map(({ team }) => table.teamName(team))}
+        names={visible.teams.map(({ team }) => table.teamName(team))}
         round={game.round}
         result={ended}
-        before={sight.teams.map(({ score }) => score)}
+        before={visible.teams.map(({ score }) => score)}
       />
       <CardsLeft table={table} left={ended.left} />
-      {isPast || over || !mayBeAsked(sight) ? null : (
+      {isPast || over || !mayBeAsked(visible) ? null : (
         <details class="cards-left">
           <summary>{STANDING_TITLE}</summary>
-          <StandingAnswers sight={sight} isTitled onStanding={onStanding} />
+          <StandingAnswers visible={visible} isTitled onStanding={onStanding} />
         </details>
       )}
       {isPast ? null : (
@@ -66,12 +66,12 @@ export function RoundOver({
           <button type="button" onClick={onShowTable}>
             {SHOW_TABLE}
           </button>
-          {sight.seat !== undefined && over && sight.teams.some(({ seats }) => seats.length > 1) && (
+          {visible.seat !== undefined && over && visible.teams.some(({ seats }) => seats.length > 1) && (
             <button type="button" title={AGAIN.turnSeatsHint} disabled={busy} onClick={() => onPlayAgain(true)}>
               {AGAIN.turnSeats}
             </button>
           )}
-          {sight.seat !== undefined && (
+          {visible.seat !== undefined && (
             <button type="button" class="main" disabled={busy} onClick={() => (over ? onPlayAgain() : onNextRound())}>
               {over ? PLAY_AGAIN : NEXT_ROUND}
             </button>
@@ -82,12 +82,12 @@ export function RoundOver({
   );
 }
 
-function titleOf(table: SeenTable, { winners, by, seat }: RoundOverProps['game']['ended']): string {
+function titleOf(table: TableModel, { winners, by, seat }: RoundOverProps['game']['ended']): string {
   if (!winners) return roundOverTitle(by, seat === undefined ? undefined : table.who(seat));
-  return gameOverTitle(winners.map(table.teamName), winners.includes(table.sight.team ?? -1));
+  return gameOverTitle(winners.map(table.teamName), winners.includes(table.visible.team ?? -1));
 }
 
-function CardsLeft({ table, left }: { readonly table: SeenTable; readonly left: readonly string[] }) {
+function CardsLeft({ table, left }: { readonly table: TableModel; readonly left: readonly string[] }) {
   const hands = left.map((text) => sortCards(parseCards(text) ?? []));
   return (
     <details class="cards-left">

@@ -1,20 +1,20 @@
 import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/intent.ts';
-import type { Sight } from '../model/visible-table.ts';
+import type { VisibleTable } from '../model/visible-table.ts';
 import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../text/en/table.ts';
 
 export interface StandingAnswersProps {
-  readonly sight: Sight;
+  readonly visible: VisibleTable;
   /** What it is about stands above it already. */
   readonly isTitled?: boolean;
   onStanding(answer: StandingAnswer): void;
 }
 
 /** Whether a partner of the viewer may have to ask it before going out. */
-export const mayBeAsked = ({ seat, team, teams, rules }: Sight): boolean =>
+export const mayBeAsked = ({ seat, team, teams, rules }: VisibleTable): boolean =>
   seat !== undefined && (teams[team ?? -1]?.seats.length ?? 0) > 1 && rules.goingOut.permission !== 'none';
 
 /** What partners are answered who ask to go out, until it is changed: also in a pause and between rounds. */
-export const StandingAnswers = ({ sight: { game }, isTitled = false, onStanding }: StandingAnswersProps) => (
+export const StandingAnswers = ({ visible: { game }, isTitled = false, onStanding }: StandingAnswersProps) => (
   <fieldset class="standing">
     <legend class={isTitled ? 'spoken' : 'small'}>{STANDING_TITLE}</legend>
     {STANDING_ANSWERS.map((answer) => (

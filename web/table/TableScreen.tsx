@@ -24,7 +24,7 @@ import { Movement } from './Movement.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { RoundOver } from './RoundOver.tsx';
 import { Strip } from './Strip.tsx';
-import { feedLines, seeTable } from './seen-table.ts';
+import { feedLines, tableModelOf } from './table-model.ts';
 
 const store = browserStore(() => localStorage);
 
@@ -48,12 +48,12 @@ export function TableScreen(props: TableScreenProps) {
   const now = useNow();
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
-  const table = seeTable(props);
+  const table = tableModelOf(props);
   const sayings = useSayings(feed);
-  const drafting = useDraft(props, table?.sight, store);
+  const drafting = useDraft(props, table?.visible, store);
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
-  const { game } = table.sight;
+  const { game } = table.visible;
   const { ended } = game;
   const showsScores = ended !== undefined && atTable !== game.round;
   const lines = feedLines(feed, table);
@@ -74,7 +74,7 @@ export function TableScreen(props: TableScreenProps) {
           onStanding={(answer) => props.onSubmit([{ type: 'standingAnswer', answer }])}
         />
       ) : (
-        <PlayArea {...props} seen={table} drafting={drafting} lines={lines} now={now} />
+        <PlayArea {...props} tableModel={table} drafting={drafting} lines={lines} now={now} />
       )}
       {ended && !showsScores && (
         <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
@@ -87,7 +87,7 @@ export function TableScreen(props: TableScreenProps) {
       <Movement
         latest={feed.at(-1)}
         shown={props.settings.motion}
-        seat={table.sight.seat}
+        seat={table.visible.seat}
         teams={charter.seating.teams}
       />
     </main>

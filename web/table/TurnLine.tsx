@@ -3,12 +3,12 @@ import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import { SHOW_IT, THE_RULE } from '../text/en/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/en/table.ts';
-import type { SeenTable } from './seen-table.ts';
 import { suggestionSentence } from './suggestion-words.ts';
+import type { TableModel } from './table-model.ts';
 import { turnLine } from './turn-words.ts';
 
 export interface TurnLineProps {
-  readonly table: SeenTable;
+  readonly table: TableModel;
   readonly view: View;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -22,7 +22,7 @@ export interface TurnLineProps {
 
 /** One line: whose turn, what may be done; or why not; and, quietly, what could be done. */
 export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow }: TurnLineProps) {
-  const mine = table.sight.myTurn && table.sight.game.turn.phase !== 'consent';
+  const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   return (
     <div class={mine ? 'turn-line mine' : 'turn-line'}>
       <p role="status" class={note && note !== SENDING ? 'note' : ''}>
@@ -49,8 +49,8 @@ export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow 
 }
 
 /** Which packet the viewer plays from, and how many cards of it are left. */
-function OwnPacket({ table: { sight } }: { readonly table: SeenTable }) {
-  const player = sight.seat === undefined ? undefined : sight.game.players[sight.seat];
+function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
+  const player = visible.seat === undefined ? undefined : visible.game.players[visible.seat];
   if (!player) return null;
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (

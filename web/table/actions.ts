@@ -22,11 +22,11 @@ import {
   TAKE_PILE,
   WAIT,
 } from '../text/en/table.ts';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface ActionsIn {
   readonly position: Position;
-  readonly table: SeenTable;
+  readonly table: TableModel;
   readonly plays: readonly DraftedPlay[];
   readonly lifted: number;
   readonly suggestion: Suggestion | undefined;
@@ -44,7 +44,7 @@ export interface Actions {
   readonly others: readonly Action[];
 }
 
-function labelOf(play: DraftedPlay, table: SeenTable, plays: readonly DraftedPlay[]): string {
+function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPlay[]): string {
   switch (play.type) {
     case 'draw':
       return drawLabel(table.position?.draw ?? 0);
@@ -78,7 +78,7 @@ export function actionsOf(given: ActionsIn): Actions {
 
 /** While nothing for the pile is drafted: prepare it where it can be taken, else say why not. */
 function takeActions({ position, table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
-  const { turn } = table.sight.game;
+  const { turn } = table.visible.game;
   if (turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
   const code = refuseEveryTake(position);
@@ -98,8 +98,8 @@ function askActions({ position, ask }: ActionsIn): readonly Action[] {
   return [{ key: 'ask', label: ASK_SHORT, onAct: ask }];
 }
 
-function idleAction({ lifted, explain }: ActionsIn, { sight }: SeenTable): Action {
-  const choosing = sight.myTurn && sight.game.turn.phase === 'play';
+function idleAction({ lifted, explain }: ActionsIn, { visible }: TableModel): Action {
+  const choosing = visible.myTurn && visible.game.turn.phase === 'play';
   const reason = choosing ? chooseHints[lifted > 1 ? 'one' : 'discard'] : refusalSentence('notYourTurn');
   return {
     key: 'idle',

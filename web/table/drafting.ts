@@ -3,7 +3,7 @@ import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
 import type { DraftedPlay } from '../draft/plan.ts';
 import type { TableScreenProps } from '../model/types.ts';
-import { ownTeam, type Sight } from '../model/visible-table.ts';
+import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import type { Store } from '../storage/store.ts';
 
 export interface Drafting {
@@ -14,15 +14,15 @@ export interface Drafting {
 }
 
 /** The draft of the viewer's seat in this deal, held against every new view. */
-export function useDraft(props: TableScreenProps, sight: Sight | undefined, store: Store): Drafting {
+export function useDraft(props: TableScreenProps, visible: VisibleTable | undefined, store: Store): Drafting {
   const { table, view, pendingCount, refusal } = props;
-  const deal = sight ? dealOf(sight.game) : '';
+  const deal = visible ? dealOf(visible.game) : '';
   const seat = view.seat ?? -1;
-  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), props, sight), [table, seat, deal]);
+  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), props, visible), [table, seat, deal]);
   const version = useRef(view.version);
   if (version.current !== view.version) {
     version.current = view.version;
-    followed(keeper, props, sight);
+    followed(keeper, props, visible);
   }
   useEffect(() => keeper.refused(), [refusal?.at]);
   return {
@@ -35,10 +35,10 @@ export function useDraft(props: TableScreenProps, sight: Sight | undefined, stor
   };
 }
 
-function followed(keeper: DraftKeeper, { view }: TableScreenProps, sight: Sight | undefined): DraftKeeper {
-  if (!sight) return keeper;
-  const melds = ownTeam(sight)?.melds ?? [];
-  const ground = { held: sight.game.ended ? [] : sight.held, melds, ...(sight.top ? { top: sight.top } : {}) };
+function followed(keeper: DraftKeeper, { view }: TableScreenProps, visible: VisibleTable | undefined): DraftKeeper {
+  if (!visible) return keeper;
+  const melds = ownTeam(visible)?.melds ?? [];
+  const ground = { held: visible.game.ended ? [] : visible.held, melds, ...(visible.top ? { top: visible.top } : {}) };
   keeper.follow(ground, view);
   return keeper;
 }

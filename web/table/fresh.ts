@@ -2,14 +2,14 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-import type { Sight } from '../model/visible-table.ts';
+import type { VisibleTable } from '../model/visible-table.ts';
 
 /** Cards that came to the viewer in its present turn, so that it sees what it drew. */
-export function freshCards(feed: readonly FeedEntry[], sight: Sight): readonly Card[] {
-  if (!sight.myTurn || sight.game.turn.phase !== 'play') return [];
-  const latest = feed.findLast(({ events }) => events.some((event) => cameTo(event, sight.seat)));
+export function freshCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {
+  if (!visible.myTurn || visible.game.turn.phase !== 'play') return [];
+  const latest = feed.findLast(({ events }) => events.some((event) => cameTo(event, visible.seat)));
   return (latest?.events ?? []).flatMap((event) =>
-    cameTo(event, sight.seat) ? (parseCards(event.cards ?? '') ?? []) : [],
+    cameTo(event, visible.seat) ? (parseCards(event.cards ?? '') ?? []) : [],
   );
 }
 

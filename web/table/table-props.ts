@@ -2,7 +2,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import type { TableScreenProps } from '../model/types.ts';
 import type { Drafting } from './drafting.ts';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface OwnSideProps extends PlayAreaProps {
   /** What the viewer's intents are judged by. */
@@ -10,7 +10,7 @@ export interface OwnSideProps extends PlayAreaProps {
 }
 
 export interface PlayAreaProps extends TableScreenProps {
-  readonly seen: SeenTable;
+  readonly tableModel: TableModel;
   readonly drafting: Drafting;
   readonly lines: readonly FeedLine[];
   /** Milliseconds since 1970 UTC. */

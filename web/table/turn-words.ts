@@ -12,26 +12,26 @@ import {
   YOUR_TURN_PLAY,
   yourTurnDraw,
 } from '../text/en/table.ts';
-import type { SeenTable } from './seen-table.ts';
+import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is and what may be done now, in one line. */
-export function turnLine(table: SeenTable, view: View, now: number): string {
-  const { sight, who } = table;
-  const { turn } = sight.game;
-  if (sight.game.ended) return '';
+export function turnLine(table: TableModel, view: View, now: number): string {
+  const { visible, who } = table;
+  const { turn } = visible.game;
+  if (visible.game.ended) return '';
   if (view.paused) return GAME_PAUSED;
-  if (sight.seat !== undefined && view.sitIn?.includes(sight.seat)) return BOT_PLAYS_FOR_YOU;
+  if (visible.seat !== undefined && view.sitIn?.includes(visible.seat)) return BOT_PLAYS_FOR_YOU;
   const minutes = minutesWaited(view, now);
   const since = minutes > 0 ? sinceNote(minutes) : '';
-  if (sight.seat === undefined) return watchingTurn(who(turn.seat)) + since;
-  if (!sight.myTurn) return waitingFor(who(turn.seat), turn.phase) + since;
+  if (visible.seat === undefined) return watchingTurn(who(turn.seat)) + since;
+  if (!visible.myTurn) return waitingFor(who(turn.seat), turn.phase) + since;
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   const permission = turn.permission ? ` ${PERMISSION_NOTES[turn.permission]}` : '';
   return view.phase === 'playing' ? whatToDo(table) + permission : '';
 }
 
-function whatToDo({ position, sight }: SeenTable): string {
-  const { turn, stock } = sight.game;
+function whatToDo({ position, visible }: TableModel): string {
+  const { turn, stock } = visible.game;
   if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
   return yourTurnDraw({ draw: position.draw, stock, canTake: refuseEveryTake(position) === undefined });
 }

@@ -9,7 +9,7 @@ type Who = (seat: number) => string;
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
-      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.sights, who)}`;
+      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
       return `Deal ${finding.deal}: its round is not over, so its secret is still closed. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
@@ -19,8 +19,8 @@ export function findingSentence(finding: Finding, who: Who): string {
   }
 }
 
-function fairReason(mixes: readonly GivenMix[], sights: number, who: Who): string {
-  const seen = sights === 0 ? '' : `, and so does what this page saw, ${times(sights)}`;
+function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+  const seen = observations === 0 ? '' : `, and so does what this page saw, ${times(observations)}`;
   return `Dealt again from the opened secret, every play, score and leftover card fits${seen}. ${chanceOf(mixes, who)}`;
 }
 
@@ -79,12 +79,12 @@ function reasonOf(misfit: Placed, who: Who): string {
       return 'the round ends here in the record or when played again, but not in both.';
     case 'unfinished':
       return 'the round dealt here does not come to its end, though it is said to be over.';
-    case 'wrongSight':
-      return sightReason(misfit);
+    case 'wrongObservation':
+      return observationReason(misfit);
   }
 }
 
-function sightReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongSight' }>): string {
+function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'what this page saw of the table then is not what the round played again shows.';
   return `this page saw other cards in the hand. It saw ${handOf(shown)}; dealt again there would be ${handOf(dealt ?? '')}.`;
 }
@@ -122,7 +122,7 @@ export const FAIR = {
   noChain: 'This table was made before deals could be checked. Its rounds cannot be checked; those of a new table can.',
   changed:
     'Careful: the commitment of this table is NOT the one that this browser saw first. Unless your host has told you that the table was moved to another server, do not trust its deals.',
-  firstSeen: 'First seen',
+  firstPinned: 'First seen',
   now: 'Now',
   chance: 'Chance for the next deal',
   chanceHint:

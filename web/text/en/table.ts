@@ -2,7 +2,7 @@ import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../share
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import type { SeatChipProps } from '../../components/seat-chip-props.ts';
-import type { SeenMeld } from '../../model/visible-table.ts';
+import type { VisibleMeld } from '../../model/visible-table.ts';
 import { cardCount, cardName, listing, numberName, rankPlural } from './cards.ts';
 import { ZONES } from './pace.ts';
 import { shortDay } from './times.ts';
@@ -71,7 +71,7 @@ export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild car
 const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
 
 /** `Kings, four of seven, one of them wild`; `Clean book of nines, seven cards`. */
-export function meldLabel({ rank, cards, wilds, book }: SeenMeld, bookSize: number): string {
+export function meldLabel({ rank, cards, wilds, book }: VisibleMeld, bookSize: number): string {
   if (book) return `${capital(book)} book${rank === 'wild' ? '' : ` of ${meldName(rank)}`}, ${cardCount(cards.length)}`;
   const note = rank === 'wild' ? '' : wildsNote(wilds);
   return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;

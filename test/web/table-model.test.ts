@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { feedLines, latestTexts, seeTable } from '../../web/table/seen-table.ts';
+import { feedLines, latestTexts, tableModelOf } from '../../web/table/table-model.ts';
 
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test('what happened is told with the latest first, and chance for a shuffle is not', () => {
-  const table = seeTable({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
     {
@@ -29,7 +29,7 @@ test('what happened is told with the latest first, and chance for a shuffle is n
 });
 
 test('what was played stays told while people talk, come and go; the latest of that is told beside it', () => {
-  const table = seeTable({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
     { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
@@ -42,7 +42,7 @@ test('what was played stays told while people talk, come and go; the latest of t
 });
 
 test('who came and went is told until something happens', () => {
-  const table = seeTable({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');
   const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;
   const came = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;

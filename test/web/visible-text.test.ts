@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { isSendable } from '../../web/chat/note-size.ts';
-import { seenName, seenNote } from '../../web/model/seen-text.ts';
+import { visibleName, visibleNote } from '../../web/model/visible-text.ts';
 import { eventsText } from '../../web/text/en/events.ts';
 
 const SCOTLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
@@ -18,7 +18,7 @@ test.each([
   ['\u200b\u200f \u200d', ''],
   ['half \ud83d', 'half'],
 ])('a note is sent without what cannot be seen and has no use: %j', (text, sent) => {
-  expect(seenNote(text)).toBe(sent);
+  expect(visibleNote(text)).toBe(sent);
   expect(isSendable(text)).toBe(isNote(sent));
 });
 
@@ -40,8 +40,8 @@ const TEXT = fc.oneof(fc.string({ unit: NEAR }), fc.string({ unit: 'binary' }));
 test('what can be sent as a note is a note to the server, and the other way round', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
-      expect(isNote(seenNote(text))).toBe(isSendable(text));
-      expect(seenNote(seenNote(text))).toBe(seenNote(text));
+      expect(isNote(visibleNote(text))).toBe(isSendable(text));
+      expect(visibleNote(visibleNote(text))).toBe(visibleNote(text));
     }),
   );
 });
@@ -49,11 +49,11 @@ test('what can be sent as a note is a note to the server, and the other way roun
 test('a name that is short enough is a name to the server, unless nothing is to be seen of it', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
-      const name = seenName(text);
+      const name = visibleName(text);
       expect(isName(name)).toBe(name !== '' && [...name].length <= 20);
     }),
   );
-  expect(seenName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
+  expect(visibleName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
 });
 
 test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])(
@@ -61,7 +61,7 @@ test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])(
   (name) => {
     expect(isName(name)).toBe(false);
     expect(isNote(name)).toBe(false);
-    expect(seenName(name)).toBe('');
+    expect(visibleName(name)).toBe('');
     expect(isName(`\u2764\ufe0f${name}`)).toBe(true);
   },
 );

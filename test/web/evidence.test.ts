@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
+import { EVIDENCE, evidenceOf, ownChance, withEvidence } from '../../web/fairness/evidence.ts';
 import { readRecord } from '../../web/fairness/reading-deals.ts';
-import { EVIDENCE, ownChance, testimony, witnessed } from '../../web/fairness/witness.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { parseRoute } from '../../web/model/route.ts';
 import { type KeptFair, readFair, writeFair } from '../../web/storage/fair.ts';
@@ -10,7 +10,7 @@ import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-wire.ts';
 import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
-const NOTHING: KeptFair = { given: [], seen: [] };
+const NOTHING: KeptFair = { given: [], observations: [] };
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 const game = (held: string, stock = 40): GameView => ({
@@ -20,13 +20,13 @@ const game = (held: string, stock = 40): GameView => ({
 
 /** What is kept after one view after the other. */
 const kept = (views: readonly View[], start = NOTHING): KeptFair =>
-  views.reduce((before, view) => witnessed(before, { chain: 'first', view, feed: [] }, view.version), start);
+  views.reduce((before, view) => withEvidence(before, { chain: 'first', view, feed: [] }, view.version), start);
 
 describe('what is kept of deals', () => {
   test('the commitment as it was first seen stays, whatever the table says later', () => {
-    const kept = witnessed(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
+    const kept = withEvidence(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
     expect(kept.chain).toBe('first');
-    expect(witnessed(kept, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(kept);
+    expect(withEvidence(kept, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(kept);
   });
 
   test('each view that shows something new is kept once, the hand where it changed', () => {
@@ -37,18 +37,18 @@ describe('what is kept of deals', () => {
       viewOf(7, { game: game('9d') }),
       viewOf(8, { game: game('4c5h', 38) }),
     ];
-    const { seen } = kept(views);
-    expect(seen.map(({ version, held }) => [version, held])).toEqual([
+    const { observations } = kept(views);
+    expect(observations.map(({ version, held }) => [version, held])).toEqual([
       [5, '4c'],
       [7, undefined],
       [8, '4c5h'],
     ]);
-    expect(new Set(seen.map(({ digest }) => digest)).size).toBe(3);
+    expect(new Set(observations.map(({ digest }) => digest)).size).toBe(3);
   });
 
   test('a watcher and a lobby leave nothing', () => {
     const { seat: _, ...watching } = viewOf(5, { game: game('') });
-    expect(kept([watching, viewOf(6)]).seen).toEqual([]);
+    expect(kept([watching, viewOf(6)]).observations).toEqual([]);
   });
 
   test('chance stays the same until everybody was told of it', () => {
@@ -57,7 +57,7 @@ describe('what is kept of deals', () => {
     expect(mix).toMatch(/^[\w-]{22}$/);
     expect(ownChance(store, TABLE)).toBe(mix);
     const feed = [{ version: 3, at: 0, events: [{ type: 'mixed', seat: 0, mix }] }] as const;
-    writeFair(store, TABLE, witnessed(readFair(store, TABLE), { chain: undefined, view: undefined, feed }, 5));
+    writeFair(store, TABLE, withEvidence(readFair(store, TABLE), { chain: undefined, view: undefined, feed }, 5));
     expect(readFair(store, TABLE).given).toEqual([{ mix, at: 5 }]);
     expect(ownChance(store, TABLE)).not.toBe(mix);
   });
@@ -66,39 +66,39 @@ describe('what is kept of deals', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
     const over = { ...game('4c'), ended };
     const views = [viewOf(5, { game: game('4c') }), viewOf(6, { game: over }), viewOf(7, { game: over })];
-    expect(kept(views).seen.map(({ version, over }) => [version, over])).toEqual([
+    expect(kept(views).observations.map(({ version, over }) => [version, over])).toEqual([
       [5, undefined],
       [6, 6],
     ]);
   });
 
   test('what was given and seen before there was a chain is evidence for none', () => {
-    const sight = { version: 3, seat: 0, digest: 'x', over: 1 };
-    const before: KeptFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], seen: [sight] };
-    const after = witnessed(before, { chain: 'first', view: undefined, feed: [] }, 9);
-    expect(after).toEqual({ chain: 'first', mix: MIX, given: [], seen: [] });
+    const observation = { version: 3, seat: 0, digest: 'x', over: 1 };
+    const before: KeptFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], observations: [observation] };
+    const after = withEvidence(before, { chain: 'first', view: undefined, feed: [] }, 9);
+    expect(after).toEqual({ chain: 'first', mix: MIX, given: [], observations: [] });
   });
 
   test('a record has what was seen and given of late, by one who sits', () => {
     const [now, old] = [EVIDENCE + 1000, 1000];
-    const sights = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
+    const observations = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
     const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
-    const kept: KeptFair = { chain: 'first', given, seen: sights };
-    expect(testimony(kept, true, now)).toEqual({
+    const kept: KeptFair = { chain: 'first', given, observations: observations };
+    expect(evidenceOf(kept, true, now)).toEqual({
       pinned: 'first',
       given: [`mix ${now}`, 'mix 0'],
-      seen: [
+      observations: [
         { version: 0, seat: 0, digest: 'x' },
         { version: 1, seat: 0, digest: 'x', over: now },
       ],
     });
-    expect(testimony(kept, false, now)).toEqual({ pinned: 'first' });
+    expect(evidenceOf(kept, false, now)).toEqual({ pinned: 'first' });
   });
 
   test('chance that was kept without its time is evidence still', () => {
     const store = memoryStore();
-    store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], seen: [] }));
-    expect(testimony(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
+    store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], observations: [] }));
+    expect(evidenceOf(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
   });
 
   test('what cannot be read is as if nothing were kept', () => {
@@ -115,7 +115,11 @@ describe('reading deals', () => {
   const seated = (chance?: (table: string) => string) => {
     const network = new FakeNetwork();
     const store = memoryStore();
-    const kept = { ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: '', name: 'Ann' }, seen: 9, at: 0 };
+    const kept = {
+      ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: '', name: 'Ann' },
+      observations: 9,
+      at: 0,
+    };
     const ports = { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true };
     const open = new OpenTable({ type: 'play', kept }, { ...ports, ...(chance && { chance }) });
     open.open();
@@ -149,9 +153,9 @@ describe('reading deals', () => {
   test('what is seen after the first page was asked for is left to the next record', async () => {
     const { open, wire, store } = seated();
     const read = readRecord(open, store);
-    writeFair(store, TABLE, { ...NOTHING, seen: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
+    writeFair(store, TABLE, { ...NOTHING, observations: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
     wire.tell(page(0, 100));
-    expect(await read).toMatchObject({ seen: [] });
+    expect(await read).toMatchObject({ observations: [] });
   });
 
   test('where a round ends while pages are read they are all read again, and at last given up', async () => {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { digestOf, type Sight, type Witness } from '../../shared/fairness/record.ts';
+import { digestOf, type Evidence, type Observation } from '../../shared/fairness/record.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { newNonce } from '../model/session.ts';
@@ -16,45 +16,48 @@ export function ownChance(store: Store, table: string): string {
 }
 
 /** Keeps what is seen of a table, to compare it with the deals once they are opened. What it returns ends that. */
-export const keepWitness = (open: OpenTable, store: Store): (() => void) =>
+export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
   effect(() => {
     const { charter, view, feed } = open.model;
     const { table } = open;
-    const seen = { chain: charter.value?.chain, view: view.value, feed: feed.value };
+    const observations = { chain: charter.value?.chain, view: view.value, feed: feed.value };
     if (table === undefined) return;
     const kept = readFair(store, table);
-    const next = witnessed(kept, seen, Date.now());
+    const next = withEvidence(kept, observations, Date.now());
     if (next !== kept) writeFair(store, table, next);
   });
 
-interface Seen {
+interface TableSignals {
   readonly chain: string | undefined;
   readonly view: View | undefined;
   readonly feed: readonly FeedEntry[];
 }
 
 /** The same value where there is nothing new. `now`: milliseconds since 1970 by this device. */
-export function witnessed(before: KeptFair, { chain, view, feed }: Seen, now: number): KeptFair {
+export function withEvidence(before: KeptFair, { chain, view, feed }: TableSignals, now: number): KeptFair {
   let kept = before;
   // What was given and seen before there was a chain is in no deal of it.
-  if (chain !== undefined && kept.chain === undefined) kept = { ...kept, chain, given: [], seen: [] };
+  if (chain !== undefined && kept.chain === undefined) kept = { ...kept, chain, given: [], observations: [] };
   if (kept.mix !== undefined && isGiven(feed, kept.mix)) kept = withMixGiven(kept, now);
-  const sight = view && sightOf(view, kept.seen, now);
-  return sight ? { ...kept, seen: [...kept.seen, sight] } : kept;
+  const observation = view && observationOf(view, kept.observations, now);
+  return observation ? { ...kept, observations: [...kept.observations, observation] } : kept;
 }
 
 /** Evidence that is older is left out, in milliseconds: servers keep rounds for 400 days, counted from their beginning. */
 export const EVIDENCE = 200 * 86_400_000;
 
 /** What this browser kept of a table, for the record that it makes now. Lookers-on are not told of all rounds. */
-export function testimony(kept: KeptFair, isSeated: boolean, now: number): Witness {
-  const { chain, given, seen } = kept;
+export function evidenceOf(kept: KeptFair, isSeated: boolean, now: number): Evidence {
+  const { chain, given, observations } = kept;
   const pinned = chain === undefined ? {} : { pinned: chain };
   if (!isSeated) return pinned;
   const isRecent = (at: number): boolean => at > now - EVIDENCE;
   return {
     ...pinned,
-    seen: seen.map(({ over, ...sight }) => ({ ...sight, ...(over !== undefined && isRecent(over) && { over }) })),
+    observations: observations.map(({ over, ...observation }) => ({
+      ...observation,
+      ...(over !== undefined && isRecent(over) && { over }),
+    })),
     given: given.filter(({ at }) => at === 0 || isRecent(at)).map(({ mix }) => mix),
   };
 }
@@ -68,13 +71,17 @@ const withMixGiven = ({ mix, given, ...rest }: KeptFair, now: number): KeptFair 
 });
 
 /** What a view newly shows from a seat. */
-function sightOf({ version, seat, game }: View, seen: readonly Sight[], now: number): Sight | undefined {
-  const last = seen.at(-1);
+function observationOf(
+  { version, seat, game }: View,
+  observations: readonly Observation[],
+  now: number,
+): Observation | undefined {
+  const last = observations.at(-1);
   if (seat === undefined || game === undefined || (last !== undefined && version <= last.version)) return undefined;
   const digest = digestOf(game);
   const isOver = game.ended !== undefined;
   if (digest === last?.digest && seat === last.seat && isOver === (last.over !== undefined)) return undefined;
   const held = game.held ?? '';
-  const before = seen.findLast((sight) => sight.held !== undefined)?.held;
+  const before = observations.findLast((observation) => observation.held !== undefined)?.held;
   return { version, seat, digest, ...(held !== before && { held }), ...(isOver && { over: now }) };
 }

@@ -6,7 +6,7 @@ import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Meld, Position } from '../rules/position.ts';
 
 /** What a bot goes by: its own position, and what lies open of the others. Nothing that its seat does not see. */
-export interface Sight {
+export interface BotView {
   readonly position: Position;
   /** Other teams, in the order of their numbers. */
   readonly opponents: readonly OpponentTeam[];
@@ -25,7 +25,7 @@ export interface OpponentTeam {
 }
 
 /** Undefined for a watcher and where no round is being played. */
-export function sightOf(charter: Charter, view: View): Sight | undefined {
+export function botViewOf(charter: Charter, view: View): BotView | undefined {
   const position = positionOfView(charter, view);
   if (!position || !view.game || view.seat === undefined) return undefined;
   const { game, seat } = view;

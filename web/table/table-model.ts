@@ -2,15 +2,15 @@ import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import type { FeedEntry, TableScreenProps } from '../model/types.ts';
-import { type Sight, sightOf } from '../model/visible-table.ts';
+import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { eventSentence, eventsText, type Naming } from '../text/en/events.ts';
 import { YOU } from '../text/en/pages.ts';
 import { teamName } from '../text/en/table.ts';
 import { seatName } from '../text/names.ts';
 
 /** A table as its viewer sees it: the sight of the round, the viewer's position, and what everybody is called. */
-export interface SeenTable {
-  readonly sight: Sight;
+export interface TableModel {
+  readonly visible: VisibleTable;
   /** What the viewer's own intents are judged by; absent for a watcher. */
   readonly position?: Position;
   /** `You` for the viewer. */
@@ -18,17 +18,17 @@ export interface SeenTable {
   teamName(team: number): string;
 }
 
-export function seeTable({ charter, view }: Pick<TableScreenProps, 'charter' | 'view'>): SeenTable | undefined {
-  const sight = sightOf(charter, view);
-  if (!sight) return undefined;
+export function tableModelOf({ charter, view }: Pick<TableScreenProps, 'charter' | 'view'>): TableModel | undefined {
+  const visible = visibleTableOf(charter, view);
+  if (!visible) return undefined;
   const position = positionOfView(charter, view);
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const ownFirst = (seats: readonly number[]) =>
     [...seats].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
   return {
-    sight,
+    visible,
     who,
-    teamName: (team) => teamName(ownFirst(sight.teams[team]?.seats ?? []).map(who)),
+    teamName: (team) => teamName(ownFirst(visible.teams[team]?.seats ?? []).map(who)),
     ...(position ? { position } : {}),
   };
 }
@@ -39,7 +39,7 @@ const LINES = 200;
 /** What is told where it belongs, and not at the table: chance for a shuffle, at the check of the deals. */
 const isShown = ({ type }: FeedEvent): boolean => type !== 'mixed';
 
-const namingAt = ({ who, teamName: team }: SeenTable): Naming => ({ who, team });
+const namingAt = ({ who, teamName: team }: TableModel): Naming => ({ who, team });
 
 type FeedEvent = FeedEntry['events'][number];
 
@@ -57,7 +57,7 @@ export interface LatestTexts {
 }
 
 /** The last things that happened: what was played stays told while people talk. */
-export function latestTexts(feed: readonly FeedEntry[], table: SeenTable): LatestTexts {
+export function latestTexts(feed: readonly FeedEntry[], table: TableModel): LatestTexts {
   const naming = namingAt(table);
   let aside = '';
   for (const { events } of [...feed].reverse()) {
@@ -76,7 +76,7 @@ export function latestTexts(feed: readonly FeedEntry[], table: SeenTable): Lates
  * What happened, as sentences, the latest first. Who came and went before that is of no use any more: the seats say who is
  * here.
  */
-export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonly FeedLine[] {
+export function feedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
   const naming = namingAt(table);
   const lasting = (event: FeedEvent): boolean => isShown(event) && !PRESENCE.includes(event.type);
   const latest = feed.findLast(({ events }) => events.some(lasting))?.version ?? 0;
@@ -86,7 +86,7 @@ export function feedLines(feed: readonly FeedEntry[], table: SeenTable): readonl
       events.filter(version > latest ? isShown : lasting).map((event, i) => ({
         key: `${version}.${i}`,
         text: eventSentence(event, naming) ?? '',
-        own: 'seat' in event && event.seat === table.sight.seat,
+        own: 'seat' in event && event.seat === table.visible.seat,
       })),
     )
     .filter(({ text }) => text !== '')

@@ -16,13 +16,13 @@ const without = (text: string, keeps: (sign: string) => boolean): string =>
     .trim();
 
 /** A note as it is sent: what was pasted along and cannot be seen is left out. Empty where nothing can be seen of it. */
-export function seenNote(text: string): string {
-  const seen = without(text, (sign) => USED.test(sign));
-  return isShown(seen) ? seen : '';
+export function visibleNote(text: string): string {
+  const visible = without(text, (sign) => USED.test(sign));
+  return isShown(visible) ? visible : '';
 }
 
 /** A name of a person or a table as it is sent: only the joiner inside an emoji is left of what cannot be seen. */
-export function seenName(text: string): string {
-  const seen = without(text, (sign) => sign === '\u200d');
-  return isShown(seen) ? seen : '';
+export function visibleName(text: string): string {
+  const visible = without(text, (sign) => sign === '\u200d');
+  return isShown(visible) ? visible : '';
 }
