@@ -13,7 +13,7 @@ import { isAsk, isBorneOut, rankOf, spendMessage } from './messages/rank.ts';
 import { sit } from './messages/sit.ts';
 import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
-import { leaveParcel, takeParcel } from './messages/transfer.ts';
+import { leaveTransfer, takeTransfer } from './messages/transfer.ts';
 import { watch } from './messages/watch.ts';
 import { timeOfAsk } from './notify/preferences.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
@@ -155,10 +155,10 @@ function treatMessage(ports: Ports, connection: ConnectionId, message: ReadMessa
       return ports.alarm({ kind: 'ask', connection, at: timeOfAsk(ports), message });
     case 'ping':
       return ping(ports, connection, message);
-    case 'leaveParcel':
-      return leaveParcel(ports, connection, message);
-    case 'takeParcel':
-      return takeParcel(ports, connection, message);
+    case 'leaveTransfer':
+      return leaveTransfer(ports, connection, message);
+    case 'takeTransfer':
+      return takeTransfer(ports, connection, message);
     case 'status':
       return status(ports, connection, message);
   }

@@ -8,7 +8,7 @@ import { PAGE_TITLES } from './text/en/pages.ts';
 
 const HostPage = later(() => import('./pages/HostPage.tsx').then(({ HostPage }) => HostPage));
 const RulesPage = later(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
-const ParcelPage = later(() => import('./devices/ParcelPage.tsx').then(({ ParcelPage }) => ParcelPage));
+const TransferPage = later(() => import('./devices/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
 const TakeSeatPage = later(() => import('./pages/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
 const TablePage = later(() => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage));
 
@@ -23,7 +23,7 @@ export function App() {
 /** Pages that begin anew have keys of their own. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
-  if (place.page === 'parcel') return place.parcel ?? place.page;
+  if (place.page === 'transfer') return place.transfer ?? place.page;
   return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
 }
 
@@ -35,8 +35,8 @@ function PageOf({ place }: { readonly place: Route }) {
       return <HostPage />;
     case 'rules':
       return <RulesPage {...(place.of && { of: place.of })} />;
-    case 'parcel':
-      return <ParcelPage {...place} />;
+    case 'transfer':
+      return <TransferPage {...place} />;
     case 'seat':
       return <TakeSeatPage {...place} />;
     case 'table':

@@ -54,7 +54,7 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): Pace {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
-  if (message.type === 'create' || message.type === 'leaveParcel') return ports.rates.spend('create', connection);
+  if (message.type === 'create' || message.type === 'leaveTransfer') return ports.rates.spend('create', connection);
   const seat = seatFor(ports, connection, message);
   if (isAsk(message)) return ports.rates.spend('ask', seat ?? connection);
   if (seat === undefined) return 'fine';

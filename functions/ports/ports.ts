@@ -73,17 +73,17 @@ export interface Store {
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
   readonly dropConnection: (connection: ConnectionId) => Promise<void>;
   /** Keeps a parcel that is not there yet; false: one is, be it past its time. */
-  readonly leaveParcel: (id: ParcelId, parcel: Parcel) => Promise<boolean>;
-  readonly parcelOf: (id: ParcelId) => Promise<Parcel | undefined>;
+  readonly leaveTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
+  readonly transferOf: (id: TransferId) => Promise<Transfer | undefined>;
   /** Keeps who has taken a parcel; false: somebody had. */
-  readonly takeParcel: (id: ParcelId, parcel: Parcel) => Promise<boolean>;
+  readonly takeTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
 }
 
 /** 128 bits in base64url. */
-export type ParcelId = string & { readonly brand?: 'ParcelId' };
+export type TransferId = string & { readonly brand?: 'ParcelId' };
 
 /** What a device has left for another: see `shared/protocol/transfer.ts`. */
-export interface Parcel {
+export interface Transfer {
   readonly data: string;
   /** Seconds since 1970. */
   readonly until: number;
@@ -185,7 +185,7 @@ export interface SweepCall {
 /** Secrets made from the server's key. */
 export interface Keys {
   readonly tableOf: (nonce: string) => TableId;
-  readonly parcelOf: (nonce: string) => ParcelId;
+  readonly transferOf: (nonce: string) => TransferId;
   /** 48 bits in hex that name a wish to sit. */
   readonly wishOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;

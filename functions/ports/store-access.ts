@@ -32,8 +32,8 @@ export interface StoreUse {
   readonly units: number;
 }
 
-export const STORE_READS = ['load', 'history', 'tableOf', 'parcelOf'] as const;
-export const STORE_WRITES = ['put', 'putLost', 'putCharter', 'putConnection', 'dropConnection', 'putParcel'] as const;
+export const STORE_READS = ['load', 'history', 'tableOf', 'transferOf'] as const;
+export const STORE_WRITES = ['put', 'putLost', 'putCharter', 'putConnection', 'dropConnection', 'putTransfer'] as const;
 export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
 /** What requests to the store have in common. */

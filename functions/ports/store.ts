@@ -1,5 +1,5 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { Parcel, PutResult, Store, StoredCharter, TableId, TableItem } from './ports.ts';
+import type { PutResult, Store, StoredCharter, TableId, TableItem, Transfer } from './ports.ts';
 import {
   accessTo,
   CHARTER_KEY,
@@ -19,7 +19,7 @@ export interface OwnStore extends Store {
 /** The desk's items in one DynamoDB table: partition key `table` (text), sort key `version` (number). */
 export function makeStore(options: StoreOptions): OwnStore {
   const access = accessTo(options);
-  return { ...statesIn(access), ...chartersIn(access), ...connectionsIn(access), ...parcelsIn(access) };
+  return { ...statesIn(access), ...chartersIn(access), ...connectionsIn(access), ...transfersIn(access) };
 }
 
 /** Items that are read at once behind some that had expired: the oldest expire first, and there may be many. */
@@ -176,17 +176,17 @@ export function connectionsIn({
 }
 
 /** Seats on their way to another device: an item each, taken once. */
-export function parcelsIn({
+export function transfersIn({
   client,
   common,
   counted,
   putWhere,
   alive,
-}: StoreAccess): Pick<Store, 'leaveParcel' | 'parcelOf' | 'takeParcel'> {
-  async function putParcel(id: string, { data, until, taker }: Parcel, condition: string): Promise<boolean> {
-    const { type } = await putWhere('putParcel', {
+}: StoreAccess): Pick<Store, 'leaveTransfer' | 'transferOf' | 'takeTransfer'> {
+  async function putTransfer(id: string, { data, until, taker }: Transfer, condition: string): Promise<boolean> {
+    const { type } = await putWhere('putTransfer', {
       Item: {
-        ...parcelKey(id),
+        ...transferKey(id),
         data: { S: data },
         expires: { N: String(until) },
         ...(taker !== undefined && { taker: { S: taker } }),
@@ -197,21 +197,22 @@ export function parcelsIn({
   }
 
   return {
-    leaveParcel: (id, parcel) => putParcel(id, parcel, 'attribute_not_exists(version)'),
+    leaveTransfer: (id, transfer) => putTransfer(id, transfer, 'attribute_not_exists(version)'),
 
-    async parcelOf(id) {
-      const command = new GetItemCommand({ ...common, Key: parcelKey(id), ConsistentRead: true });
-      const { Item } = counted('parcelOf', await client.send(command));
-      return Item === undefined ? undefined : alive([Item]).map(readParcel)[0];
+    async transferOf(id) {
+      const command = new GetItemCommand({ ...common, Key: transferKey(id), ConsistentRead: true });
+      const { Item } = counted('transferOf', await client.send(command));
+      return Item === undefined ? undefined : alive([Item]).map(readTransfer)[0];
     },
 
-    takeParcel: (id, parcel) => putParcel(id, parcel, 'attribute_exists(version) AND attribute_not_exists(taker)'),
+    takeTransfer: (id, transfer) =>
+      putTransfer(id, transfer, 'attribute_exists(version) AND attribute_not_exists(taker)'),
   };
 }
 
-const parcelKey = (id: string): Item => keyOf(`#${id}`, CHARTER_KEY);
+const transferKey = (id: string): Item => keyOf(`#${id}`, CHARTER_KEY);
 
-function readParcel({ data, expires, taker }: Item): Parcel {
-  const parcel = { data: data?.S ?? '', until: Number(expires?.N) };
-  return taker?.S === undefined ? parcel : { ...parcel, taker: taker.S };
+function readTransfer({ data, expires, taker }: Item): Transfer {
+  const transfer = { data: data?.S ?? '', until: Number(expires?.N) };
+  return taker?.S === undefined ? transfer : { ...transfer, taker: taker.S };
 }

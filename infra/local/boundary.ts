@@ -52,11 +52,11 @@ export function noticeFailures(ports: Ports, meter: Meter): Ports {
     (...args: Args): Promise<Result> =>
       counted(meter, () => ask(...args));
   const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
-  const { leaveParcel, parcelOf, takeParcel } = ports.store;
+  const { leaveTransfer, transferOf, takeTransfer } = ports.store;
   const store = {
     ...{ load: notice(load), put: notice(put), putCharter: notice(putCharter), history: notice(history) },
     ...{ putConnection: notice(putConnection), tableOf: notice(tableOf), dropConnection: notice(dropConnection) },
-    ...{ leaveParcel: notice(leaveParcel), parcelOf: notice(parcelOf), takeParcel: notice(takeParcel) },
+    ...{ leaveTransfer: notice(leaveTransfer), transferOf: notice(transferOf), takeTransfer: notice(takeTransfer) },
   };
   return { ...ports, store };
 }

@@ -7,7 +7,7 @@ import { claim } from './proof-fields.ts';
 import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { GLANCE } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
-import { LEAVE_PARCEL, TAKE_PARCEL } from './transfer.ts';
+import { LEAVE_PARCEL, TAKE_TRANSFER } from './transfer.ts';
 
 /** Most intents that make one submission. */
 const INTENTS_OF_SUBMISSION = 16;
@@ -113,8 +113,8 @@ export const CLIENT_MESSAGES = {
   testNotification: TEST_CALL,
   setHook: SET_HOOK,
   ping: PING,
-  leaveParcel: LEAVE_PARCEL,
-  takeParcel: TAKE_PARCEL,
+  leaveTransfer: LEAVE_PARCEL,
+  takeTransfer: TAKE_TRANSFER,
   status: GLANCE,
 } as const;
 

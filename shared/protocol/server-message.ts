@@ -6,7 +6,7 @@ import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { STANDING } from './status.ts';
-import { PARCEL, PARCEL_LEFT } from './transfer.ts';
+import { PARCEL_LEFT, TRANSFER } from './transfer.ts';
 import { VIEW } from './view.ts';
 
 /** The rarely changing things of a table. */
@@ -167,8 +167,8 @@ export const SERVER_MESSAGES = {
   history: HISTORY_PAGE,
   deals: DEALS_PAGE,
   notifications: NOTIFICATIONS,
-  parcelLeft: PARCEL_LEFT,
-  parcel: PARCEL,
+  transferLeft: PARCEL_LEFT,
+  transfer: TRANSFER,
   standing: STANDING,
   pong: sent('pong', {}),
 } as const;

@@ -7,35 +7,35 @@ import { bytesOf128, type Read, sent, text, typed } from './schema.ts';
  */
 
 /** Most signs of a parcel's data. */
-export const PARCEL_SIGNS = 8000;
+export const TRANSFER_CHARACTERS = 8000;
 
 /** Seconds that a parcel waits to be taken. */
-export const PARCEL_SECONDS = 600;
+export const TRANSFER_SECONDS = 600;
 
-export const LEAVE_PARCEL = typed('leaveParcel', {
+export const LEAVE_PARCEL = typed('leaveTransfer', {
   /** Random, made once per parcel: a repeat is answered with the same one. */
   nonce: bytesOf128,
   /** What the sender alone can read, in base64url. */
-  data: v.pipe(text(PARCEL_SIGNS), v.regex(/^[\w-]+$/)),
+  data: v.pipe(text(TRANSFER_CHARACTERS), v.regex(/^[\w-]+$/)),
 });
-export interface LeaveParcelMessage extends Read<typeof LEAVE_PARCEL> {}
+export interface LeaveTransferMessage extends Read<typeof LEAVE_PARCEL> {}
 
 /** Takes a parcel; once taken, it is given for no other nonce. */
-export const TAKE_PARCEL = typed('takeParcel', {
-  parcel: bytesOf128,
+export const TAKE_TRANSFER = typed('takeTransfer', {
+  transfer: bytesOf128,
   /** Random: a repeat of the same wish is given the parcel again. */
   nonce: bytesOf128,
 });
-export interface TakeParcelMessage extends Read<typeof TAKE_PARCEL> {}
+export interface TakeTransferMessage extends Read<typeof TAKE_TRANSFER> {}
 
-export const PARCEL_LEFT = sent('parcelLeft', {
+export const PARCEL_LEFT = sent('transferLeft', {
   nonce: v.string(),
   /** 128 bits in base64url. */
-  parcel: v.string(),
+  transfer: v.string(),
   /** Until when it waits, milliseconds since 1970 by the server's clock. */
   until: v.number(),
 });
-export interface ParcelLeftMessage extends Read<typeof PARCEL_LEFT> {}
+export interface TransferLeftMessage extends Read<typeof PARCEL_LEFT> {}
 
-export const PARCEL = sent('parcel', { nonce: v.string(), data: v.string() });
-export interface ParcelMessage extends Read<typeof PARCEL> {}
+export const TRANSFER = sent('transfer', { nonce: v.string(), data: v.string() });
+export interface TransferMessage extends Read<typeof TRANSFER> {}

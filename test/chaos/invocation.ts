@@ -53,8 +53,8 @@ export class Invocations {
         },
         ...{ putConnection: this.guard(store.putConnection), tableOf: this.guard(store.tableOf) },
         dropConnection: this.guard(store.dropConnection),
-        ...{ leaveParcel: this.guard(store.leaveParcel), parcelOf: this.guard(store.parcelOf) },
-        takeParcel: this.guard(store.takeParcel),
+        ...{ leaveTransfer: this.guard(store.leaveTransfer), transferOf: this.guard(store.transferOf) },
+        takeTransfer: this.guard(store.takeTransfer),
         put: this.guard(async (table, item) => {
           const put = await store.put(table, item);
           if (put.type === 'stored' && this.faults.strikes('killedAfterCommit')) this.kill();

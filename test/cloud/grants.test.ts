@@ -108,8 +108,12 @@ describe('what a function is granted is what it asks for: nothing is refused, an
     const { table, welcome } = heardLast(message, 'seated');
     const { invite } = welcome.charter;
     await send('bea', { type: 'watch', table, invite });
-    await send('ada', { type: 'leaveParcel', nonce: newNonce(), data: 'c2VhbGVk' });
-    await send('bea', { type: 'takeParcel', nonce: newNonce(), parcel: heardLast(message, 'parcelLeft').parcel });
+    await send('ada', { type: 'leaveTransfer', nonce: newNonce(), data: 'c2VhbGVk' });
+    await send('bea', {
+      type: 'takeTransfer',
+      nonce: newNonce(),
+      transfer: heardLast(message, 'transferLeft').transfer,
+    });
     await send('ada', { type: 'history', table, after: 0 });
     await send('ada', { type: 'testNotification', table });
     expect(usesOf(message)).toEqual(grantsOf('message'));

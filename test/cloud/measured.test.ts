@@ -116,7 +116,7 @@ const questions = () =>
       const { messages, messageBytes } = days.house.local.meter.since(before);
       return { reads, writes, messages, bytes: messageBytes };
     };
-    const asked = (message: Parameters<TestClient['send']>[0], type: 'history' | 'parcelLeft' | 'parcel') =>
+    const asked = (message: Parameters<TestClient['send']>[0], type: 'history' | 'transferLeft' | 'transfer') =>
       cost(async () => {
         ann.send(message);
         return ann.next(type);
@@ -137,9 +137,9 @@ const questions = () =>
     const shown = await asked({ type: 'history', table, after, views: true }, 'history');
     const nonce = newNonce();
     const data = 'c2VhbGVk'.repeat(200);
-    const left = await asked({ type: 'leaveParcel', nonce, data }, 'parcelLeft');
-    const { parcel } = ann.heard.findLast(({ type }) => type === 'parcelLeft') as { readonly parcel: string };
-    const taken = await asked({ type: 'takeParcel', nonce: newNonce(), parcel }, 'parcel');
+    const left = await asked({ type: 'leaveTransfer', nonce, data }, 'transferLeft');
+    const { transfer } = ann.heard.findLast(({ type }) => type === 'transferLeft') as { readonly transfer: string };
+    const taken = await asked({ type: 'takeTransfer', nonce: newNonce(), transfer }, 'transfer');
     return { status, told, shown, left, taken };
   });
 

@@ -93,8 +93,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { type: 'status', table: world.table, seat, time: NOON, proof });
   },
   'a parcel that is left, and one that is not there': async (world, { connection }) => {
-    await world.send(connection, { type: 'leaveParcel', nonce: world.table, data: 'c2VhbGVk' });
-    await world.send(STRANGER, { type: 'takeParcel', parcel: world.table, nonce: world.table });
+    await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });
+    await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });
   },
   'a name that is taken': (world, looking) => submit(world, looking, [{ type: 'rename', name: 'player 1' }]),
   'a time zone that is shared, one that is none, and none any more': async (world, looking) => {

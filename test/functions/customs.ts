@@ -26,14 +26,14 @@ export const ELSEWHERE: readonly Act[] = [
   saysAlone(FOUNDER_AGAIN, CREATE),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
-  saysAlone(connectionOf(0), { type: 'leaveParcel', nonce: NONCE, data: 'c2VhbGVk' }),
-  saysAlone(connectionOf(0), { type: 'leaveParcel', nonce: NONCE, data: 'b3RoZXI' }),
+  saysAlone(connectionOf(0), { type: 'leaveTransfer', nonce: NONCE, data: 'c2VhbGVk' }),
+  saysAlone(connectionOf(0), { type: 'leaveTransfer', nonce: NONCE, data: 'b3RoZXI' }),
   says(secondOf(0), ({ world }) => ({
-    ...{ type: 'takeParcel', nonce: NONCE, parcel: world.ports.keys.parcelOf(NONCE) },
+    ...{ type: 'takeTransfer', nonce: NONCE, transfer: world.ports.keys.transferOf(NONCE) },
     table: undefined,
   })),
   says(STRANGER, ({ world }) => ({
-    ...{ type: 'takeParcel', nonce: MIX, parcel: world.ports.keys.parcelOf(NONCE) },
+    ...{ type: 'takeTransfer', nonce: MIX, transfer: world.ports.keys.transferOf(NONCE) },
     table: undefined,
   })),
 ];

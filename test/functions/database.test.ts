@@ -98,18 +98,18 @@ describe.each([
 
   test('a parcel is left once and taken once', async () => {
     const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
-    const parcel = { data: 'sealed', until };
-    expect(await store.takeParcel(id, { ...parcel, taker: 'nobody' })).toBe(false);
-    expect(await store.leaveParcel(id, parcel)).toBe(true);
-    expect(await store.leaveParcel(id, { ...parcel, data: 'another' })).toBe(false);
-    const both = await Promise.all(['a', 'b'].map((taker) => store.takeParcel(id, { ...parcel, taker })));
+    const transfer = { data: 'sealed', until };
+    expect(await store.takeTransfer(id, { ...transfer, taker: 'nobody' })).toBe(false);
+    expect(await store.leaveTransfer(id, transfer)).toBe(true);
+    expect(await store.leaveTransfer(id, { ...transfer, data: 'another' })).toBe(false);
+    const both = await Promise.all(['a', 'b'].map((taker) => store.takeTransfer(id, { ...transfer, taker })));
     expect([...both].sort()).toEqual([false, true]);
-    expect(await store.parcelOf(id)).toEqual({ ...parcel, taker: both[0] ? 'a' : 'b' });
+    expect(await store.transferOf(id)).toEqual({ ...transfer, taker: both[0] ? 'a' : 'b' });
   });
 
   test('a write whose condition failed is counted, since it is billed', async () => {
     const [table, id] = [newNonce(), newNonce()];
-    const parcel = { data: 'sealed', until: Math.floor(now / 1000) + 600 };
+    const transfer = { data: 'sealed', until: Math.floor(now / 1000) + 600 };
     const twice = async (request: StoreUse['request'], write: () => Promise<unknown>): Promise<void> => {
       uses.length = 0;
       await write();
@@ -119,7 +119,7 @@ describe.each([
     };
     await twice('put', () => store.put(table, itemOf(1)));
     await twice('putCharter', () => store.putCharter(table, charterOf(0)));
-    await twice('putParcel', () => store.leaveParcel(id, parcel));
+    await twice('putTransfer', () => store.leaveTransfer(id, transfer));
   });
 
   test('history is in order, from a version on, and without the charter', async () => {

@@ -74,15 +74,15 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store;
 test('R32 P-RATE-2 other messages without a right are counted the same', async () => {
   const { table } = await house.seat(1);
   const nonce = randomBytes(16).toString('base64url');
-  const parcel = randomBytes(16).toString('base64url');
+  const transfer = randomBytes(16).toString('base64url');
   for (const message of [
     { type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }] },
     { type: 'ping', table, version: 1 },
-    { type: 'watch', table, invite: parcel },
+    { type: 'watch', table, invite: transfer },
     { type: 'sit', table, seat: 1, name: 'Eve', nonce },
     { type: 'history', table, after: 0 },
     { type: 'deals', table, after: 0 },
-    { type: 'takeParcel', parcel, nonce },
+    { type: 'takeTransfer', transfer, nonce },
   ]) {
     const stranger = await openFrom(`2001:db8:${randomBytes(2).toString('hex')}::1`);
     for (let i = 0; i <= failure.burst; i++) {

@@ -137,7 +137,7 @@ test.each([false, true])(
       await store.putConnection(`${table.slice(0, 15)}=`, table);
       await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: keyOf(`call@${table}`, 3) }));
     }
-    await store.leaveParcel(newNonce(), { data: '', until: CHARTER_KEY });
+    await store.leaveTransfer(newNonce(), { data: '', until: CHARTER_KEY });
     const pages = await pagesOf(list);
     expect(pages.flat().sort()).toEqual([...tables].sort());
     expect(pages.length).toBeGreaterThan(3);

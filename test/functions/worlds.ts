@@ -3,7 +3,7 @@ import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
-import type { Keys, Parcel, Ports, StoredCharter } from '../../functions/ports/ports.ts';
+import type { Keys, Ports, StoredCharter, Transfer } from '../../functions/ports/ports.ts';
 import { makeJob } from '../../functions/ports/queue.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -163,12 +163,12 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   history: (table, from, limit) => store.history(prefix + table, from, limit),
   putConnection: (connection, table) => store.putConnection(prefix + connection, table),
   tableOf: (connection) => store.tableOf(prefix + connection),
-  leaveParcel: (id, parcel) => store.leaveParcel(prefix + id, keptLonger(parcel)),
-  async parcelOf(id) {
-    const parcel = await store.parcelOf(prefix + id);
-    return parcel && { ...parcel, until: parcel.until - DECADE };
+  leaveTransfer: (id, transfer) => store.leaveTransfer(prefix + id, keptLonger(transfer)),
+  async transferOf(id) {
+    const transfer = await store.transferOf(prefix + id);
+    return transfer && { ...transfer, until: transfer.until - DECADE };
   },
-  takeParcel: (id, parcel) => store.takeParcel(prefix + id, keptLonger(parcel)),
+  takeTransfer: (id, transfer) => store.takeTransfer(prefix + id, keptLonger(transfer)),
   dropConnection: (connection) => store.dropConnection(prefix + connection),
 });
 
@@ -176,7 +176,7 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
 const DECADE = 315_360_000;
 
 /** The database goes by a clock that does not stand still: what waits here for minutes has to wait there for years. */
-const keptLonger = (parcel: Parcel): Parcel => ({ ...parcel, until: parcel.until + DECADE });
+const keptLonger = (transfer: Transfer): Transfer => ({ ...transfer, until: transfer.until + DECADE });
 
 function logInto(lines: string[]): Ports['log'] {
   const at =

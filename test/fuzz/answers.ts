@@ -31,8 +31,8 @@ const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'reject
   pong: true,
   deals: true,
   notifications: true,
-  parcelLeft: true,
-  parcel: true,
+  transferLeft: true,
+  transfer: true,
   status: true,
 };
 

@@ -125,12 +125,12 @@ const WISHES: Readonly<Record<ClientMessage['type'], Wish>> = {
   }),
   testNotification: (_, known, dice) => ({ type: 'testNotification', table: anyTable(known, dice) }),
   setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),
-  leaveParcel: (_, __, dice) => ({
-    type: 'leaveParcel',
+  leaveTransfer: (_, __, dice) => ({
+    type: 'leaveTransfer',
     nonce: nonce(dice),
     data: nonce(dice).repeat(1 + dice.below(9)),
   }),
-  takeParcel: (_, __, dice) => ({ type: 'takeParcel', parcel: nonce(dice), nonce: nonce(dice) }),
+  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', transfer: nonce(dice), nonce: nonce(dice) }),
 };
 
 /** Places that a server must not be sent to. */

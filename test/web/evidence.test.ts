@@ -117,7 +117,7 @@ describe('reading deals', () => {
     const store = memoryStore();
     const kept = {
       ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: '', name: 'Ann' },
-      observations: 9,
+      seen: 9,
       at: 0,
     };
     const ports = { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true };

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { leaveGift, takeParcel } from '../../web/devices/carrying.ts';
-import { makeGift, makeParcel, newKey, parseGift, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
 import { takeOver } from '../../web/devices/taking-over.ts';
+import { leaveGift, takeTransfer } from '../../web/devices/transfer.ts';
+import {
+  makeGift,
+  makeTransfer,
+  newKey,
+  parseGift,
+  parseTransfer,
+  seal,
+  unseal,
+} from '../../web/devices/transfer-text.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
@@ -45,7 +53,7 @@ const seated = (secret: string, acknowledged: number): SeatedMessage => ({
 describe('what travels', () => {
   test('a seat for another person is told from seats of one’s own', () => {
     expect(parseGift(makeGift(SEAT), 5_000)).toEqual({ ...SEAT, seen: 0, at: 5_000 });
-    expect([parseGift(makeParcel([SEAT]), 0), parseParcel(makeGift(SEAT), 0)]).toEqual([undefined, undefined]);
+    expect([parseGift(makeTransfer([SEAT]), 0), parseTransfer(makeGift(SEAT), 0)]).toEqual([undefined, undefined]);
     for (const text of ['', 'null', '{"gift":1}', '{"gift":[]}']) expect(parseGift(text, 0)).toBeUndefined();
   });
 
@@ -54,15 +62,15 @@ describe('what travels', () => {
     const leaving = leaveGift(SEAT, portsOf(network));
     await vi.waitFor(() => expect(network.wires).toHaveLength(1));
     network.last.open();
-    const [asked] = network.last.sentOf('leaveParcel');
-    network.last.tell({ type: 'parcelLeft', nonce: asked?.nonce ?? '', parcel: TABLE, until: 0 });
+    const [asked] = network.last.sentOf('leaveTransfer');
+    network.last.tell({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TABLE, until: 0 });
     const { key = '' } = (await leaving) ?? {};
     expect(await unseal(asked?.data ?? '', key)).toBe(makeGift(SEAT));
     const other = new FakeNetwork();
-    const taking = takeParcel({ parcel: TABLE, key, nonce: INVITE }, portsOf(other));
+    const taking = takeTransfer({ transfer: TABLE, key, nonce: INVITE }, portsOf(other));
     await vi.waitFor(() => expect(other.wires).toHaveLength(1));
     other.last.open();
-    other.last.tell({ type: 'parcel', nonce: INVITE, data: asked?.data ?? '' });
+    other.last.tell({ type: 'transfer', nonce: INVITE, data: asked?.data ?? '' });
     expect(await taking).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
     expect(await unseal(await seal('x', newKey()), newKey())).toBeUndefined();
   });

@@ -86,8 +86,8 @@ test('times of day have no zone', () => {
 });
 
 test('seats on their way may be pasted like an invite, whole links only', () => {
-  const parcel = `#/p/${'a'.repeat(22)}/${'b'.repeat(43)}`;
-  expect(parseInviteLink(` https://afoot.test/${parcel}`)).toBe(parcel);
+  const transfer = `#/p/${'a'.repeat(22)}/${'b'.repeat(43)}`;
+  expect(parseInviteLink(` https://afoot.test/${transfer}`)).toBe(transfer);
   expect(parseInviteLink(`https://afoot.test/#/p/${'a'.repeat(22)}`)).toBeUndefined();
   expect(parseInviteLink('https://afoot.test/#/p')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { Page } from '../components/Page.tsx';
 import type { KeptSeat } from '../storage/seats.ts';
-import { TAKE_PARCEL } from '../text/en/devices.ts';
+import { TAKE_TRANSFER } from '../text/en/devices.ts';
 import type { Conflict } from './arriving.ts';
 
 interface SeatChoiceProps {
@@ -11,14 +11,14 @@ interface SeatChoiceProps {
 /** Which of two seats at one table this browser is to keep. */
 export function Choice({ conflict: { here, there }, onChoose }: SeatChoiceProps) {
   return (
-    <Page title={TAKE_PARCEL.conflictTitle}>
-      <p class="intro">{TAKE_PARCEL.conflict(there.title, here.name, there.name)}</p>
+    <Page title={TAKE_TRANSFER.conflictTitle}>
+      <p class="intro">{TAKE_TRANSFER.conflict(there.title, here.name, there.name)}</p>
       <div class="row">
         <button type="button" class="main" onClick={() => onChoose(there)}>
-          {TAKE_PARCEL.takeThere(there.name)}
+          {TAKE_TRANSFER.takeThere(there.name)}
         </button>
         <button type="button" onClick={() => onChoose(here)}>
-          {TAKE_PARCEL.keepHere(here.name)}
+          {TAKE_TRANSFER.keepHere(here.name)}
         </button>
       </div>
     </Page>

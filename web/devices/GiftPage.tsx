@@ -6,7 +6,7 @@ import { makeTableHash } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { type KeptSeat, readSeat } from '../storage/seats.ts';
-import { TAKE_GIFT, TAKE_PARCEL } from '../text/en/devices.ts';
+import { TAKE_GIFT, TAKE_TRANSFER } from '../text/en/devices.ts';
 import { Choice } from './Choice.tsx';
 
 /** A seat that somebody hands over: its new person says how it is called. */
@@ -31,7 +31,7 @@ export function GiftPage({ gift }: { readonly gift: KeptSeat }) {
       <p class="intro">{TAKE_GIFT.intro(gift.title, gift.name)}</p>
       <form class="stack" onSubmit={take}>
         <NameField value={name} onName={setName} />
-        <p class="notice">{TAKE_PARCEL.privacy}</p>
+        <p class="notice">{TAKE_TRANSFER.privacy}</p>
         <button type="submit" class="main large">
           {TAKE_GIFT.take}
         </button>

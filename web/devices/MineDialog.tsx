@@ -11,8 +11,8 @@ import { newNonce } from '../model/session.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
 import { updateSeat } from '../storage/seats.ts';
-import { GIFT, MINE, PARCEL } from '../text/en/devices.ts';
-import { ParcelPanel } from './ParcelPanel.tsx';
+import { GIFT, MINE, TRANSFER } from '../text/en/devices.ts';
+import { TransferPanel } from './TransferPanel.tsx';
 
 export interface MineDialogProps extends PressingProps {
   readonly table: string;
@@ -37,8 +37,8 @@ export function MineDialog(props: MineDialogProps) {
     <Dialog title={MINE.title} onClose={onClose}>
       <BotForMe view={view} pressing={pressing} />
       <section class="stack-s">
-        <h3>{PARCEL.title}</h3>
-        <ParcelPanel seats={kept} hint={PARCEL.hint} words={PARCEL.make} />
+        <h3>{TRANSFER.title}</h3>
+        <TransferPanel seats={kept} hint={TRANSFER.hint} words={TRANSFER.make} />
       </section>
       <SignOut view={view} pressing={pressing} />
       <Rename {...props} pressing={pressing} />
@@ -121,7 +121,7 @@ function HandOver({ table, onLeave, pressing }: MineDialogProps & MineProps) {
   return (
     <section class="stack-s">
       <h3>{MINE.handOver}</h3>
-      <ParcelPanel seats={kept} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
+      <TransferPanel seats={kept} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
       <h3>{MINE.leave}</h3>
       <p class="soft small">{MINE.leaveHint}</p>
       <AskTwice words={MINE.leave} sure={MINE.leaveSure} onSure={leave} />

@@ -1,14 +1,14 @@
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type {
-  LeaveParcelMessage,
-  ParcelLeftMessage,
-  ParcelMessage,
-  TakeParcelMessage,
+  LeaveTransferMessage,
+  TakeTransferMessage,
+  TransferLeftMessage,
+  TransferMessage,
 } from '../../shared/protocol/transfer.ts';
 import { Line, type LinePorts } from '../net/connection.ts';
 
-type ExchangeRequest = LeaveParcelMessage | TakeParcelMessage;
-type ExchangeReply = ParcelLeftMessage | ParcelMessage | RefusedMessage;
+type ExchangeRequest = LeaveTransferMessage | TakeTransferMessage;
+type ExchangeReply = TransferLeftMessage | TransferMessage | RefusedMessage;
 
 /** A pause before something is sent again that could not be treated now, in milliseconds. */
 const PAUSE = 1_500;
@@ -45,4 +45,4 @@ const isBusy = (heard: ServerMessage): boolean =>
 
 /** Nothing else is asked on this connection, so that every refusal is one of this. */
 const answers = (heard: ServerMessage, { nonce }: ExchangeRequest): heard is ExchangeReply =>
-  heard.type === 'refused' || ((heard.type === 'parcelLeft' || heard.type === 'parcel') && heard.nonce === nonce);
+  heard.type === 'refused' || ((heard.type === 'transferLeft' || heard.type === 'transfer') && heard.nonce === nonce);

@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'rules'; readonly of?: RulesPlace }
   | { readonly page: 'table'; readonly table: string; readonly invite?: string }
   /** Seats on their way from another device: what they lie under and what opens them; absent where that was taken off. */
-  | { readonly page: 'parcel'; readonly parcel?: string; readonly opener?: string }
+  | { readonly page: 'transfer'; readonly transfer?: string; readonly opener?: string }
   /** A seat that is handed over after a table was moved; all absent where that was taken off. */
   | {
       readonly page: 'seat';
@@ -24,7 +24,7 @@ export type RulesPlace =
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
-const PARCEL = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
+const TRANSFER = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
 const RULES_KEPT = /^#\/rules\/kept\/(.+)$/;
@@ -36,18 +36,18 @@ export function parseRoute(hash: string): Route {
   if (place === '#/') return { page: 'home' };
   if (place === '#/new') return { page: 'new' };
   if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
-  if (place.startsWith('#/p')) return parseParcelPlace(place);
+  if (place.startsWith('#/p')) return parseTransferPlace(place);
   if (/^#\/seat(\/|$)/.test(place)) return parseSeatPlace(place);
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
 }
 
-function parseParcelPlace(place: string): Route {
-  const found = PARCEL.exec(place);
-  if (!found) return /^#\/p\//.test(place) ? { page: 'parcel' } : { page: 'unknown' };
-  const [, parcel, opener] = found;
-  return { page: 'parcel', ...(parcel !== undefined && opener !== undefined && { parcel, opener }) };
+function parseTransferPlace(place: string): Route {
+  const found = TRANSFER.exec(place);
+  if (!found) return /^#\/p\//.test(place) ? { page: 'transfer' } : { page: 'unknown' };
+  const [, transfer, opener] = found;
+  return { page: 'transfer', ...(transfer !== undefined && opener !== undefined && { transfer, opener }) };
 }
 
 function parseSeatPlace(place: string): Route {
@@ -85,10 +85,10 @@ export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
 
 /** The fragment of a link that brings seats to another device. */
-export const makeParcelHash = (parcel: string, key: string): string => `#/p/${parcel}/${key}`;
+export const makeTransferHash = (transfer: string, key: string): string => `#/p/${transfer}/${key}`;
 
 /** The fragment of a pasted invite link; undefined where there is none in it. */
 export function parseInviteLink(text: string): string | undefined {
   const hash = text.trim().replace(/^[^#]*/, '');
-  return TABLE.test(hash) || PARCEL.exec(hash)?.[1] !== undefined ? hash : undefined;
+  return TABLE.test(hash) || TRANSFER.exec(hash)?.[1] !== undefined ? hash : undefined;
 }

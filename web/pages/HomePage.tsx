@@ -10,11 +10,11 @@ import { giveUpSeat } from '../notifications/giving-up.ts';
 import { signalTables } from '../shell/attention.ts';
 import { readNotifications } from '../storage/notifications.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { PARCEL } from '../text/en/devices.ts';
+import { TRANSFER } from '../text/en/devices.ts';
 import { APP_NAME, ago, HOME } from '../text/en/pages.ts';
 import { forgetWords, statusWords, waitWords } from '../text/status-words.ts';
 
-const ParcelPanel = later(() => import('../devices/ParcelPanel.tsx').then(({ ParcelPanel }) => ParcelPanel));
+const TransferPanel = later(() => import('../devices/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
 
 /** The first page: what this is, the way to a new table; for who has tables, those first. */
 export function HomePage() {
@@ -169,8 +169,8 @@ function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const seats = kept.filter(({ status }) => !status?.lost);
   return (
     <details class="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{PARCEL.titleHome}</summary>
-      {isOpen ? <ParcelPanel seats={seats} hint={PARCEL.hintHome} words={PARCEL.make} /> : null}
+      <summary>{TRANSFER.titleHome}</summary>
+      {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hintHome} words={TRANSFER.make} /> : null}
     </details>
   );
 }

@@ -68,12 +68,12 @@ export class StoreWatch {
   }
 
   /** The store, which answers that something is not there only if it could have been read. */
-  guard<Guarded extends Pick<Store, 'load' | 'parcelOf'>>(store: Guarded): Guarded {
-    const { load, parcelOf } = store;
+  guard<Guarded extends Pick<Store, 'load' | 'transferOf'>>(store: Guarded): Guarded {
+    const { load, transferOf } = store;
     return {
       ...store,
       load: async (table) => (await load(table)) ?? this.absent(),
-      parcelOf: async (id) => (await parcelOf(id)) ?? this.absent(),
+      transferOf: async (id) => (await transferOf(id)) ?? this.absent(),
     };
   }
 

@@ -6,10 +6,10 @@ import {
   homeVisit,
   notificationsOf,
   pageShown,
-  parcel,
   socketRunsOf,
   submissionOf,
   type Traffic,
+  transfer,
   visitOf,
   workOf,
 } from './work.ts';
@@ -25,7 +25,7 @@ const ROWS: readonly (readonly [string, () => Traffic])[] = [
   ['a look at the list of tables', homeVisit],
   ['a page of the log', historyPage],
   ['a page of looking back', pageShown],
-  ['seats carried to another device', parcel],
+  ['seats carried to another device', transfer],
 ];
 
 const HEADS = [

@@ -104,7 +104,7 @@ export function homeVisit(): Traffic {
 const question = (reads: number, outBytes: number): Traffic => ({ ...NOTHING, inward: 1, outward: 1, reads, outBytes });
 export const historyPage = (): Traffic => question(value('toldReads'), value('toldBytes'));
 export const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
-export const parcel = (): Traffic => ({
+export const transfer = (): Traffic => ({
   ...NOTHING,
   ...{ inward: 2, outward: 2, reads: 1, writes: value('parcelWrites'), outBytes: value('parcelBytes') },
 });
@@ -127,7 +127,7 @@ export function trafficOfGame(kind: TableKind): Traffic {
     often(homeVisit(), homeVisitsPerGame),
     often(historyPage(), pagesToldPerGame),
     often(pageShown(), pagesShownPerGame),
-    often(parcel(), parcelsPerGame),
+    often(transfer(), parcelsPerGame),
   ]);
 }
 

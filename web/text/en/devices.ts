@@ -21,7 +21,7 @@ export const MINE = {
   leaveSure: 'Really give it up?',
 };
 
-export const PARCEL = {
+export const TRANSFER = {
   title: 'Move to another device',
   titleHome: 'Move my tables to another device',
   hint: 'Makes a link and a picture that bring your seat to another phone or computer, once, within ten minutes. This device keeps the seat too.',
@@ -47,8 +47,8 @@ export const PARCEL = {
 };
 
 /** Of a link that brings all tables. */
-export const PARCEL_ALL = {
-  ...PARCEL,
+export const TRANSFER_ALL = {
+  ...TRANSFER,
   use: 'Open it on the other device, or point its camera at the picture. Show it to nobody else: whoever opens it first has your seats at all these tables.',
 };
 
@@ -67,7 +67,7 @@ export const TAKE_GIFT = {
   take: 'Take the seat',
 };
 
-export const TAKE_PARCEL = {
+export const TAKE_TRANSFER = {
   title: 'Bring seats to this device',
   intro:
     'This link brings seats here, once: yours from your other device, at one table or at all of them, or one that somebody hands you.',

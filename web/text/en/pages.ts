@@ -14,7 +14,7 @@ export const PAGE_TITLES = {
   home: 'Afoot: a table for Hand and Foot',
   new: 'Host a table – Afoot',
   rules: 'The rules – Afoot',
-  parcel: 'Bring a seat here – Afoot',
+  transfer: 'Bring a seat here – Afoot',
   seat: 'Take your seat – Afoot',
   unknown: 'Page not found – Afoot',
   table: (title: string): string => `${title} – Afoot`,

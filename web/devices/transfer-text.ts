@@ -1,5 +1,5 @@
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
-import { PARCEL_SIGNS } from '../../shared/protocol/transfer.ts';
+import { TRANSFER_CHARACTERS } from '../../shared/protocol/transfer.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
 /** A seat as it travels: what is needed to play from it, in this order. */
@@ -15,7 +15,7 @@ const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): SeatRow
 ];
 
 /** The seats as text. */
-export const makeParcel = (seats: readonly KeptSeat[]): string => JSON.stringify(seats.map(makeRow));
+export const makeTransfer = (seats: readonly KeptSeat[]): string => JSON.stringify(seats.map(makeRow));
 
 /** As many of the seats, from the first on, as go into one parcel; the others need another. */
 export function packSeats(seats: readonly KeptSeat[]): {
@@ -23,7 +23,7 @@ export function packSeats(seats: readonly KeptSeat[]): {
   readonly rest: readonly KeptSeat[];
 } {
   let count = seats.length;
-  while (count > 0 && signsOf(makeParcel(seats.slice(0, count))) > PARCEL_SIGNS) count -= 1;
+  while (count > 0 && signsOf(makeTransfer(seats.slice(0, count))) > TRANSFER_CHARACTERS) count -= 1;
   return { packed: seats.slice(0, count), rest: seats.slice(count) };
 }
 
@@ -47,7 +47,7 @@ export function parseGift(text: string, at: number): KeptSeat | undefined {
 const OVERHEAD = 24 + 16;
 
 /** What came as seats; undefined where it is none of ours. `at`: when it came. */
-export function parseParcel(text: string, at: number): readonly KeptSeat[] | undefined {
+export function parseTransfer(text: string, at: number): readonly KeptSeat[] | undefined {
   try {
     const rows: unknown = JSON.parse(text);
     if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return undefined;

@@ -1,13 +1,13 @@
-import { PARCEL_SECONDS } from '../../shared/protocol/transfer.ts';
+import { TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
 import { newNonce } from '../model/session.ts';
 import type { LinePorts } from '../net/connection.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { exchange } from './exchange.ts';
-import { makeGift, makeParcel, newKey, packSeats, parseGift, parseParcel, seal, unseal } from './parcel.ts';
+import { makeGift, makeTransfer, newKey, packSeats, parseGift, parseTransfer, seal, unseal } from './transfer-text.ts';
 
 /** A parcel that waits on the server. The key has gone nowhere yet. */
-export interface LeftParcel {
-  readonly parcel: string;
+export interface LeftTransfer {
+  readonly transfer: string;
   readonly key: string;
   /** Milliseconds since 1970 by this device's clock, which may differ from the server's. */
   readonly until: number;
@@ -16,29 +16,29 @@ export interface LeftParcel {
 }
 
 /** Leaves seats on the server for another device of this person; undefined where that was refused. */
-export async function leaveParcel(seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftParcel | undefined> {
+export async function leaveTransfer(seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftTransfer | undefined> {
   const { packed, rest } = packSeats(seats);
-  const left = await leave(makeParcel(packed), ports);
+  const left = await leave(makeTransfer(packed), ports);
   return left && { ...left, rest };
 }
 
 /** Leaves a seat on the server for another person. */
-export const leaveGift = (seat: KeptSeat, ports: LinePorts): Promise<LeftParcel | undefined> =>
+export const leaveGift = (seat: KeptSeat, ports: LinePorts): Promise<LeftTransfer | undefined> =>
   leave(makeGift(seat), ports);
 
 /** Encrypted with a fresh key. */
-async function leave(text: string, ports: LinePorts): Promise<LeftParcel | undefined> {
+async function leave(text: string, ports: LinePorts): Promise<LeftTransfer | undefined> {
   const key = newKey();
   const data = await seal(text, key);
-  const answer = await exchange({ type: 'leaveParcel', nonce: newNonce(), data }, ports);
-  return answer.type === 'parcelLeft'
-    ? { parcel: answer.parcel, key, until: ports.now() + PARCEL_SECONDS * 1000, rest: [] }
+  const answer = await exchange({ type: 'leaveTransfer', nonce: newNonce(), data }, ports);
+  return answer.type === 'transferLeft'
+    ? { transfer: answer.transfer, key, until: ports.now() + TRANSFER_SECONDS * 1000, rest: [] }
     : undefined;
 }
 
 /** A parcel to be taken; `nonce` is made once, so that a lost answer comes again. */
 export interface Claim {
-  readonly parcel: string;
+  readonly transfer: string;
   readonly key: string;
   readonly nonce: string;
 }
@@ -51,11 +51,11 @@ export interface Gift {
 }
 
 /** Takes a parcel from the server and opens it. */
-export async function takeParcel({ parcel, key, nonce }: Claim, ports: LinePorts): Promise<TakenSeats> {
-  const answer = await exchange({ type: 'takeParcel', parcel, nonce }, ports);
-  if (answer.type !== 'parcel') return 'gone';
+export async function takeTransfer({ transfer, key, nonce }: Claim, ports: LinePorts): Promise<TakenSeats> {
+  const answer = await exchange({ type: 'takeTransfer', transfer, nonce }, ports);
+  if (answer.type !== 'transfer') return 'gone';
   const text = await unseal(answer.data, key);
   if (text === undefined) return 'unreadable';
   const gift = parseGift(text, ports.now());
-  return gift ? { gift } : (parseParcel(text, ports.now()) ?? 'unreadable');
+  return gift ? { gift } : (parseTransfer(text, ports.now()) ?? 'unreadable');
 }

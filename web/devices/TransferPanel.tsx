@@ -4,17 +4,17 @@ import { LinkButtons } from '../components/InvitePanel.tsx';
 import { linkTo } from '../components/invite.ts';
 import { later } from '../components/later.tsx';
 import { store } from '../model/page.ts';
-import { makeParcelHash } from '../model/route.ts';
-import { noteLeft } from '../storage/left-parcels.ts';
+import { makeTransferHash } from '../model/route.ts';
+import { noteLeft } from '../storage/left-transfers.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { GIFT, PARCEL, PARCEL_ALL } from '../text/en/devices.ts';
+import { GIFT, TRANSFER, TRANSFER_ALL } from '../text/en/devices.ts';
 import { APP_NAME } from '../text/en/pages.ts';
-import { type LeftParcel, leaveGift, leaveParcel } from './carrying.ts';
-import { PARCEL_PORTS } from './ports.ts';
+import { TRANSFER_PORTS } from './ports.ts';
+import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
 
 const QrCode = later(() => import('../components/QrCode.tsx').then(({ QrCode }) => QrCode));
 
-export interface ParcelPanelProps {
+export interface TransferPanelProps {
   /** What goes along, the most important first. */
   readonly seats: readonly KeptSeat[];
   readonly hint: string;
@@ -25,15 +25,15 @@ export interface ParcelPanelProps {
   onLeft?(): void;
 }
 
-type Making = { readonly type: 'none' | 'making' | 'failed' } | { readonly type: 'left'; readonly left: LeftParcel };
+type Making = { readonly type: 'none' | 'making' | 'failed' } | { readonly type: 'left'; readonly left: LeftTransfer };
 
 /** Makes a link that brings seats to another device once. */
-export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: ParcelPanelProps) {
+export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: TransferPanelProps) {
   const [making, setMaking] = useState<Making>({ type: 'none' });
   const make = async (taken: readonly KeptSeat[]): Promise<void> => {
     setMaking({ type: 'making' });
     const [first] = taken;
-    const leaving = isGift && first ? leaveGift(first, PARCEL_PORTS) : leaveParcel(taken, PARCEL_PORTS);
+    const leaving = isGift && first ? leaveGift(first, TRANSFER_PORTS) : leaveTransfer(taken, TRANSFER_PORTS);
     const left = await leaving.catch(() => undefined);
     if (left && !isGift) noteLeft(store, left, Date.now());
     if (left) onLeft?.();
@@ -43,7 +43,7 @@ export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: Parc
     return (
       <Left
         left={making.left}
-        says={isGift ? GIFT : seats.length > 1 ? PARCEL_ALL : PARCEL}
+        says={isGift ? GIFT : seats.length > 1 ? TRANSFER_ALL : TRANSFER}
         onAgain={() => setMaking({ type: 'none' })}
         onRest={(rest) => void make(rest)}
       />
@@ -53,11 +53,11 @@ export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: Parc
     <div class="stack-s">
       <p class="soft small">{hint}</p>
       <button type="button" disabled={making.type === 'making'} onClick={() => void make(seats)}>
-        {making.type === 'making' ? PARCEL.making : words}
+        {making.type === 'making' ? TRANSFER.making : words}
       </button>
       {making.type === 'failed' ? (
         <p class="warn small" role="alert">
-          {PARCEL.failed}
+          {TRANSFER.failed}
         </p>
       ) : null}
     </div>
@@ -65,27 +65,27 @@ export function ParcelPanel({ seats, hint, words, isGift = false, onLeft }: Parc
 }
 
 interface LeftProps {
-  readonly left: LeftParcel;
-  readonly says: Pick<typeof PARCEL, 'use' | 'label' | 'qrLabel'>;
+  readonly left: LeftTransfer;
+  readonly says: Pick<typeof TRANSFER, 'use' | 'label' | 'qrLabel'>;
   onAgain(): void;
   /** Makes a link for what did not go into this one. */
   onRest(rest: readonly KeptSeat[]): void;
 }
 
 /** The link while it works, counted down; nothing of it stays on the screen afterwards. */
-function Left({ left: { parcel, key, until, rest }, says, onAgain, onRest }: LeftProps) {
+function Left({ left: { transfer, key, until, rest }, says, onAgain, onRest }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {
     return (
       <div class="stack-s">
-        <p role="status">{PARCEL.over}</p>
+        <p role="status">{TRANSFER.over}</p>
         <button type="button" onClick={onAgain}>
-          {PARCEL.again}
+          {TRANSFER.again}
         </button>
       </div>
     );
   }
-  const { link, onlyHere } = linkTo(makeParcelHash(parcel, key));
+  const { link, onlyHere } = linkTo(makeTransferHash(transfer, key));
   return (
     <div class="invite parcel">
       <div class="stack-s">
@@ -99,14 +99,14 @@ function Left({ left: { parcel, key, until, rest }, says, onAgain, onRest }: Lef
         />
         <LinkButtons title={APP_NAME} link={link} />
         <p class="figures" role="timer">
-          {PARCEL.left(Math.floor(seconds / 60), seconds % 60)}
+          {TRANSFER.left(Math.floor(seconds / 60), seconds % 60)}
         </p>
-        {onlyHere ? <p class="notice small">{PARCEL.onlyHere}</p> : null}
+        {onlyHere ? <p class="notice small">{TRANSFER.onlyHere}</p> : null}
         {rest.length > 0 ? (
           <div class="notice stack-s">
-            <p>{PARCEL.rest(rest.length)}</p>
+            <p>{TRANSFER.rest(rest.length)}</p>
             <button type="button" onClick={() => onRest(rest)}>
-              {PARCEL.makeRest}
+              {TRANSFER.makeRest}
             </button>
           </div>
         ) : null}

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PARCEL_SECONDS, PARCEL_SIGNS } from '../../shared/protocol/transfer.ts';
+import { TRANSFER_CHARACTERS, TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
 import { keepSeats } from '../../web/devices/arriving.ts';
-import { leaveParcel, takeParcel } from '../../web/devices/carrying.ts';
-import { makeParcel, newKey, packSeats, parseParcel, seal, unseal } from '../../web/devices/parcel.ts';
-import { makeParcelHash, parseRoute } from '../../web/model/route.ts';
-import { isLeftHere, noteLeft } from '../../web/storage/left-parcels.ts';
+import { leaveTransfer, takeTransfer } from '../../web/devices/transfer.ts';
+import { makeTransfer, newKey, packSeats, parseTransfer, seal, unseal } from '../../web/devices/transfer-text.ts';
+import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
+import { isLeftHere, noteLeft } from '../../web/storage/left-transfers.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { PARCEL as WORDS } from '../../web/text/en/devices.ts';
+import { TRANSFER as WORDS } from '../../web/text/en/devices.ts';
 import { FakeNetwork } from './fake-wire.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 
@@ -15,24 +15,26 @@ const SEAT: KeptSeat = {
   ...{ table: TABLE, seat: 2, epoch: 1, secret: SECRET, title: 'Åse’s table', name: 'Åse' },
   ...{ seen: 40, at: 1_000 },
 };
-const PARCEL = 'PPPPPPPPPPPPPPPPPPPPPP';
+const TRANSFER = 'PPPPPPPPPPPPPPPPPPPPPP';
 const NONCE = 'NNNNNNNNNNNNNNNNNNNNNN';
 
 describe('what travels', () => {
   test('seats come out as they went in, with nothing seen yet on the new device', () => {
-    expect(parseParcel(makeParcel([SEAT]), 5_000)).toEqual([{ ...SEAT, seen: 0, at: 5_000 }]);
+    expect(parseTransfer(makeTransfer([SEAT]), 5_000)).toEqual([{ ...SEAT, seen: 0, at: 5_000 }]);
   });
 
   test.each(['x', '[]', '{}', '[["a"]]', `[["${TABLE}",1,1,"","t","n"]]`, `[["${TABLE}",0.5,1,"${SECRET}","t","n"]]`])(
     '%s is no parcel',
-    (text) => expect(parseParcel(text, 0)).toBeUndefined(),
+    (text) => expect(parseTransfer(text, 0)).toBeUndefined(),
   );
 
   test('of very many seats the first ones go, so that the server keeps it, and the others in another', async () => {
     const many = Array.from({ length: 80 }, (_, i) => ({ ...SEAT, table: `${TABLE.slice(0, 20)}${10 + i}` }));
     const { packed, rest } = packSeats(many);
-    expect((await seal(makeParcel(packed), newKey())).length).toBeLessThanOrEqual(PARCEL_SIGNS);
-    expect((await seal(makeParcel(many.slice(0, packed.length + 1)), newKey())).length).toBeGreaterThan(PARCEL_SIGNS);
+    expect((await seal(makeTransfer(packed), newKey())).length).toBeLessThanOrEqual(TRANSFER_CHARACTERS);
+    expect((await seal(makeTransfer(many.slice(0, packed.length + 1)), newKey())).length).toBeGreaterThan(
+      TRANSFER_CHARACTERS,
+    );
     expect([...packed, ...rest]).toEqual(many);
     expect(packSeats(rest)).toEqual({ packed: rest, rest: [] });
     expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables did not fit`);
@@ -50,19 +52,19 @@ describe('what travels', () => {
 
   test('the link has both in its fragment; what is torn off is no page of its own', () => {
     const key = newKey();
-    expect(parseRoute(makeParcelHash(PARCEL, key))).toEqual({ page: 'parcel', parcel: PARCEL, opener: key });
-    expect(parseRoute('#/p')).toEqual({ page: 'parcel' });
-    expect(parseRoute(`#/p/${PARCEL}`)).toEqual({ page: 'parcel' });
+    expect(parseRoute(makeTransferHash(TRANSFER, key))).toEqual({ page: 'transfer', transfer: TRANSFER, opener: key });
+    expect(parseRoute('#/p')).toEqual({ page: 'transfer' });
+    expect(parseRoute(`#/p/${TRANSFER}`)).toEqual({ page: 'transfer' });
     expect(parseRoute('#/people')).toEqual({ page: 'unknown' });
   });
 });
 
 test('a link that was made here is known here while it works', () => {
   const store = memoryStore();
-  noteLeft(store, { parcel: 'old', until: 1_000 }, 0);
-  noteLeft(store, { parcel: PARCEL, until: 5_000 }, 2_000);
-  expect(isLeftHere(store, PARCEL, 4_000)).toBe(true);
-  expect([isLeftHere(store, PARCEL, 5_000), isLeftHere(store, 'old', 2_000), isLeftHere(store, 'x', 0)]).toEqual(
+  noteLeft(store, { transfer: 'old', until: 1_000 }, 0);
+  noteLeft(store, { transfer: TRANSFER, until: 5_000 }, 2_000);
+  expect(isLeftHere(store, TRANSFER, 4_000)).toBe(true);
+  expect([isLeftHere(store, TRANSFER, 5_000), isLeftHere(store, 'old', 2_000), isLeftHere(store, 'x', 0)]).toEqual(
     Array(3).fill(false),
   );
   expect(store.read('afoot.left')).not.toContain('old');
@@ -73,7 +75,7 @@ describe('on the way', () => {
   afterEach(() => void vi.useRealTimers());
 
   const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
-  const CLAIM = { parcel: PARCEL, key: newKey(), nonce: NONCE };
+  const CLAIM = { transfer: TRANSFER, key: newKey(), nonce: NONCE };
 
   /** The cipher is loaded before anything is dialled. */
   async function dialled(network: FakeNetwork): Promise<void> {
@@ -83,47 +85,47 @@ describe('on the way', () => {
 
   test('the server is given nothing but what nobody can read without the key', async () => {
     const network = new FakeNetwork();
-    const left = leaveParcel([SEAT], portsOf(network));
+    const left = leaveTransfer([SEAT], portsOf(network));
     await dialled(network);
-    const [asked] = network.last.sentOf('leaveParcel');
-    network.last.tell({ type: 'parcelLeft', nonce: asked?.nonce ?? '', parcel: PARCEL, until: 0 });
-    const { key, parcel, until, rest } = (await left) ?? {};
+    const [asked] = network.last.sentOf('leaveTransfer');
+    network.last.tell({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TRANSFER, until: 0 });
+    const { key, transfer, until, rest } = (await left) ?? {};
     expect(rest).toEqual([]);
-    expect(parcel).toBe(PARCEL);
-    expect(until).toBe(Date.now() + PARCEL_SECONDS * 1000);
+    expect(transfer).toBe(TRANSFER);
+    expect(until).toBe(Date.now() + TRANSFER_SECONDS * 1000);
     expect(JSON.stringify(network.last.sent)).not.toContain(key);
-    expect(await unseal(asked?.data ?? '', key ?? '')).toBe(makeParcel([SEAT]));
+    expect(await unseal(asked?.data ?? '', key ?? '')).toBe(makeTransfer([SEAT]));
   });
 
   test('a lost answer is asked for again with the same nonce', async () => {
     const network = new FakeNetwork();
-    const taken = takeParcel(CLAIM, portsOf(network));
+    const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
     network.last.cut();
     vi.advanceTimersByTime(500);
     network.last.open();
-    expect(network.last.sentOf('takeParcel')).toEqual([{ type: 'takeParcel', parcel: PARCEL, nonce: NONCE }]);
-    network.last.tell({ type: 'parcel', nonce: NONCE, data: await seal(makeParcel([SEAT]), CLAIM.key) });
+    expect(network.last.sentOf('takeTransfer')).toEqual([{ type: 'takeTransfer', transfer: TRANSFER, nonce: NONCE }]);
+    network.last.tell({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), CLAIM.key) });
     expect(await taken).toMatchObject([{ table: TABLE, seat: 2, secret: SECRET }]);
     expect(network.last.readyState).toBe(3);
   });
 
   test('a busy server is asked again; a parcel that was taken is gone', async () => {
     const network = new FakeNetwork();
-    const taken = takeParcel(CLAIM, portsOf(network));
+    const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
     network.last.tell({ type: 'refused', code: 'busy', nonce: NONCE });
     vi.advanceTimersByTime(2_000);
-    expect(network.last.sentOf('takeParcel')).toHaveLength(2);
+    expect(network.last.sentOf('takeTransfer')).toHaveLength(2);
     network.last.tell({ type: 'refused', code: 'noParcel', nonce: NONCE });
     expect(await taken).toBe('gone');
   });
 
   test('what another key closed cannot be read', async () => {
     const network = new FakeNetwork();
-    const taken = takeParcel(CLAIM, portsOf(network));
+    const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
-    network.last.tell({ type: 'parcel', nonce: NONCE, data: await seal(makeParcel([SEAT]), newKey()) });
+    network.last.tell({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), newKey()) });
     expect(await taken).toBe('unreadable');
   });
 });

@@ -7,16 +7,16 @@ type LeftHere = Readonly<Record<string, number>>;
 
 /** Times are milliseconds since 1970 by this device's clock. */
 export interface LeftLink {
-  readonly parcel: string;
+  readonly transfer: string;
   readonly until: number;
 }
 
-export function noteLeft(store: Store, { parcel, until }: LeftLink, now: number): void {
-  writeObject(store, KEY, { ...working(store, now), [parcel]: until });
+export function noteLeft(store: Store, { transfer, until }: LeftLink, now: number): void {
+  writeObject(store, KEY, { ...working(store, now), [transfer]: until });
 }
 
-export const isLeftHere = (store: Store, parcel: string, now: number): boolean =>
-  Object.hasOwn(working(store, now), parcel);
+export const isLeftHere = (store: Store, transfer: string, now: number): boolean =>
+  Object.hasOwn(working(store, now), transfer);
 
 const working = (store: Store, now: number): LeftHere =>
   Object.fromEntries(Object.entries((readObject(store, KEY) ?? {}) as LeftHere).filter(([, until]) => until > now));

@@ -4,51 +4,51 @@ import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { newNonce } from '../model/session.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
-import { isLeftHere } from '../storage/left-parcels.ts';
+import { isLeftHere } from '../storage/left-transfers.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { TAKE_PARCEL } from '../text/en/devices.ts';
+import { TAKE_TRANSFER } from '../text/en/devices.ts';
 import { HOME } from '../text/en/pages.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
 import { Choice } from './Choice.tsx';
-import { type TakenSeats, takeParcel } from './carrying.ts';
 import { GiftPage } from './GiftPage.tsx';
-import { PARCEL_PORTS } from './ports.ts';
+import { TRANSFER_PORTS } from './ports.ts';
+import { type TakenSeats, takeTransfer } from './transfer.ts';
 
-export interface ParcelPageProps {
-  readonly parcel?: string;
+export interface TransferPageProps {
+  readonly transfer?: string;
   readonly opener?: string;
 }
 
 /** Seats that come from another device. The link is off the address before anything else happens. */
-export function ParcelPage({ parcel, opener }: ParcelPageProps) {
+export function TransferPage({ transfer, opener }: TransferPageProps) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
-  const [isHere, setHere] = useState(() => parcel !== undefined && isLeftHere(store, parcel, Date.now()));
+  const [isHere, setHere] = useState(() => transfer !== undefined && isLeftHere(store, transfer, Date.now()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
-  if (parcel === undefined || opener === undefined)
-    return <NoParcel title={TAKE_PARCEL.againTitle} words={TAKE_PARCEL.again} />;
-  if (taken === 'gone') return <NoParcel title={TAKE_PARCEL.goneTitle} words={TAKE_PARCEL.gone} />;
-  if (taken === 'unreadable') return <NoParcel title={TAKE_PARCEL.wrongTitle} words={TAKE_PARCEL.wrong} />;
+  if (transfer === undefined || opener === undefined)
+    return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;
+  if (taken === 'gone') return <NoTransfer title={TAKE_TRANSFER.goneTitle} words={TAKE_TRANSFER.gone} />;
+  if (taken === 'unreadable') return <NoTransfer title={TAKE_TRANSFER.wrongTitle} words={TAKE_TRANSFER.wrong} />;
   if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
   if (taken) return <Arrived came={taken} />;
   const take = (): void => {
     setTaking(true);
-    takeParcel({ parcel, key: opener, nonce }, PARCEL_PORTS).then(setTaken, () => setTaking(false));
+    takeTransfer({ transfer, key: opener, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
   };
   if (isHere) return <MadeHere onTake={() => setHere(false)} />;
   return (
-    <Page title={TAKE_PARCEL.title}>
-      <p class="intro">{TAKE_PARCEL.intro}</p>
-      <p class="notice">{TAKE_PARCEL.privacy}</p>
+    <Page title={TAKE_TRANSFER.title}>
+      <p class="intro">{TAKE_TRANSFER.intro}</p>
+      <p class="notice">{TAKE_TRANSFER.privacy}</p>
       <button type="button" class="main large" disabled={isTaking} onClick={take}>
-        {isTaking ? TAKE_PARCEL.taking : TAKE_PARCEL.take}
+        {isTaking ? TAKE_TRANSFER.taking : TAKE_TRANSFER.take}
       </button>
     </Page>
   );
 }
 
-const NoParcel = ({ title, words }: { readonly title: string; readonly words: string }) => (
+const NoTransfer = ({ title, words }: { readonly title: string; readonly words: string }) => (
   <Page title={title}>
     <p class="intro">{words}</p>
     <a class="button" href="#/">
@@ -59,14 +59,14 @@ const NoParcel = ({ title, words }: { readonly title: string; readonly words: st
 
 /** The link was made in this browser: opened here, it would be used up for nothing. */
 const MadeHere = ({ onTake }: { onTake(): void }) => (
-  <Page title={TAKE_PARCEL.madeHereTitle}>
-    <p class="intro">{TAKE_PARCEL.madeHere}</p>
+  <Page title={TAKE_TRANSFER.madeHereTitle}>
+    <p class="intro">{TAKE_TRANSFER.madeHere}</p>
     <div class="row">
       <a class="button main" href="#/">
         {HOME.myTables}
       </a>
       <button type="button" onClick={onTake}>
-        {TAKE_PARCEL.takeHere}
+        {TAKE_TRANSFER.takeHere}
       </button>
     </div>
   </Page>
