@@ -84,11 +84,11 @@ const notificationsOf = (environment: NodeJS.ProcessEnv): NotificationOptions =>
 async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<LocalOptions['pages']>> {
   if (sources) return serveSources;
   await buildWebClient((line) => console.log(line));
-  return (server) => makeStatic(WEB_FOLDER, () => (isEverywhere(host) ? houseScript(server) : undefined));
+  return (server) => makeStatic(WEB_FOLDER, () => (isEverywhere(host) ? homeNetworkScript(server) : undefined));
 }
 
 /** Invite links made on this computer begin with the address that other devices can open. */
-function houseScript(server: Server): string | undefined {
+function homeNetworkScript(server: Server): string | undefined {
   const address = server.address();
   const [first] = addresses();
   if (first === undefined || address === null || typeof address === 'string') return undefined;

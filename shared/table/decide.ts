@@ -12,7 +12,7 @@ import { DAY_DECIDERS } from './pace-and-talk.ts';
 import { GAME_DECIDERS } from './rounds.ts';
 import { SEAT_DECIDERS } from './seating.ts';
 import { isBotsTurn, type SeatState } from './seats.ts';
-import { HOUSE_DECIDERS } from './settings.ts';
+import { SETTINGS_DECIDERS } from './settings.ts';
 import {
   accept,
   awaitedOf,
@@ -110,7 +110,7 @@ const ON_CLOSED: readonly TableIntent['type'][] = ['reopenTable', 'renewKey'];
 /** Every table intent has its decider. */
 const DECIDERS: Deciders<TableIntent['type']> = {
   ...SEAT_DECIDERS,
-  ...HOUSE_DECIDERS,
+  ...SETTINGS_DECIDERS,
   ...GAME_DECIDERS,
   ...ENDING_DECIDERS,
   ...DAY_DECIDERS,

@@ -2,10 +2,10 @@ import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
 import type { Decider, Deciders } from './decider.ts';
 import { accept, phaseOf, rejectAtTable, type TableDecision, type TableState } from './state.ts';
 
-type HouseIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
+type SettingsIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
 
 /** What only the host may: settings, invites, pause and close. */
-export const HOUSE_DECIDERS: Deciders<HouseIntent> = {
+export const SETTINGS_DECIDERS: Deciders<SettingsIntent> = {
   renewInvite: hosts(() => accept({ type: 'inviteRenewed' })),
   changeSettings: hosts((table, { intent }) => changeSettings(table, intent.settings)),
   pause: hosts(pause),
@@ -14,7 +14,7 @@ export const HOUSE_DECIDERS: Deciders<HouseIntent> = {
   reopenTable: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
 };
 
-function hosts<T extends HouseIntent>(decide: Decider<T>): Decider<T> {
+function hosts<T extends SettingsIntent>(decide: Decider<T>): Decider<T> {
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 

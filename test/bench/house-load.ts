@@ -1,7 +1,7 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
-import { openHouse } from './house.ts';
 import { type LoadFigures, load, median, TABLES } from './load.ts';
+import { openTestServer } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
@@ -15,17 +15,17 @@ export interface LoadSizes {
 
 /** The load on our own server: every submission is decided, stored, and shown to four. */
 export async function loadHouse(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
-  const house = await openHouse('warm');
+  const server = await openTestServer('warm');
   const tables: BenchTable[] = [];
-  for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(house.socketUrl, FOUR));
+  for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));
   const figures = await load(tables);
   const players = tables.flatMap((table) => table.players);
   const sizes = {
     submission: median(players.flatMap(({ submissionBytes }) => submissionBytes)),
     view: median(players.flatMap(({ viewBytes }) => viewBytes)),
-    item: median(await house.itemBytes((tables[0] as BenchTable).id)),
+    item: median(await server.itemBytes((tables[0] as BenchTable).id)),
   };
   await Promise.all(tables.map((table) => table.close()));
-  await house.close();
+  await server.close();
   return { figures, sizes };
 }

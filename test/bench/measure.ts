@@ -11,12 +11,12 @@ import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { firstScreenBytes } from './first-screen.ts';
-import { openHouse } from './house.ts';
 import { loadHouse } from './house-load.ts';
 import { median, quantile } from './load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { putsPerSecond } from './store-alone.ts';
+import { openTestServer } from './test-server.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
@@ -64,10 +64,10 @@ type GameKey =
 
 /** Whole games over sockets at the local server, one submission after the other, each by a desk that remembers nothing. */
 export async function measureGames(): Promise<Part<GameKey>> {
-  const house = await openHouse('cold');
-  const six = await wholeGame(house, SIX);
+  const server = await openTestServer('cold');
+  const six = await wholeGame(server, SIX);
   const all = [six];
-  for (const setup of LARGE) all.push(await wholeGame(house, setup));
+  for (const setup of LARGE) all.push(await wholeGame(server, setup));
   const most = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
   const figures = {
     writeUnits: most(({ writeUnits }) => writeUnits),
@@ -81,9 +81,9 @@ export async function measureGames(): Promise<Part<GameKey>> {
     ),
     viewBytesMax: most(({ viewBytes }) => viewBytes.reduce((a, b) => Math.max(a, b), 0)),
     messagesPerViewer: most(({ messagesPerViewer }) => messagesPerViewer),
-    rejoinRoundTrips: await rejoinRoundTrips(house),
+    rejoinRoundTrips: await rejoinRoundTrips(server),
   };
-  await house.close();
+  await server.close();
   return figures;
 }
 

@@ -6,7 +6,7 @@ import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import type { Answer, Ask, Memory } from './house.ts';
+import type { Answer, Ask, Memory } from './test-server.ts';
 
 const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];
 const cold: Warm = { get: () => undefined, keep: () => undefined, forget: () => undefined };

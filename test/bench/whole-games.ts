@@ -1,7 +1,7 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable, type Setup } from './bench-table.ts';
-import type { House } from './house.ts';
 import type { Player } from './player.ts';
+import type { TestServer } from './test-server.ts';
 
 /** What was seen at one table over a whole game. */
 export interface GameFigures {
@@ -25,21 +25,21 @@ export const LARGE: readonly Setup[] = [
 ];
 
 /** Plays one whole game over sockets, one submission after the other, and counts at the boundary of the SDK. */
-export async function wholeGame(house: House, setup: Setup): Promise<GameFigures> {
-  const table = await BenchTable.open(house.socketUrl, setup);
+export async function wholeGame(server: TestServer, setup: Setup): Promise<GameFigures> {
+  const table = await BenchTable.open(server.socketUrl, setup);
   const received = receivedBy(table.players);
   let [submissions, writeUnits, readUnits] = [0, 0, 0];
-  let before = await house.counts();
+  let before = await server.counts();
   while (!table.isOver) {
     await table.play();
-    const after = await house.counts();
+    const after = await server.counts();
     writeUnits = Math.max(writeUnits, after.writeUnits - before.writeUnits);
     readUnits = Math.max(readUnits, after.readUnits - before.readUnits);
     before = after;
     submissions++;
   }
   const messagesPerViewer = (receivedBy(table.players) - received) / submissions / table.players.length;
-  const itemBytesMax = Math.max(...(await house.itemBytes(table.id)));
+  const itemBytesMax = Math.max(...(await server.itemBytes(table.id)));
   const viewBytes = table.players.flatMap((player) => player.viewBytes);
   await table.close();
   return { submissions, writeUnits, readUnits, messagesPerViewer, itemBytesMax, viewBytes };
@@ -48,12 +48,15 @@ export async function wholeGame(house: House, setup: Setup): Promise<GameFigures
 const receivedBy = (players: readonly Player[]): number => players.reduce((sum, player) => sum + player.received, 0);
 
 /** Round trips from an opened socket to the view of the newest version: messages sent until it came. */
-export async function rejoinRoundTrips(house: House): Promise<number> {
-  const table = await BenchTable.open(house.socketUrl, { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+export async function rejoinRoundTrips(server: TestServer): Promise<number> {
+  const table = await BenchTable.open(server.socketUrl, {
+    ruleset: PRESETS.classic,
+    seating: { players: 4, teams: 2 },
+  });
   for (let i = 0; i < 10; i++) await table.play();
   const [player, other] = table.players as readonly [Player, Player];
   await player.leave();
-  await player.reopen(house.socketUrl);
+  await player.reopen(server.socketUrl);
   const { sent } = player;
   const { view } = await player.ask(player.hello(), 'welcome');
   if (view.seat !== 0 || view.version < other.view.version)

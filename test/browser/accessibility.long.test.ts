@@ -9,7 +9,7 @@ import { draftMeld, draw, isOnTurn, playTurn } from './turns.ts';
 
 const stage = setStage({ botPause: 0 });
 
-const at = (path: string): string => `${stage.house().url}/${path}`;
+const at = (path: string): string => `${stage.server().url}/${path}`;
 
 test.each([
   ['home', '', 'My tables'],

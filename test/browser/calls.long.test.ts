@@ -67,7 +67,7 @@ const isSubscribed = (page: Page): Promise<boolean> =>
   });
 
 test('calls: offered in a slow game, switched on by a press, tried, set, carried to all tables, switched off', async () => {
-  const { url } = stage.house();
+  const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
   await subscribeAt(context, `https://${SERVICE}/one`);
@@ -127,7 +127,7 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
 });
 
 test('calls: a seat that is forgotten on a device calls there no more', async () => {
-  const { url } = stage.house();
+  const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
   await subscribeAt(context, `https://${SERVICE}/two`);
@@ -167,7 +167,7 @@ test('calls: a question of the browser that was waved away is no failure', async
     Notification.requestPermission = async () => 'default';
   });
   const ann = await context.newPage();
-  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(ann);
   await openPanel(ann, PANEL);
   await ann.getByRole('button', { name: 'Call me on this device' }).click();
@@ -180,7 +180,7 @@ test('calls: why not, and how to go on', async () => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   const ann = await context.newPage();
-  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await ann.getByRole('button', { name: 'Fill with bots' }).click();
   await startGame(ann);
   await openPanel(ann, PANEL);

@@ -11,7 +11,7 @@ const stage = setStage({ botPause: 10 });
 
 test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and what was missed', async () => {
   const ann = await stage.visitPage('touch');
-  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ann.getByRole('button', { name: 'Fill with bots' }).tap();
@@ -65,7 +65,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
 
   await ben.goto('about:blank');
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await ben.goto(stage.house().url);
+  await ben.goto(stage.server().url);
   await ben.getByRole('link', { name: /^Ann’s table Your turn.*To be played by.*something new/ }).waitFor();
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
@@ -97,7 +97,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
 test('over days: the time of day with the others, as far as they wish', async () => {
   const ann = await stage.visitPage('touch');
   await ann.clock.install();
-  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   const devtools = await ben.context().newCDPSession(ben);
   const travelTo = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -149,7 +149,7 @@ test('over days: the time of day with the others, as far as they wish', async ()
 
 test('over days: a page that stays open in the background tells what was missed, and the list whose answer is wanted', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'Four' });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await ann.getByText(/^4 rounds\. About \d+ turns each\. Over days, at two turns a day/).waitFor();
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
@@ -214,7 +214,7 @@ test('over days: a page that stays open in the background tells what was missed,
   expect(await ben.getByText('Where are you?').count()).toBe(0);
   await closePanel(ben);
 
-  await ben.goto(stage.house().url);
+  await ben.goto(stage.server().url);
   await openPanel(ann, 'This table');
   await ann.getByRole('button', { name: 'Ask to end the game' }).click();
   await ben.reload();
@@ -239,7 +239,7 @@ const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
 
 test('over days: a deadline that was missed where the host decides, who is told so in the list and at the table', async () => {
   const ann = await stage.visitPage('touch');
-  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ann.getByRole('button', { name: 'Fill with bots' }).tap();
@@ -254,9 +254,9 @@ test('over days: a deadline that was missed where the host decides, who is told 
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto('about:blank');
 
-  await stage.house().kill();
-  await stage.house().restart(2 * 86_400_000);
-  await ann.goto(stage.house().url);
+  await stage.server().kill();
+  await stage.server().restart(2 * 86_400_000);
+  await ann.goto(stage.server().url);
   await ann.getByRole('link', { name: /^Ann’s table You decide how it goes on/ }).tap();
   const notice = ann.getByRole('status').filter({ hasText: 'Time is up for Ben. You decide how it goes on.' });
   await notice.waitFor();

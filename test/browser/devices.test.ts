@@ -8,7 +8,7 @@ const stage = setStage({ botPause: 10_000 });
 
 test('a seat goes to another device by a link that works once, and others can be signed out', async () => {
   const first = await stage.visitPage('mouse');
-  await hostTable(first, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(first);
   await openPanel(first, 'My seat and devices');
   await first.getByRole('button', { name: 'Make the link' }).click();
@@ -57,9 +57,9 @@ test('a seat goes to another device by a link that works once, and others can be
 
 test('all tables go along from the list of tables; where another seat is held, the person chooses', async () => {
   const first = await stage.visitPage('mouse');
-  const link = await hostTable(first, stage.house().url, { name: 'Ann', rounds: 'One' });
-  await hostTable(first, stage.house().url, { name: 'Anna', rounds: 'One' });
-  await first.goto(stage.house().url);
+  const link = await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(first, stage.server().url, { name: 'Anna', rounds: 'One' });
+  await first.goto(stage.server().url);
   await first.getByText('Move my tables to another device').click();
   await first.getByRole('button', { name: 'Make the link' }).click();
   const transfer = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
@@ -78,6 +78,6 @@ test('all tables go along from the list of tables; where another seat is held, t
 
 test('a link of which a part is missing says what to do', async () => {
   const page = await stage.visitPage('touch');
-  await page.goto(`${stage.house().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
+  await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
   await page.getByText(/make another one on your other device/).waitFor();
 });

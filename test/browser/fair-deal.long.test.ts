@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openHouse } from './house.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
+import { openTestServer } from './test-server.ts';
 
 const stage = setStage();
 
@@ -20,7 +20,7 @@ async function choose(page: Page, panel: string): Promise<void> {
 
 /** A round that bots play, also for the one person. */
 async function playRound(page: Page): Promise<void> {
-  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'Two' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startWithBots(page);
   await page.locator('.table-screen').waitFor();
   await choose(page, 'My seat and devices');
@@ -31,7 +31,7 @@ async function playRound(page: Page): Promise<void> {
 
 test('a round is dealt again in the browser, its record by the command; the table moves, and its seat by a link', async () => {
   const page = await stage.visitPage('keys');
-  const { data } = stage.house();
+  const { data } = stage.server();
   await playRound(page);
   await choose(page, 'Was it dealt fairly?');
   await page.getByRole('button', { name: 'Add my chance' }).press('Enter');
@@ -48,7 +48,7 @@ test('a round is dealt again in the browser, its record by the command; the tabl
   const table = /#\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const file = join(data, 'table.jsonl');
   writeFileSync(file, await command('export', table, '--data', data));
-  const other = await openHouse();
+  const other = await openTestServer();
   try {
     const said = await command('import', file, '--data', other.data, '--address', other.url);
     const link = /Ann: (\S+)/.exec(said)?.[1] ?? '';
@@ -68,7 +68,7 @@ test('a round is dealt again in the browser, its record by the command; the tabl
 
 test('a commitment that changed is said loudly', async () => {
   const page = await stage.visitPage('mouse');
-  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'Two' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('afoot.fair.'))) {
       localStorage.setItem(key, JSON.stringify({ chain: 'x'.repeat(43), given: [], seen: [] }));

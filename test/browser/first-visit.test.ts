@@ -12,7 +12,7 @@ const tray = (page: Page) => page.getByRole('button', { name: 'Take all back' })
 
 /** A table with three bots at which it is one's turn. */
 async function sitWithBots(page: Page): Promise<void> {
-  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'Four' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await startWithBots(page);
   await untilOnTurn(page);
 }
@@ -79,7 +79,7 @@ test('a second tab shows the same seat, and either can play', async () => {
 test('the invite link opened by somebody who sits leads to their seat', async () => {
   const context = await stage.visit('mouse');
   const page = await context.newPage();
-  const link = await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const again = await context.newPage();
   await again.goto(link);
   await again.getByRole('button', { name: 'Start the game' }).waitFor();
@@ -93,14 +93,14 @@ test.each([
   ['an invite to no table', `#/t/${CODE}/${CODE}`, 'There is no such table'],
 ])('a wrong link says so: %s', async (_, hash, title) => {
   const page = await stage.visitPage('touch');
-  await page.goto(`${stage.house().url}/${hash}`);
+  await page.goto(`${stage.server().url}/${hash}`);
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByRole('link', { name: 'Host a table' }).waitFor();
 });
 
 test('an invite with another code does not open the table, nor tell that there is one', async () => {
   const host = await stage.visitPage('mouse');
-  const link = await hostTable(host, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   const page = await stage.visitPage('touch');
   await page.goto(link.replace(/[^/]+$/, CODE));
   await page.getByRole('heading', { name: 'There is no such table' }).waitFor();

@@ -44,7 +44,7 @@ async function loseNetwork({ context, sockets }: Friend): Promise<void> {
 async function closeAndReopen(friend: Friend): Promise<Friend> {
   await friend.page.close();
   const page = await friend.context.newPage();
-  await page.goto(stage.house().url);
+  await page.goto(stage.server().url);
   await page.getByRole('link', { name: /^Ann’s table/ }).click();
   await hand(page).waitFor();
   return { ...friend, page };
@@ -93,7 +93,7 @@ async function nextToPlay(friends: readonly Friend[]): Promise<Friend | 'over'> 
 test('four browsers play a round through a lost connection, a closed tab and a killed server, and agree', async () => {
   const friends = await Promise.all(FRIENDS.map(comeIn));
   const [ann, ...others] = friends as [Friend, ...Friend[]];
-  const link = await hostTable(ann.page, stage.house().url, { name: ann.name, rounds: 'One' });
+  const link = await hostTable(ann.page, stage.server().url, { name: ann.name, rounds: 'One' });
   for (const [i, { page, name }] of others.entries()) await joinTable(page, link, { name, seat: i + 2 });
   await startGame(ann.page);
   await Promise.all(others.map(({ page }) => hand(page).waitFor()));
@@ -115,12 +115,12 @@ test('four browsers play a round through a lost connection, a closed tab and a k
       const friend = await nextToPlay(friends);
       if (friend === 'over') throw new Error('over before the server was killed');
       await draw(friend, await readScreen(friend.page));
-      await stage.house().kill();
+      await stage.server().kill();
       await friend.page
         .getByText(/^(Reconnecting|No connection)/)
         .first()
         .waitFor();
-      await stage.house().restart();
+      await stage.server().restart();
     },
   };
 
@@ -135,8 +135,8 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   const table = tableIn(ann.page.url());
   await Promise.all(friends.map(({ page }) => sheet(page).waitFor()));
   const shown = await Promise.all(friends.map(({ page }) => scoresOn(page)));
-  await stage.house().kill();
-  const game = replay(await readStoredTable(stage.house().data, table));
+  await stage.server().kill();
+  const game = replay(await readStoredTable(stage.server().data, table));
   expect(game.ended).toBeDefined();
   for (const scores of shown) expect(scores).toMatchObject(scoresOf(game));
 });

@@ -16,7 +16,7 @@ interface Pair {
 /** Ann hosts on a phone, Ben sits in seat 2 at a desktop, bots have the rest. */
 async function sitDown(): Promise<Pair> {
   const ann = await stage.visitPage('touch');
-  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   return { ann, ben, link };
@@ -225,8 +225,8 @@ test('a host that stays away is asked about twice, refused at first; three days 
   for (let i = 0; i < 2; i++) await ben.keyboard.press('Enter');
   await ben.getByRole('alert').filter({ hasText: 'The host is here, or was within the last three days.' }).waitFor();
 
-  await stage.house().kill();
-  await stage.house().restart(3 * 86_400_000);
+  await stage.server().kill();
+  await stage.server().restart(3 * 86_400_000);
   await closePanel(ben);
   await ben.reload();
   await ben.setViewportSize({ width: 320, height: 568 });

@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto(`${stage.house().url}/#/new`);
+  await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
 }
 

@@ -43,7 +43,7 @@ async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Prom
 
 test('a table is hosted and a turn is played by the keyboard alone', async () => {
   const page = await stage.visitPage('keys');
-  await page.goto(stage.house().url);
+  await page.goto(stage.server().url);
   await page.getByRole('heading', { name: 'My tables' }).waitFor();
   await tabTo(page, /^Host a table/);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
@@ -80,7 +80,7 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
 
 test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
   const page = await stage.visitPage('keys');
-  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(page);
   for (const [panel, close] of [
     ['Seats and invite link', 'Escape'],
@@ -109,7 +109,7 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
 
 test('a time for a turn that was chosen and not settled is asked about before its panel closes', async () => {
   const page = await stage.visitPage('keys');
-  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'This table' });
   const open = () => page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
   await open();
@@ -132,7 +132,7 @@ test('a time for a turn that was chosen and not settled is asked about before it
 
 test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {
   const page = await stage.visitPage('keys');
-  await page.goto(`${stage.house().url}/#/new`);
+  await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Fill with bots' }).press('Enter');

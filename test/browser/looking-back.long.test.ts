@@ -38,7 +38,7 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
 
 test('on a phone: back through an absence on the table as it stood, and from another seat after the game', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ann.getByRole('button', { name: 'Fill with bots' }).click();
@@ -53,7 +53,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   // Turns that follow each other within a second are not told apart.
   await ann.waitForTimeout(1_200);
   await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
-  await comeBack(ben, stage.house().url);
+  await comeBack(ben, stage.server().url);
   await ben.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Step by step' }).tap();
   await bar(ben).getByText(/^1 of/).waitFor();
   const size = ben.viewportSize();
@@ -127,7 +127,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
 
 test('a closed table can be stepped through, and its standing answers be set before', async () => {
   const ann = await stage.visitPage('touch');
-  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'Two' });
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startWithBots(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await openPanel(ann, 'This table');

@@ -1,18 +1,19 @@
 /** Renews the picture of the README: `npx tsx test/browser/picture.ts [OUT.png]`. Some turns against bots, then a draft. */
-import { openHouse } from './house.ts';
+
 import { launch } from './launch.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
+import { openTestServer } from './test-server.ts';
 import { draftMeld, draw, isOnTurn, planMelds, playTurn } from './turns.ts';
 
 const TURNS = 5;
 const [out = 'docs/table.png'] = process.argv.slice(2);
-const house = await openHouse();
+const server = await openTestServer();
 const browser = await launch();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 880 }, reducedMotion: 'reduce' });
   const player = { name: 'Ann', page, way: 'mouse' } as const;
-  await hostTable(page, house.url, { name: 'Ann', rounds: 'Four' });
+  await hostTable(page, server.url, { name: 'Ann', rounds: 'Four' });
   await startWithBots(page);
   for (let turns = 0; turns < TURNS; ) {
     if (isOnTurn(await readScreen(page))) {
@@ -29,5 +30,5 @@ try {
   await page.screenshot({ path: out });
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }

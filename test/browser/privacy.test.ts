@@ -43,7 +43,7 @@ const secretsIn = (page: Page): Promise<readonly string[]> =>
 test('neither invites nor seats’ secrets are in any address or header that a page sends', async () => {
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const sent = [listen(host), listen(friend)];
-  const link = await hostTable(host, stage.house().url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(friend, link, { name: 'Bea', seat: 2 });
   await startWithBots(host);
   await friend.reload();
@@ -57,14 +57,14 @@ test('neither invites nor seats’ secrets are in any address or header that a p
   expect(lines.filter((line) => [table, invite, ...secrets].some((each) => line.includes(each)))).toEqual([]);
   expect(sent.flatMap(({ requests }) => requests).filter((line) => /"referer":"[^"]/i.test(line))).toEqual([]);
   expect(new Set(sent.flatMap(({ sockets }) => sockets))).toEqual(
-    new Set([`${stage.house().url.replace('http', 'ws')}/socket`]),
+    new Set([`${stage.server().url.replace('http', 'ws')}/socket`]),
   );
 });
 
 test('nothing that a page does is against its content security policy', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
-  await hostTable(page, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(page);
   await page
     .getByRole('status')
@@ -78,7 +78,7 @@ test('nothing that a page does is against its content security policy', async ()
 test('a script that somebody got into the page is not run, and nothing is sent elsewhere', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
-  await page.goto(stage.house().url);
+  await page.goto(stage.server().url);
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
     script.textContent = 'window.planted = true;';

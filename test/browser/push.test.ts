@@ -125,7 +125,7 @@ async function openPushService(page: Page, origin: string): Promise<PushService>
 }
 
 async function openPhone(): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly table: string }> {
-  const { url } = stage.house();
+  const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
   const page = await context.newPage();
@@ -138,7 +138,7 @@ const OTHER = 'OtherTableOtherTable22';
 const AT = Date.UTC(2026, 10, 21, 12);
 
 test('a push shows whose table waits, a newer one takes its place, and what was done elsewhere takes it away', async () => {
-  const { url } = stage.house();
+  const { url } = stage.server();
   const { page, table } = await openPhone();
   await page.goto(url);
   const worker = await startWorker(page);
@@ -166,7 +166,7 @@ test('a push shows whose table waits, a newer one takes its place, and what was 
 });
 
 test('a press goes to the table where it is open, else it opens it; whoever looks at the table is not disturbed', async () => {
-  const { url } = stage.house();
+  const { url } = stage.server();
   const { context, page, table } = await openPhone();
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);

@@ -52,7 +52,7 @@ async function sitDown(): Promise<ShownTable> {
       for (const intent of intents) submitted.push(intent.type);
     });
   });
-  await page.goto(`${stage.house().url}/#/t/${TABLE}`);
+  await page.goto(`${stage.server().url}/#/t/${TABLE}`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   const show: ShownTable['show'] = (part, happened = []) => {
     game = gameOf({ ...GAME, ...part });

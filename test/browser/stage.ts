@@ -1,22 +1,22 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { type House, type HouseOptions, openHouse } from './house.ts';
+import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
 
 /** What the tests of one file stand on: a local server and the browser of the run. Every error in a page fails the test. */
 export interface Stage {
-  readonly house: () => House;
+  readonly server: () => TestServer;
   /** A browser of somebody's own: nothing is shared with other visitors. Touch comes with a phone's screen. */
   readonly visit: (way: Way) => Promise<BrowserContext>;
   readonly visitPage: (way: Way) => Promise<Page>;
 }
 
-export function setStage(options?: HouseOptions): Stage {
+export function setStage(options?: TestServerOptions): Stage {
   let browser: Browser | undefined;
-  let house: House | undefined;
+  let server: TestServer | undefined;
   const faults: string[] = [];
   beforeAll(async () => {
-    [browser, house] = await Promise.all([chromium.connect(inject('browser')), openHouse(options)]);
+    [browser, server] = await Promise.all([chromium.connect(inject('browser')), openTestServer(options)]);
   });
   afterEach(async ({ task }) => {
     const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
@@ -26,7 +26,7 @@ export function setStage(options?: HouseOptions): Stage {
   });
   afterAll(async () => {
     await browser?.close();
-    await house?.close();
+    await server?.close();
   });
   const visit = async (way: Way): Promise<BrowserContext> => {
     const context = await (browser as Browser).newContext({
@@ -38,7 +38,7 @@ export function setStage(options?: HouseOptions): Stage {
     context.on('weberror', (fault) => faults.push(fault.error().message));
     return context;
   };
-  return { house: () => house as House, visit, visitPage: async (way) => (await visit(way)).newPage() };
+  return { server: () => server as TestServer, visit, visitPage: async (way) => (await visit(way)).newPage() };
 }
 
 /** What was on the screens when a test failed, in `test-results`. */

@@ -24,7 +24,7 @@ const standBefore = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<voi
 test('a note that is refused comes back to be written otherwise, and the sentence beside it says why', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
-  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
@@ -36,7 +36,7 @@ test('a note that is refused comes back to be written otherwise, and the sentenc
 test('a note that is posted does not come back as a play is refused after it', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann, 'draw');
-  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
@@ -52,7 +52,7 @@ test('a note that is posted does not come back as a play is refused after it', a
 test('a switch shows how it was pressed before the table has answered, and the other way round at the next press', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
-  await hostTable(ann, stage.house().url, { name: 'Ann', rounds: 'One' });
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await ann.getByRole('button', { name: 'This table', exact: true }).click();
   const notes = ann.getByRole('checkbox', { name: 'Notes and reactions at the table' });
   for (const isOn of [false, true]) {
@@ -63,7 +63,7 @@ test('a switch shows how it was pressed before the table has answered, and the o
 
 test('a note with signs that cannot be seen is posted', async () => {
   const ann = await stage.visitPage('mouse');
-  await hostTable(ann, stage.house().url, { name: 'A\u200bnn', rounds: 'One' });
+  await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startWithBots(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {

@@ -8,7 +8,7 @@ import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
-import { type Company, playOnce, settled } from '../functions/house.ts';
+import { type Company, playOnce, settled } from '../functions/test-server.ts';
 import { TollGate, tollOf } from './toll-gate.ts';
 
 /** Turns that are played, each some hours after the one before. */
@@ -37,8 +37,8 @@ async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promi
 
 /** Whoever's turn it is plays all of it: on a connection of its own, or on one that is open all the time. */
 async function playTurn(days: Days, { table, seated, people }: Company, isLive: boolean): Promise<void> {
-  const seat = days.house.local.ports.warm.get(table)?.table.game?.turn.seat ?? 0;
-  const client = isLive ? (people[seat] as TestClient) : await days.house.open();
+  const seat = days.server.local.ports.warm.get(table)?.table.game?.turn.seat ?? 0;
+  const client = isLive ? (people[seat] as TestClient) : await days.server.open();
   if (!isLive) await client.hello(seated[seat] as KeptSeat, days.clock.now());
   while (client.view?.game?.turn.seat === seat) expect(await playOnce([client])).toBeDefined();
   days.clock.sleep(1000);
@@ -63,7 +63,7 @@ interface Way {
 /** What some turns cause, in all. */
 const turnsOf = ({ isNotified, isLive }: Way) =>
   atGate(async (days, gate) => {
-    const company = await days.house.seat(4);
+    const company = await days.server.seat(4);
     if (isNotified) await haveNotified(days, company);
     await company.people[0]?.play({ type: 'start' });
     await settled(company.people);
@@ -103,17 +103,17 @@ async function notificationsOfTurn(isLive: boolean) {
 /** What one question to the server causes. */
 const questions = () =>
   atGate(async (days, gate) => {
-    const company = await days.house.seat(4);
+    const company = await days.server.seat(4);
     const [ann] = company.people as [TestClient];
     await ann.play({ type: 'start' });
     await settled(company.people);
     for (let i = 0; i < TURNS; i++) await playTurn(days, company, true);
     const cost = async (put: () => Promise<unknown>) => {
       await settled(company.people);
-      const [from, before] = [gate.passed.length, days.house.local.meter.counts];
+      const [from, before] = [gate.passed.length, days.server.local.meter.counts];
       await put();
       const { tableReads: reads, tableWrites: writes } = tollOf(gate.passed.slice(from));
-      const { messages, messageBytes } = days.house.local.meter.since(before);
+      const { messages, messageBytes } = days.server.local.meter.since(before);
       return { reads, writes, messages, bytes: messageBytes };
     };
     const asked = (message: Parameters<TestClient['send']>[0], type: 'history' | 'transferLeft' | 'transfer') =>
@@ -124,10 +124,10 @@ const questions = () =>
     const { table, seat, secret } = ann.kept as KeptSeat;
     const claim = { table, seat, time: days.clock.now() };
     // As it mostly is when somebody looks at the list: the last that was stored is that somebody has gone.
-    const phone = await days.house.open();
+    const phone = await days.server.open();
     await phone.hello(company.people[3]?.kept as KeptSeat, days.clock.now() + 1);
     await leave(days, phone);
-    const page = await days.house.open();
+    const page = await days.server.open();
     const status = await cost(async () => {
       page.send({ type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim) });
       return page.next('status');

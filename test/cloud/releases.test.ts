@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type Company, playOnce, settled, startGame } from '../functions/house.ts';
+import { type Company, playOnce, settled, startGame } from '../functions/test-server.ts';
 import { diceOf } from '../properties/chance.ts';
 import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
 
@@ -29,7 +29,7 @@ async function play(people: readonly TestClient[], turns: number): Promise<void>
 
 /** Everything that was stored, oldest first. */
 async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
-  const { store } = many.house.local.ports;
+  const { store } = many.server.local.ports;
   const items: TableItem[] = [];
   for (;;) {
     const page = await store.history(table, (items.at(-1)?.version ?? 0) + 1, 100);
@@ -59,7 +59,7 @@ async function expectWhole(company: Company): Promise<readonly TableItem[]> {
 describe('R18 Old and new code together: releases at one table', () => {
   test('a release that reads the format to come, beside the present one: any message to either, and back again', async () => {
     mix('present', 'reader');
-    const company = await many.house.seat(4);
+    const company = await many.server.seat(4);
     await startGame(company);
     await play(company.people, 60);
     many.chooses = () => 'present';
@@ -71,7 +71,7 @@ describe('R18 Old and new code together: releases at one table', () => {
 
   test('a release that writes it, beside the one that reads it: any message to either, and back again', async () => {
     mix('reader', 'writer');
-    const company = await many.house.seat(4);
+    const company = await many.server.seat(4);
     await startGame(company);
     await play(company.people, 60);
     const written = (await storedAt(company)).filter(isToCome).length;
@@ -84,7 +84,7 @@ describe('R18 Old and new code together: releases at one table', () => {
 
   test('two releases back is one too many: busy, nothing stored, and stored once when the release between is there', async () => {
     many.chooses = () => 'writer';
-    const company = await many.house.seat(4);
+    const company = await many.server.seat(4);
     await startGame(company);
     await play(company.people, 5);
     const before = await storedAt(company);

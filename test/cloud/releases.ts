@@ -12,7 +12,7 @@ import { parseJob } from '../../functions/ports/queue.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { SocketHandler } from '../../infra/local/sockets/gateway.ts';
-import { type House, openHouse } from '../functions/house.ts';
+import { openTestServer, type TestServer } from '../functions/test-server.ts';
 
 /**
  * `present`: this code. `reader`: the release after it, which reads the format to come and still writes the present one.
@@ -30,7 +30,7 @@ const SERVER_KEY = 'k'.repeat(64);
 
 /** The functions of three releases, each with its own memory, before one store and one gateway. */
 export interface ManyReleases {
-  readonly house: House;
+  readonly server: TestServer;
   /** Says which release treats a message; asked for each of them. */
   chooses: () => Release;
   /** How many messages each has treated. */
@@ -43,7 +43,7 @@ export async function openReleases(): Promise<ManyReleases> {
   const handlers: Partial<Record<Release, SocketHandler>> = {};
   const treated = { present: 0, reader: 0, writer: 0 };
   const many = { chooses: (): Release => 'present' };
-  const house = await openHouse({
+  const server = await openTestServer({
     replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
     treats: (event) => {
       const release = many.chooses();
@@ -51,25 +51,25 @@ export async function openReleases(): Promise<ManyReleases> {
       return (handlers[release] as SocketHandler)(event);
     },
   });
-  const aws = await standIn(house);
-  await stubEnvironment(house, `http://127.0.0.1:${(aws.address() as AddressInfo).port}`);
+  const aws = await standIn(server);
+  await stubEnvironment(server, `http://127.0.0.1:${(aws.address() as AddressInfo).port}`);
   for (const release of RELEASES) {
     await bundleFunction('message', join(folder, release), CHANGES[release]);
     const { handler } = await import(join(folder, release, 'message/index.mjs'));
     handlers[release] = (event) => handler(event, RUN);
   }
-  return Object.assign(many, { house, treated, close: () => close({ house, aws, folder }) });
+  return Object.assign(many, { server, treated, close: () => close({ server, aws, folder }) });
 }
 
 interface Opened {
-  readonly house: House;
+  readonly server: TestServer;
   readonly aws: Server;
   readonly folder: string;
 }
 
-async function close({ house, aws, folder }: Opened): Promise<void> {
+async function close({ server, aws, folder }: Opened): Promise<void> {
   vi.unstubAllEnvs();
-  await house.close();
+  await server.close();
   aws.close();
   aws.closeAllConnections();
   rmSync(folder, { recursive: true });
@@ -103,7 +103,7 @@ const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
 };
 
 /** Answers for Secrets Manager, and for a queue whose messages ring the house's own timer. */
-async function standIn({ local }: House): Promise<Server> {
+async function standIn({ local }: TestServer): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const job = parseJob(MessageBody);
@@ -116,7 +116,7 @@ async function standIn({ local }: House): Promise<Server> {
   return server;
 }
 
-async function stubEnvironment({ local }: House, others: string): Promise<void> {
+async function stubEnvironment({ local }: TestServer, others: string): Promise<void> {
   const store = await local.database.client.config.endpoint?.();
   const environment = {
     AWS_REGION: 'local',

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { DAY, HOUR, MINUTE, setNotifications } from './days.ts';
-import { playTurn, settled } from './house.ts';
 import { NOON, openPaced, type Paced } from './paced.ts';
+import { playTurn, settled } from './test-server.ts';
 
 const DRAW: Intent = { type: 'draw' };
 
@@ -97,11 +97,11 @@ test('P-PACE-3 an absence that is over while the server stands still', async () 
   const { company, days, host, start } = paced;
   await start({ missed: 'botSitsIn', perTurn: 1440, bank: 600 }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 3 * HOUR);
-  await days.house.local.stop();
+  await days.server.local.stop();
   days.clock.sleep(4 * HOUR);
-  await days.house.killAndRestart();
+  await days.server.killAndRestart();
   await days.clock.pass(MINUTE);
-  const back = await days.house.open();
+  const back = await days.server.open();
   await back.hello(host.kept as never, days.clock.now());
   expect(back.view).toMatchObject({ bank: [600, 600], deadline: NOON + 3 * HOUR + 34 * HOUR });
   expect(back.view?.sitIn).toBeUndefined();

@@ -7,7 +7,7 @@ import { backUp, NoBackup } from '../../infra/local/database/backup.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from './client.ts';
-import { settled, startGame } from './house.ts';
+import { settled, startGame } from './test-server.ts';
 
 let folder: string;
 const running: Local[] = [];

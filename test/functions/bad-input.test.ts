@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type WebSocket from 'ws';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type House, openHouse, startGame } from './house.ts';
+import { openTestServer, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let ann: TestClient;
 let table: string;
 beforeAll(async () => {
-  house = await openHouse();
-  const company = await house.seat(1);
+  server = await openTestServer();
+  const company = await server.seat(1);
   await startGame(company);
   ann = company.people[0] as TestClient;
   table = company.table;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const submission = (part: object): string =>
   JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
@@ -82,12 +82,12 @@ test.each(BAD)(
   'R15 P-REFUSE-1 P-REFUSE-2 %s is refused with a code, changes nothing, and the connection works',
   async (_, text, code) => {
     const { version } = ann.view ?? {};
-    await house.local.gateway.quiet();
-    const before = house.local.meter.counts;
+    await server.local.gateway.quiet();
+    const before = server.local.meter.counts;
     sendInFrames(ann.socket, text());
     expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
-    await house.local.gateway.quiet();
-    expect(house.local.meter.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
+    await server.local.gateway.quiet();
+    expect(server.local.meter.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
     ann.send({ type: 'ping', table, version: version ?? 0 });
     expect(await ann.next('pong')).toEqual({ type: 'pong' });
   },
@@ -107,14 +107,14 @@ test('P-REFUSE-2 rulesets that were tampered with are refused', async () => {
 });
 
 test('R15 P-SOCKET-3 a binary frame closes the connection, and nothing is stored', async () => {
-  const client = await house.open();
+  const client = await server.open();
   const closed = new Promise((resolve) => client.socket.once('close', resolve));
-  await house.local.gateway.quiet();
-  const before = house.local.meter.counts;
+  await server.local.gateway.quiet();
+  const before = server.local.meter.counts;
   client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
   expect(await closed).toBe(1003);
-  await house.local.gateway.quiet();
-  expect(house.local.meter.since(before).writeUnits).toBe(0);
+  await server.local.gateway.quiet();
+  expect(server.local.meter.since(before).writeUnits).toBe(0);
 });
 
 /** As a browser cannot, but a client may: in frames below the limit. */

@@ -4,7 +4,7 @@ import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
-import { type Company, playTurn, startGame } from './house.ts';
+import { type Company, playTurn, startGame } from './test-server.ts';
 
 /** The group's chat, which is told whose turn it is. */
 
@@ -16,7 +16,7 @@ let host: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.house.seat(2, 2);
+  company = await days.server.seat(2, 2);
   host = company.people[0] as TestClient;
 });
 afterEach(() => days.close());
@@ -154,7 +154,7 @@ test('P-RATE-3 a chat’s address is tried a few times, then no more for a while
   const trial = RATE_LIMITS.trial;
   const own = await openDays(NOON, { rates: { ...UNLIMITED, trial } });
   try {
-    const [ann] = (await own.house.seat(2, 2)).people as [TestClient];
+    const [ann] = (await own.server.seat(2, 2)).people as [TestClient];
     const table = ann.kept?.table ?? '';
     const answers: string[] = [];
     for (let i = 0; i < 30; i++) {
@@ -177,7 +177,7 @@ test('P-RATE-3 a chat’s address is tried a few times, then no more for a while
 test('P-RATE-3 what a seat asks about notifications has a rate of its own', async () => {
   const own = await openDays(NOON, { rates: RATE_LIMITS });
   try {
-    const [ann] = (await own.house.seat(1, 2)).people as [TestClient];
+    const [ann] = (await own.server.seat(1, 2)).people as [TestClient];
     const table = ann.kept?.table ?? '';
     const answers: string[] = [];
     for (let i = 0; i < 50; i++) {

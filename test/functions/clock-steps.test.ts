@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** What the server's clock is ahead of this process's, in milliseconds. */
 let ahead = 0;
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ now: () => Date.now() + ahead });
+  server = await openTestServer({ now: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 
 /** Proves a seat as a page does: by its own clock, then by the time that a refusal names. The time that was accepted. */
 async function greet(kept: KeptSeat, own: number): Promise<number> {
-  const client = await house.open();
+  const client = await server.open();
   let time = own;
   for (let tries = 0; tries < 2; tries++) {
     client.sendHello(kept, time);
@@ -31,7 +31,7 @@ async function greet(kept: KeptSeat, own: number): Promise<number> {
 
 /** What a fresh connection hears that sends a proof again. */
 async function replay(kept: KeptSeat, time: number): Promise<string> {
-  const thief = await house.open();
+  const thief = await server.open();
   thief.sendHello(kept, time);
   const answer = await thief.next();
   return answer.type === 'refused' ? answer.code : answer.type;
@@ -49,7 +49,7 @@ test.each(CASES)(
   'R31 P-HELLO-3 P-HELLO-4 the server’s clock %s: nobody is locked out, and no proof works twice',
   async (_, steps) => {
     ahead = 0;
-    const { people } = await house.seat(1);
+    const { people } = await server.seat(1);
     const kept = (people[0] as TestClient).kept as KeptSeat;
     const used: number[] = [];
     for (const step of steps) {
@@ -63,11 +63,11 @@ test.each(CASES)(
 
 test('R31 P-HELLO-3 after a refusal by a clock that was set back, a page may take its time to prove again', async () => {
   ahead = HOUR;
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as KeptSeat;
   await greet(kept, Date.now() + ahead);
   ahead = 0;
-  const client = await house.open();
+  const client = await server.open();
   client.sendHello(kept, Date.now());
   const { time = 0 } = await client.next('refused');
   await client.hello(kept, time + 20 * SECOND);

@@ -63,7 +63,7 @@ export const comes = (free: number): readonly Act[] => [
 ];
 
 /** What the host and others ask of the house. Seat 0 is the host's; `one` and `two` are others that stay. */
-export const house = (one: number, two: number): readonly Act[] => [
+export const server = (one: number, two: number): readonly Act[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
   asks(one, { type: 'rename', name: 'Bea' }),
   asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),

@@ -7,21 +7,21 @@ import { makeStore } from '../../functions/ports/store.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from './client.ts';
-import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 const kill = ({ pid }: Database): void => void process.kill(pid?.() as number, 'SIGKILL');
 
 describe('R30 the embedded database dies', () => {
-  let house: House;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await openHouse();
+    server = await openTestServer();
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   test('it is started again at the same address, again and again, and the table goes on', async () => {
-    const company = await house.seat(4);
+    const company = await server.seat(4);
     await startGame(company);
-    const { database } = house.local;
+    const { database } = server.local;
     for (let killed = 0; killed < 3; killed++) {
       const before = await settled(company.people);
       const old = database.pid?.();
@@ -33,15 +33,15 @@ describe('R30 the embedded database dies', () => {
   });
 
   test('a play that meets its end is `busy` or stored, and counts once when it is sent again', async () => {
-    const company = await house.seat(4);
+    const company = await server.seat(4);
     await startGame(company);
     await playOnce(company.people);
     const { people, table } = company;
     await settled(people);
     const [ann] = people as [(typeof people)[number]];
-    const { store } = house.local.ports;
+    const { store } = server.local.ports;
     const version = ann.view?.version ?? 0;
-    kill(house.local.database);
+    kill(server.local.database);
     const number = ann.submit({ type: 'note', text: 'hello' });
     await ann.until(() => ann.view?.acknowledged === number || ann.heard.some(({ type }) => type === 'refused'));
     const refused = ann.heard.find((message) => message.type === 'refused');

@@ -140,7 +140,7 @@ export class DayPlayer {
   private async come(): Promise<TestClient> {
     if (this.client !== undefined) return this.client;
     const { days } = this.options;
-    const client = await days.house.open();
+    const client = await days.server.open();
     this.proved = Math.max(days.clock.now(), this.proved + 1);
     await client.hello(this.kept, this.proved);
     await arrived(days, client);

@@ -4,9 +4,9 @@ import type { SetNotificationsMessage } from '../../shared/protocol/client-messa
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
-import { type House, openHouse } from './house.ts';
 import { ManualClock } from './manual-clock.ts';
 import { PushService } from './push-service.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -14,7 +14,7 @@ export const DAY = 24 * HOUR;
 
 /** A house whose time passes by hand, with a push service and chats of its own. */
 export interface Days {
-  readonly house: House;
+  readonly server: TestServer;
   readonly clock: ManualClock;
   readonly push: PushService;
   readonly chat: ChatService;
@@ -27,16 +27,16 @@ export const CHATS = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googlea
 
 /** `from`: milliseconds since 1970. */
 export async function openDays(from: number, options: Partial<LocalOptions> = {}): Promise<Days> {
-  const running: { house?: House } = {};
+  const running: { server?: TestServer } = {};
   const clock = new ManualClock(from, async () => {
     // What a message or an ended connection sets an alarm for is set before time goes on.
-    await running.house?.local.gateway.quiet();
-    await running.house?.local.alarms.quiet();
+    await running.server?.local.gateway.quiet();
+    await running.server?.local.alarms.quiet();
   });
   const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
   await Promise.all([push.open(), chat.open()]);
   const { hosts, post } = push.notifications;
-  const house = await openHouse({
+  const server = await openTestServer({
     clock,
     notifications: {
       origin: 'https://afoot.test',
@@ -46,11 +46,11 @@ export async function openDays(from: number, options: Partial<LocalOptions> = {}
     },
     ...options,
   });
-  running.house = house;
+  running.server = server;
   return {
-    ...{ house, clock, push, chat },
+    ...{ server, clock, push, chat },
     async close() {
-      await house.close();
+      await server.close();
       push.close();
       chat.close();
     },
@@ -87,16 +87,16 @@ export async function setNotifications(
 }
 
 /** Connections on which a person listens: by what the server holds in memory, which costs nothing, else as it is stored. */
-async function connectionsOf({ house }: Days, person: TestClient): Promise<readonly string[]> {
+async function connectionsOf({ server }: Days, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
-  const { ports } = house.local;
+  const { ports } = server.local;
   const loaded = ports.warm.get(table) ?? (await load(ports, table));
   return loaded?.table.seats[seat]?.connections ?? [];
 }
 
 /** Waits until the server could tell where this person's newest connection listens, should it end. */
 export async function arrived(days: Days, person: TestClient): Promise<void> {
-  const { store } = days.house.local.ports;
+  const { store } = days.server.local.ports;
   for (let i = 0; i < 4000; i++) {
     const newest = (await connectionsOf(days, person)).at(-1);
     if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
@@ -107,7 +107,7 @@ export async function arrived(days: Days, person: TestClient): Promise<void> {
 
 /** Has a person go, and waits until the table knows. What the person sent last is handled first: before, nobody could tell whose connection ended. */
 export async function leave(days: Days, person: TestClient): Promise<void> {
-  await days.house.local.gateway.quiet();
+  await days.server.local.gateway.quiet();
   const own = (await connectionsOf(days, person)).at(-1);
   await person.close();
   for (let i = 0; i < 4000; i++) {

@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, startGame } from './house.ts';
+import { type Company, playTurn, startGame } from './test-server.ts';
 
 /** Who is called when a deadline has passed, with nobody at the table. */
 
@@ -19,7 +19,7 @@ let bea: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.house.seat(2, 2);
+  company = await days.server.seat(2, 2);
   [ann, bea] = company.people as [TestClient, TestClient];
 });
 afterEach(() => days.close());
@@ -68,7 +68,7 @@ test.each(['round', 'game'] as const)(
 
 test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the bot is woken, wakes it later', async () => {
   await start({ missed: 'botTurn' });
-  const { ports, alarms } = days.house.local;
+  const { ports, alarms } = days.server.local;
   const { table } = company;
   const turnAt = Math.floor(days.clock.now() / 1000);
   await everybodyGoes();

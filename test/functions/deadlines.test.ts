@@ -4,7 +4,7 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './house.ts';
+import { type Company, playTurn, settled, startGame } from './test-server.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -15,7 +15,7 @@ let friend: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.house.seat(2, 2);
+  company = await days.server.seat(2, 2);
   [host, friend] = company.people as [TestClient, TestClient];
 });
 afterEach(() => days.close());
@@ -86,7 +86,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     await start({ missed: 'botSitsIn' });
     await leave(days, friend);
     await days.clock.pass(HOUR + MINUTE);
-    const back = await days.house.open();
+    const back = await days.server.open();
     await back.hello(friend.kept as never, days.clock.now());
     expect(back.view?.sitIn).toEqual([1]);
     await expect(back.play({ type: 'takeSeatBack', seat: 1 })).resolves.toBeDefined();
@@ -100,7 +100,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     expect(days.push.arrived.map(({ notification }) => [notification.kind, notification.name])).toEqual([
       ['decide', 'Bea'],
     ]);
-    const back = await days.house.open();
+    const back = await days.server.open();
     await back.hello(host.kept as never, days.clock.now());
     company = { ...company, people: [back, friend] };
     host = back;
@@ -277,11 +277,11 @@ test('with nobody there, and the server stopped in between, a deadline is missed
   await start({ missed: 'botTurn' });
   await Promise.all(company.people.map((person) => leave(days, person)));
   await days.clock.pass(30 * MINUTE);
-  await days.house.killAndRestart();
+  await days.server.killAndRestart();
   await days.clock.pass(40 * MINUTE);
-  const items = await days.house.local.ports.store.history(company.table, 1, 100);
+  const items = await days.server.local.ports.store.history(company.table, 1, 100);
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
-  const { ports } = days.house.local;
+  const { ports } = days.server.local;
   const look = { kind: 'checkTable', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
   await onTimer(ports, {
     Records: [{ messageId: '1', body: JSON.stringify(look), attributes: { ApproximateReceiveCount: '2' } }],

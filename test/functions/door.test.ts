@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** What somebody sees who has the invite and no seat. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What may be in a view at the door. */
 const DOOR = [
@@ -32,10 +32,10 @@ async function historyFor(watcher: TestClient, table: string, after = 0): Promis
 }
 
 test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const { table, invite, people } = company;
   const [ann] = people as readonly [TestClient, TestClient];
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   await startGame(company);
   for (let i = 0; i < 6; i++) await playOnce(people);
@@ -58,9 +58,9 @@ const HEARD: readonly string[] = [
 ];
 
 test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither by itself nor when it asks', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const { table, invite, people } = company;
-  const watcher = await house.open();
+  const watcher = await server.open();
   await startGame(company);
   const { view } = await watcher.watch(table, invite);
   expect(view.at).toBe(0);
@@ -89,8 +89,8 @@ test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither 
 });
 
 test('P-WATCH-3 a missed message about who sits where is made good by a ping', async () => {
-  const { table, invite, people } = await house.seat(2);
-  const watcher = await house.open();
+  const { table, invite, people } = await server.seat(2);
+  const watcher = await server.open();
   const { view } = await watcher.watch(table, invite);
   const host = people[0] as TestClient;
   await host.play({ type: 'giveSeatToBot', seat: 3 });
@@ -102,13 +102,13 @@ test('P-WATCH-3 a missed message about who sits where is made good by a ping', a
 });
 
 test('P-WATCH-3 a long game that a watcher may not see does not keep it from what was after it in the history', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const { table, invite, people } = company;
   await startGame(company);
   const from = people[0]?.view?.version ?? 0;
   for (let i = 0; i < 70; i++) await people[0]?.play({ type: 'react', sign: 'wow' });
   await people[0]?.play({ type: 'pause' });
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   const pages = [];
   for (let after = from, isMore: true | undefined = true; isMore; ) {
@@ -125,11 +125,11 @@ test('P-WATCH-3 a long game that a watcher may not see does not keep it from wha
 });
 
 test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdrawn, all of that is gone', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const { table, invite, people } = company;
   const [ann] = people as readonly [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   await startGame(company);
   for (let i = 0; i < 6; i++) await playOnce(people);
@@ -148,12 +148,12 @@ test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdr
 });
 
 test('P-WATCH-4 leave that is given later does not tell of the time before', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const { table, invite, people } = company;
   const [ann] = people as readonly [TestClient, TestClient];
   await startGame(company);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   expect(watcher.view?.game).toBeDefined();
   expect(await historyFor(watcher, table)).not.toContain('dealt');

@@ -11,16 +11,16 @@ import { diceOf } from '../properties/chance.ts';
 import { twinOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
 import { observationsOf, readDeals, readRecord } from './read-deals.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { openTestServer, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const playSome = async (people: readonly TestClient[]): Promise<void> => {
   for (let i = 0; i < 5; i++) {
@@ -65,7 +65,7 @@ async function playsInHistory(client: TestClient, table: string): Promise<readon
 
 describe('P-DEALS', () => {
   test('P-DEALS-1: a table’s charter says what its deals are made from, before anybody gives chance', async () => {
-    const { seated } = await house.seat(2);
+    const { seated } = await server.seat(2);
     const chains = seated.map(({ welcome }) => welcome.charter.chain);
     expect(chains[0]).toMatch(/^[\w-]{43}$/);
     expect(chains[1]).toBe(chains[0]);
@@ -73,12 +73,12 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-1: a repeated wish for a table finds the same chain, another table has another', async () => {
-    const [first, second] = [await house.seat(1), await house.seat(1)];
+    const [first, second] = [await server.seat(1), await server.seat(1)];
     expect(first.seated[0]?.welcome.charter.chain).not.toBe(second.seated[0]?.welcome.charter.chain);
   });
 
   test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and what was opened', async () => {
-    const company = await house.seat(3);
+    const company = await server.seat(3);
     const { people, table } = company;
     const [ann, bea] = people as [TestClient, TestClient];
     const mixes = [newNonce(), newNonce(), newNonce()] as const;
@@ -112,7 +112,7 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-3: the secret of a running round is not opened, nor are its plays told', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const { people, table } = company;
     const [ann] = people as [TestClient];
     await startGame(company);
@@ -137,10 +137,10 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-4: only people who sit are told, and lookers-on where they are welcome', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const { people, table, invite } = company;
     const [ann] = people as [TestClient];
-    const stranger = await house.open();
+    const stranger = await server.open();
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
     await stranger.watch(table, invite);
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
@@ -150,13 +150,13 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-4 P-WATCH-4: a watcher who is let look on later is told nothing of a round of before, nor its secret', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const { people, table, invite } = company;
     const [ann] = people as [TestClient];
     await startGame(company);
     await playSome(people);
     await endRound(people);
-    const watcher = await house.open();
+    const watcher = await server.open();
     await watcher.watch(table, invite);
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
     expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
@@ -171,14 +171,14 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-4 P-WATCH-4: a watcher is told the rounds before the first that it could not see in whole', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const { people, table, invite } = company;
     const [ann, bea] = people as [TestClient, TestClient];
     const letWatch = async (spectators: boolean): Promise<void> => {
       await ann.play({ type: 'changeSettings', settings: { spectators } });
       await settled(people);
     };
-    const watcher = await house.open();
+    const watcher = await server.open();
     await watcher.watch(table, invite);
     await bea.play({ type: 'mix', mix: newNonce() });
     await settled(people);
@@ -219,7 +219,7 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-5: a round that was ended by agreement is checked like any other', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const { people, table } = company;
     const [ann, bea] = people as [TestClient, TestClient];
     await startGame(company);
@@ -247,7 +247,7 @@ describe('P-DEALS', () => {
       const { table: state } = playedTable(charter, { entropy: dice.entropy(), plays });
       const game = state.game as GameState;
       const table = { ...state, charter: 0 };
-      const worlds = await openWorlds({ ports: house.local.ports, charter }, [
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [
         table,
         { ...table, game: twinOf(game, undefined, dice) },
       ]);
@@ -278,7 +278,7 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-6: chance that races with the start is in the deal or refused, never lost between', async () => {
     for (let run = 0; run < 4; run++) {
-      const company = await house.seat(4);
+      const company = await server.seat(4);
       const { people, table } = company;
       const [ann, ...others] = people as [TestClient, ...TestClient[]];
       const mixes = others.map(() => newNonce());
@@ -303,7 +303,7 @@ describe('P-DEALS', () => {
   });
 
   test('a table without a chain, and one whose chain is used up, is dealt from fresh random bytes', async () => {
-    const { ports } = house.local;
+    const { ports } = server.local;
     const charter = charterOf(4);
     const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
     const item = { version: table.version, state: packTable(table), submission: '' };

@@ -8,14 +8,14 @@ import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/fairness/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
+import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** One person of a table at which bots play too, and the chance it gave. */
 interface Played {
@@ -25,7 +25,7 @@ interface Played {
 }
 
 async function begin(): Promise<Played> {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann] = company.people as [TestClient];
   const played = { company, ann, given: [] };
   await give(played);
@@ -73,7 +73,7 @@ async function checked({ ann, company, given }: Played): Promise<readonly Findin
 
 describe('what honest tables tell, together with what a person saw, holds', () => {
   test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const [ann] = company.people as [TestClient];
     const played = { company, ann, given: [] as string[] };
     expect(await checked(played)).toEqual([]);
@@ -159,7 +159,7 @@ describe('a table whose oldest versions are gone', () => {
   });
 
   async function recordOf(gone: number, isRemoved: boolean): Promise<FairRecord> {
-    const { ports } = house.local;
+    const { ports } = server.local;
     const { table } = played.company;
     const told: DealsPage[] = [];
     const store = without(ports.store, gone, isRemoved);

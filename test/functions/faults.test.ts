@@ -14,13 +14,13 @@ import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, playRound, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** What goes wrong, set by each test. */
 let put: (put: Store['put']) => Store['put'];
 let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;
-let house: House;
+let server: TestServer;
 
 /** Posts and requests to the store that have not settled. */
 let pending = 0;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   push = (real) => real;
   dropsDisconnect = false;
   pending = 0;
-  house = await openHouse({
+  server = await openTestServer({
     replace: (ports) => ({
       ...ports,
       store: countPending({ ...ports.store, put: (...args) => put(ports.store.put)(...args) }),
@@ -42,7 +42,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 async function counted<T>(work: Promise<T>): Promise<T> {
   pending += 1;
@@ -62,7 +62,7 @@ const countPending = (store: Store): Store =>
   ) as unknown as Store;
 
 async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
   return { ...company, ann, bea };
@@ -107,7 +107,7 @@ test('R3 a write that did not get through is made again', async () => {
 });
 
 test('R3 P-CREATE-2 a table whose first write did not get through is made all the same, at once', async () => {
-  const host = await house.open();
+  const host = await server.open();
   failOnce(() => Promise.reject(new Error('no way through')));
   const { welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   expect(welcome.view).toMatchObject({ version: 1, seat: 0 });
@@ -129,9 +129,9 @@ test('R4 P-SUBMIT-3 who was stopped between storing and telling is made good by 
   push = () => async () => 'sent';
   const number = ann.submit({ type: 'draw' });
   await expect
-    .poll(async () => (await house.local.ports.store.load(ann.kept?.table ?? ''))?.newest.version)
+    .poll(async () => (await server.local.ports.store.load(ann.kept?.table ?? ''))?.newest.version)
     .toBe(version + 1);
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   push = (real) => real;
   ann.sendSubmission(number, [{ type: 'draw' }]);
   await Promise.all(people.map((person) => person.untilVersion(version + 1)));
@@ -145,7 +145,7 @@ test('R7 a post that hangs is given up in time, by itself', async () => {
     region: 'local',
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   });
-  const hung = makePush({ client, log: house.local.ports.log, limit: 100 });
+  const hung = makePush({ client, log: server.local.ports.log, limit: 100 });
   expect(await hung('L0SM9cOFvHcCIhw=', seal({ type: 'pong' }))).toBe('late');
   silent.closeAllConnections();
   silent.close();
@@ -153,7 +153,7 @@ test('R7 a post that hangs is given up in time, by itself', async () => {
 
 test('R7 one viewer whose post hangs delays no other', async () => {
   const { ann, bea, people } = await seatFour();
-  const hanging = house.local.ports.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
+  const hanging = server.local.ports.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;
   push = (real) => async (connection, message: Sealed) => {
     if (connection === hanging) await new Promise<void>((resolve) => (release = resolve));
@@ -180,11 +180,11 @@ test('R9 a connection that went without a word is cleared once a post finds it g
 
 test('R9 an end that is told after the person is back takes away only the old connection', async () => {
   const { ann, bea, table } = await seatFour();
-  const old = house.local.ports.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
-  const back = await house.open();
+  const old = server.local.ports.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
+  const back = await server.open();
   await back.hello(bea.kept as NonNullable<typeof bea.kept>);
-  await leave(house.local.ports, old);
-  await leave(house.local.ports, old);
+  await leave(server.local.ports, old);
+  await leave(server.local.ports, old);
   await ann.play({ type: 'draw' });
   expect(ann.view?.away).toBeUndefined();
   await back.untilVersion(ann.view?.version ?? 0);
@@ -192,7 +192,7 @@ test('R9 an end that is told after the person is back takes away only the old co
 
 test('R9 who ends the connection before the hello is stored does not stay at the table', async () => {
   const { ann, bea } = await seatFour();
-  const hasty = await house.open();
+  const hasty = await server.open();
   hasty.sendHello(bea.kept as NonNullable<typeof bea.kept>, Date.now());
   hasty.drop();
   bea.drop();
@@ -201,8 +201,8 @@ test('R9 who ends the connection before the hello is stored does not stay at the
 
 test('R17 two servers, one of them behind: what it decides on old memory is stored on the newest state or not at all', async () => {
   const { ann, bea, people, table } = await seatFour();
-  const behind: Ports = { ...house.local.ports, warm: makeWarm() };
-  const stale = house.local.ports.warm.get(table);
+  const behind: Ports = { ...server.local.ports, warm: makeWarm() };
+  const stale = server.local.ports.warm.get(table);
   if (stale === undefined) throw new Error('nothing is held');
   await ann.play({ type: 'draw' });
   await ann.play({ type: 'standingAnswer', answer: 'no' });
@@ -222,11 +222,11 @@ test('R17 two servers, one of them behind: what it decides on old memory is stor
 });
 
 test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed does nothing', async () => {
-  const ann = await house.seat(1);
+  const ann = await server.seat(1);
   await startGame(ann);
   const [host] = ann.people as [TestClient];
   const version = host.view?.version ?? 0;
-  const { ports } = house.local;
+  const { ports } = server.local;
   await playBot(ports, { table: ann.table, moved: version - 1 });
   await playBot(ports, { table: ann.table, moved: version });
   await playBot(ports, { table: 'nowhere', moved: 1 });
@@ -235,8 +235,8 @@ test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed 
 
 test('R16 nothing is left unsettled when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
-  const [connection = ''] = house.local.ports.warm.get(table)?.table.seats[0]?.connections ?? [];
-  await house.local.gateway.quiet();
+  const [connection = ''] = server.local.ports.warm.get(table)?.table.seats[0]?.connections ?? [];
+  await server.local.gateway.quiet();
   const number = (ann.view?.acknowledged ?? 0) + 1;
   const messages = [
     { type: 'submit', table, number, version: 0, intents: [{ type: 'draw' }] },
@@ -249,7 +249,7 @@ test('R16 nothing is left unsettled when a handler returns', async () => {
     { type: 'nonsense' },
   ];
   for (const message of messages) {
-    await onMessage(house.local.ports, eventOf(connection, message));
+    await onMessage(server.local.ports, eventOf(connection, message));
     expect(pending).toBe(0);
   }
   await settled(people);
@@ -257,9 +257,9 @@ test('R16 nothing is left unsettled when a handler returns', async () => {
 
 test('R16 nothing is left under way where one part of the work failed', async () => {
   const { ann, table } = await seatFour();
-  const { ports } = house.local;
+  const { ports } = server.local;
   const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   push = (real) => async (connection, message) => {
     if (!message.includes('"refused"')) await sleep(80);
     return real(connection, message);
@@ -273,13 +273,13 @@ test('R16 nothing is left under way where one part of the work failed', async ()
 });
 
 test('R17 no state that memory holds is ever changed in place', async () => {
-  const { ports } = house.local;
+  const { ports } = server.local;
   const { keep } = ports.warm;
   Object.assign(ports.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   await playRound(company.people);
-  expect(house.logged).toEqual([]);
+  expect(server.logged).toEqual([]);
 });
 
 /** Frozen to the bottom; typed arrays cannot be. */

@@ -3,20 +3,20 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** Seats that change hands: what was somebody else's stays hidden, and what one has given away is gone. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
 async function inGame(plays: number): Promise<Company & { readonly pair: Pair }> {
-  const company = await house.seat(2, 2);
+  const company = await server.seat(2, 2);
   await startGame(company);
   for (let i = 0; i < plays; i++) await playOnce(company.people);
   return { ...company, pair: company.people as readonly TestClient[] as Pair };
@@ -42,7 +42,7 @@ test('P-HISTORY-1 whoever comes to a seat is not told what its person of before 
   const [, bea] = pair;
   expect(drawnIn(await historyOf(bea, table)).filter(({ seat }) => seat === 1).length).toBeGreaterThan(1);
   await bea.leaveSeat();
-  const eve = await house.open();
+  const eve = await server.open();
   await eve.watch(table, invite);
   await eve.sit(table, 1, 'Eve');
   const page = await historyOf(eve, table);
@@ -70,7 +70,7 @@ test('P-KEY-2 whoever handed its seat over can neither act, listen, look back no
   const { pair, table, seated } = await inGame(4);
   const [ann, bea] = pair;
   const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
-  const cyd = await house.open();
+  const cyd = await server.open();
   await cyd.hello(given);
   cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await cyd.next('seated');
@@ -112,7 +112,7 @@ test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host comes to see no other cards but at a
   await bea.leaveSeat();
   ann.send({ type: 'sit', table, seat: 1, name: 'Ann too', nonce: newNonce() });
   await ann.until(() => ann.heard.some((message) => message.type === 'rejected' && message.code === 'seatTaken'));
-  const second = await house.open();
+  const second = await server.open();
   await second.watch(table, invite);
   await second.sit(table, 1, 'Eve');
   await bea.untilVersion(second.view?.version ?? 0);

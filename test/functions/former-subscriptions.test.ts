@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, openDays, setNotifications } from './days.ts';
-import { type Company, startGame } from './house.ts';
+import { type Company, startGame } from './test-server.ts';
 
 /** Calls belong to a capability: whoever has lost it is called no more, and calls of any kind look alike from outside. */
 
@@ -10,7 +10,7 @@ let company: Company;
 
 beforeEach(async () => {
   days = await openDays(Date.parse('2027-03-22T12:00:00Z'));
-  company = await days.house.seat(2, 2);
+  company = await days.server.seat(2, 2);
 });
 afterEach(() => days.close());
 
@@ -25,7 +25,7 @@ async function start(): Promise<{ mover: TestClient; waiter: TestClient; seat: n
 test('P-CALL-8 P-KEY-2 whoever handed its seat over is not called for it any more; the receiver is, once it asks', async () => {
   const { mover, seat } = await start();
   const giver = await setNotifications(days, mover);
-  const receiver = await days.house.open();
+  const receiver = await days.server.open();
   await receiver.hello(keptSeat(company.seated[seat] as Parameters<typeof keptSeat>[0]), days.clock.now());
   receiver.submit({ type: 'renewKey', seat, nonce: newNonce() });
   await receiver.next('seated');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Health } from '../../infra/local/health.ts';
 import type { TestClient } from './client.ts';
-import { type House, openHouse, startGame } from './house.ts';
+import { openTestServer, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 /** Opened while what runs is still held back. */
 let letGo: () => void;
 let held: Promise<void>;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   arrived = new Promise((resolve) => {
     sendArrived = resolve;
   });
-  house = await openHouse({
+  server = await openTestServer({
     around: async (route, invoke) => {
       if (isHeld && route === '$default') {
         sendArrived();
@@ -32,11 +32,11 @@ let isHeld = false;
 afterEach(async () => {
   isHeld = false;
   letGo();
-  await house.close();
+  await server.close();
 });
 
 async function ask(headers: Readonly<Record<string, string>> = {}) {
-  const answer = await fetch(`${house.local.url}/health`, { headers });
+  const answer = await fetch(`${server.local.url}/health`, { headers });
   return { status: answer.status, cache: answer.headers.get('cache-control'), health: (await answer.json()) as Health };
 }
 
@@ -56,21 +56,21 @@ test('what it counts is told to this machine alone, not to whom a proxy asks for
 });
 
 test('a store that does not answer makes it 503', async () => {
-  await house.local.database.kill();
+  await server.local.database.kill();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, store: 'unreachable' } });
 });
 
 test('a server that stops is 503, takes nobody in, finishes what runs, and sends everybody away to come back', async () => {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const mover = company.people[company.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const left = Promise.all(company.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
   isHeld = true;
   const number = mover.submit({ type: 'draw' });
   await arrived;
-  const stopped = house.local.stop();
+  const stopped = server.local.stop();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, stopping: true } });
-  await expect(house.open()).rejects.toThrow('503');
+  await expect(server.open()).rejects.toThrow('503');
   letGo();
   await mover.until(() => mover.view?.acknowledged === number);
   expect(await left).toEqual([1001, 1001, 1001, 1001]);

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { type House, openHouse, settled, startGame } from './house.ts';
+import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
 test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip, and the others are told', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   await startGame(company);
   const [ann, bea] = company.people as Pair;
   const kept = bea.kept as NonNullable<typeof bea.kept>;
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
   expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
-  const back = await house.open();
+  const back = await server.open();
   const welcome = await back.hello(kept);
   expect(back.heard).toEqual([welcome]);
   expect(welcome.view.game?.held).toEqual(bea.view?.game?.held);
@@ -29,11 +29,11 @@ test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip
 });
 
 test('P-HELLO-3 the time must grow; who is behind is told a time that is late enough', async () => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const last = Date.now() + 60_000;
-  await (await house.open()).hello(kept, last);
-  const late = await house.open();
+  await (await server.open()).hello(kept, last);
+  const late = await server.open();
   for (const time of [last, last - 1]) {
     late.sendHello(kept, time);
     expect(await late.next('refused')).toEqual({ type: 'refused', code: 'staleProof', time: last + 1 });
@@ -45,9 +45,9 @@ test.each([
   ['an hour slow', -3_600_000],
   ['an hour fast', 3_600_000],
 ])('R10 P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
-  const client = await house.open();
+  const client = await server.open();
   const sentAt = Date.now();
   client.sendHello(kept, sentAt + off);
   const refused = await client.next('refused');
@@ -58,10 +58,10 @@ test.each([
 });
 
 test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered, on another it is stale', async () => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const time = Date.now();
-  const [own, thief] = [await house.open(), await house.open()];
+  const [own, thief] = [await server.open(), await server.open()];
   const first = await own.hello(kept, time);
   const again = await own.hello(kept, time);
   expect(again.view.version).toBe(first.view.version);
@@ -70,9 +70,9 @@ test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered
 });
 
 test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async () => {
-  const { people, table } = await house.seat(1);
+  const { people, table } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
-  const stranger = await house.open();
+  const stranger = await server.open();
   const wrong = [
     { ...kept, secret: 'A'.repeat(43) },
     { ...kept, seat: 1 },
@@ -87,24 +87,24 @@ test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async
 });
 
 test('R10 P-HELLO-6 one seat in two tabs: both are told, both may play; the fourth pushes out the oldest', async () => {
-  const company = await house.seat(1);
+  const company = await server.seat(1);
   await startGame(company);
   const [ann] = company.people as [TestClient];
   const kept = ann.kept as NonNullable<typeof ann.kept>;
-  const tab = await house.open();
+  const tab = await server.open();
   await tab.hello(kept);
   await tab.play({ type: 'draw' });
   await settled([ann, tab]);
   expect(ann.view?.game?.held).toBe(tab.view?.game?.held);
-  for (const extra of [await house.open(), await house.open()]) await extra.hello(kept);
+  for (const extra of [await server.open(), await server.open()]) await extra.hello(kept);
   ann.submit({ type: 'draw' });
   expect(await ann.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
 test('a second tab that closes says nothing about its seat', async () => {
-  const { people } = await house.seat(2);
+  const { people } = await server.seat(2);
   const [ann, bea] = people as Pair;
-  const tab = await house.open();
+  const tab = await server.open();
   await tab.hello(bea.kept as NonNullable<typeof bea.kept>);
   await ann.untilVersion(tab.view?.version ?? 0);
   const heard = ann.heard.length;
@@ -115,9 +115,9 @@ test('a second tab that closes says nothing about its seat', async () => {
 });
 
 test('R23 P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
-  const [company, other] = [await house.seat(1), await house.seat(1)];
+  const [company, other] = [await server.seat(1), await server.seat(1)];
   await startGame(company);
-  const [watcher, stranger] = [await house.open(), await house.open()];
+  const [watcher, stranger] = [await server.open(), await server.open()];
   await watcher.watch(company.table, company.invite);
   for (const client of [watcher, stranger, other.people[0] as TestClient]) {
     client.kept = { table: company.table, seat: 0, secret: '' };

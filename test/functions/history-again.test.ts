@@ -8,7 +8,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newTable } from '../../shared/table/state.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './house.ts';
+import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
 /** What is stored is decided once more: it is told in a history as it was told when it happened, and comes in by import. */
 
@@ -76,8 +76,8 @@ interface Watched extends Company {
 
 /** Two people at a table of so many seats, and somebody who looks on. */
 async function open(players: number): Promise<Watched> {
-  const company = await days.house.seat(2, players);
-  const watcher = await days.house.open();
+  const company = await days.server.seat(2, players);
+  const watcher = await days.server.open();
   await watcher.watch(company.table, company.invite);
   return { ...company, pair: company.people as readonly TestClient[] as Watched['pair'], watcher };
 }
@@ -87,12 +87,12 @@ async function compareAll({ table, people, watcher }: Watched): Promise<Readonly
   await days.clock.pass(0);
   await settled(people);
   const kinds = await Promise.all([...people, watcher].map((each) => compare(each, table)));
-  expect(await faultsIn(days.house, table)).toEqual([]);
+  expect(await faultsIn(days.server, table)).toEqual([]);
   return kinds[0] as ReadonlySet<PublicEvent['type']>;
 }
 
 const storedAt = async (table: string): Promise<readonly string[]> =>
-  (await days.house.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
+  (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 /** Begins a game of two with this pace, at the friend's turn. */
 async function atFriendsTurn(company: Watched, missed: Missed): Promise<void> {
@@ -111,7 +111,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of who was there and w
     await leave(days, bea);
     await days.clock.pass(2 * HOUR);
     await settled([ann]);
-    const back = await days.house.open();
+    const back = await days.server.open();
     await back.hello(bea.kept as NonNullable<typeof bea.kept>, days.clock.now());
     if (missed === 'botSitsIn') await back.play({ type: 'takeSeatBack', seat: 1 });
     const people = [ann, back];

@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { TestClient } from './client.ts';
-import { type Company, faultsIn, type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import {
+  type Company,
+  faultsIn,
+  openTestServer,
+  playOnce,
+  playRound,
+  settled,
+  startGame,
+  type TestServer,
+} from './test-server.ts';
 
 /** What a host and people at a table may ask of it, over real sockets. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
 /** Two people at a table of four, the rest bots, in a game; neither plays. */
 async function inGame(): Promise<{ readonly company: Company; readonly pair: Pair }> {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   await startGame(company);
   return { company, pair: company.people as Pair };
 }
@@ -83,7 +92,7 @@ test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', asyn
 });
 
 test('P-TABLE-12 a pause is for a game that is played', async () => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   expect(await refusalOf(people[0] as TestClient, { type: 'pause' })).toBe('gameNotStarted');
 });
 
@@ -102,7 +111,7 @@ test('P-TABLE-13 nothing can be done at a closed table but to open it again; peo
   await ann.play({ type: 'renewKey', seat: 0 });
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('tableClosed');
   expect(await refusalOf(bea, { type: 'reopenTable' })).toBe('notHost');
-  const eve = await house.open();
+  const eve = await server.open();
   expect((await eve.watch(table, invite)).view).toMatchObject({ closed: true, occupants: [0, 1, 'bot', 'empty'] });
   eve.send({ type: 'sit', table, seat: 3, name: 'Eve', nonce: 'x'.repeat(22) });
   expect(await eve.next('rejected')).toMatchObject({ code: 'tableClosed', number: 0 });
@@ -123,7 +132,7 @@ test('P-TABLE-13 P-BOT-3 a bot goes on when its table is opened again', async ()
 });
 
 test('P-TABLE-10 the host swaps people between rounds, and each keeps what it has', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const pair = company.people as Pair;
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'swapSeats', seats: [0, 1] })).toBe('notHost');
@@ -151,7 +160,7 @@ test('P-TABLE-10 the host swaps people between rounds, and each keeps what it ha
 });
 
 test('P-TABLE-11 the host hands the table to another person', async () => {
-  const { people } = await house.seat(2);
+  const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'passHost', to: 1 })).toBe('notHost');
@@ -164,7 +173,7 @@ test('P-TABLE-11 the host hands the table to another person', async () => {
 });
 
 test('P-TABLE-14 the host settles who may look on, and whether notes are left', async () => {
-  const { people } = await house.seat(2);
+  const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'changeSettings', settings: { notes: false } })).toBe('notHost');
@@ -201,7 +210,7 @@ test('P-TABLE-15 a round ends early when everybody has agreed, scored as it lies
 });
 
 test('P-TABLE-15 P-TABLE-16 a game ends early, and another begins in other seats', async () => {
-  const company = await house.seat(3, 3);
+  const company = await server.seat(3, 3);
   const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'game' })).toBe('gameNotStarted');
   await startGame(company);
@@ -232,7 +241,7 @@ test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the rou
   await ann.until(() => ann.view?.occupants[1] === 'empty');
   expect(ann.view?.ending).toBeUndefined();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
-  const eve = await house.open();
+  const eve = await server.open();
   await eve.watch(company.table, company.invite);
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('accepted');
   expect(ann.view?.game?.ended?.by).toBe('agreement');
@@ -240,7 +249,7 @@ test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the rou
 });
 
 test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and goes with the game', async () => {
-  const company = await house.seat(3, 3);
+  const company = await server.seat(3, 3);
   const { people } = company;
   const [ann, bea, cyd] = people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
   await startGame(company);
@@ -261,11 +270,11 @@ test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and go
   await ann.play({ type: 'playAgain' });
   await settled(people);
   expect(people.map(({ view }) => view?.ending)).toEqual([undefined, undefined, undefined]);
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
 test('P-TABLE-17 people give their own chance for a deal, and all are told of it', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const pair = company.people as Pair;
   const [ann, bea] = pair;
   const mix = 'AAECAwQFBgcICQoLDA0ODw';
@@ -301,7 +310,7 @@ test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where 
 });
 
 test('P-TABLE-18 somebody says until when it is away, and that it is back', async () => {
-  const { people } = await house.seat(2);
+  const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann] = pair;
   expect(await refusalOf(ann, { type: 'setAway' })).toBe('timeNotAllowed');
@@ -317,7 +326,7 @@ test('P-TABLE-18 somebody says until when it is away, and that it is back', asyn
 });
 
 test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in the history', async () => {
-  const { people, table } = await house.seat(2);
+  const { people, table } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
   const text = 'A note; with 100 % of signs - ♠ \u200f \u{1f3f4}\u{e0067}\u{e007f}';
@@ -351,7 +360,7 @@ test('P-SIT-1 an empty seat of a running game is taken with its cards', async ()
   const { company, pair } = await inGame();
   const [ann, bea] = pair;
   await bea.leaveSeat();
-  const eve = await house.open();
+  const eve = await server.open();
   await eve.watch(company.table, company.invite);
   const { welcome } = await eve.sit(company.table, 1, 'Eve');
   expect(welcome.view.game?.held?.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type KeptSeat, keptSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, openDays } from './days.ts';
-import { type Company, faultsIn, settled, startGame } from './house.ts';
+import { type Company, faultsIn, settled, startGame } from './test-server.ts';
 
 /** A host that goes away for good, at a table whose turns have no limit. */
 
@@ -14,7 +14,7 @@ afterEach(() => days.close());
 /** Ann hosts for two friends and a bot, and goes away in her own turn; so do the others, who come again now and then. */
 async function annIsGone(): Promise<{ readonly company: Company; readonly kept: readonly KeptSeat[] }> {
   days = await openDays(BEGIN);
-  const company = await days.house.seat(3);
+  const company = await days.server.seat(3);
   await startGame(company);
   expect(company.people[0]?.view?.game?.turn.seat).toBe(0);
   for (const person of company.people) await leave(days, person);
@@ -22,7 +22,7 @@ async function annIsGone(): Promise<{ readonly company: Company; readonly kept: 
 }
 
 async function come(kept: KeptSeat | undefined): Promise<TestClient> {
-  const client = await days.house.open();
+  const client = await days.server.open();
   await client.hello(kept as KeptSeat, days.clock.now());
   await arrived(days, client);
   return client;
@@ -67,7 +67,7 @@ test('P-TABLE-22 after three days somebody else is host, and the game goes on; w
   await bea.play({ type: 'passHost', to: 0 });
   await settled([ann, bea, cyd]);
   await ann.play({ type: 'pause' });
-  expect(await faultsIn(days.house, company.table)).toEqual([]);
+  expect(await faultsIn(days.server, company.table)).toEqual([]);
 });
 
 test('P-TABLE-22 a host that looks in keeps the table, also without a play', async () => {
@@ -97,12 +97,12 @@ test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one is host, and the other fi
   const [winner, other] = host === 1 ? [bea, cyd] : [cyd, bea];
   expect(await refusalOf(other, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
   await winner.play({ type: 'giveSeatToBot', seat: 0 });
-  expect(await faultsIn(days.house, company.table)).toEqual([]);
+  expect(await faultsIn(days.server, company.table)).toEqual([]);
 });
 
 test('P-TABLE-22 a table that was never begun is handed on likewise', async () => {
   days = await openDays(BEGIN);
-  const { people, seated } = await days.house.seat(2);
+  const { people, seated } = await days.server.seat(2);
   for (const person of people) await leave(days, person);
   const bea = (): Promise<TestClient> => come(seated.map(keptSeat)[1]);
   await days.clock.pass(3 * DAY - HOUR);

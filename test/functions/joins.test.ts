@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PutResult } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** Puts that are held back until so many are under way: then all but one of them lose the race. */
 let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
@@ -25,23 +25,23 @@ function release(own: NonNullable<typeof gate>): void {
   for (const go of waiting) go();
 }
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
+  server = await openTestServer({
     replace: (ports) => ({
       ...ports,
       store: { ...ports.store, put: (table, item) => together(() => ports.store.put(table, item)) },
     }),
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const PEOPLE = 12;
 
 test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once are let in or told that it is full, never busy', async () => {
-  const { table, invite } = await house.seat(1, 6);
+  const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
-  for (let i = 0; i < PEOPLE; i++) people.push(await house.open());
+  for (let i = 0; i < PEOPLE; i++) people.push(await server.open());
   gate = { size: PEOPLE, waiting: [] };
   for (const person of people) person.send({ type: 'watch', table, invite });
   const answers = await Promise.all(people.map((person) => person.next()));
@@ -51,10 +51,10 @@ test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once are let in 
 });
 
 test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each at a seat of its own, are all seated', async () => {
-  const { table, invite } = await house.seat(1, 6);
+  const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < 5; i++) {
-    const person = await house.open();
+    const person = await server.open();
     await person.watch(table, invite);
     people.push(person);
   }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type House, openHouse, settled, startGame } from './house.ts';
+import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
 /** Who may speak for a seat: capabilities follow people, and can be voided. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
 /** What a hello with this capability, from another device, leads to. */
 async function helloFrom(kept: KeptSeat): Promise<number | string> {
-  const device = await house.open();
+  const device = await server.open();
   device.sendHello(kept, Date.now());
   const answer = await device.next();
   if (answer.type === 'welcome') return answer.view.seat ?? 'watching';
@@ -24,7 +24,7 @@ async function helloFrom(kept: KeptSeat): Promise<number | string> {
 const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
 
 test('P-KEY-1 a capability leads to wherever its person sits, however often it changes seats', async () => {
-  const company = await house.seat(3);
+  const company = await server.seat(3);
   const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
@@ -42,10 +42,10 @@ test('P-KEY-1 a capability leads to wherever its person sits, however often it c
 });
 
 test('P-KEY-2 a renewed capability voids the old one, and other devices are told nothing more', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as Pair;
   const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
-  const thief = await house.open();
+  const thief = await server.open();
   await thief.hello(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
   const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
@@ -65,7 +65,7 @@ test('P-KEY-2 a renewed capability voids the old one, and other devices are told
 });
 
 test('P-KEY-2 a renewal that is repeated is answered with the same capability', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as Pair;
   const number = bea.submit({ type: 'renewKey', seat: 1 });
   const first = await bea.next('seated');
@@ -76,30 +76,30 @@ test('P-KEY-2 a renewal that is repeated is answered with the same capability', 
 });
 
 test('P-KEY-3 a new capability that was lost with the connection is asked for by its nonce, until the next hello', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [, bea] = company.people as Pair;
   const { table, invite } = company;
   const nonce = newNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
   bea.drop();
-  const again = await house.open();
+  const again = await server.open();
   await again.watch(table, invite);
   again.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
   const found = await again.next('seated');
   expect([found.secret, found.nonce, found.welcome.view.seat]).toEqual([lost.secret, nonce, 1]);
   await again.hello(keptSeat(found));
-  const late = await house.open();
+  const late = await server.open();
   await late.watch(table, invite);
   late.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
   expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
 });
 
 test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another seat', async () => {
-  const { people, table, invite } = await house.seat(1);
+  const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   const wish = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
-  const [bea, again] = [await house.open(), await house.open()];
+  const [bea, again] = [await server.open(), await server.open()];
   for (const each of [bea, again]) await each.watch(table, invite);
   bea.send(wish);
   const first = await bea.next('seated');
@@ -111,7 +111,7 @@ test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another
 });
 
 test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as Pair;
   const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
   await startGame(company);
@@ -131,9 +131,9 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
 });
 
 test('P-KEY-1 P-HELLO-6 two devices of one seat go along when it is swapped, and either may act', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as Pair;
-  const phone = await house.open();
+  const phone = await server.open();
   await phone.hello(keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await settled([ann, bea, phone]);
@@ -145,10 +145,10 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat go along when it is swapped, and
 });
 
 test('P-INVITE-2 an invite that was renewed looks like one that was always wrong', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as Pair;
   const { table, invite } = company;
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
   const heard = watcher.heard.length;
@@ -158,7 +158,7 @@ test('P-INVITE-2 an invite that was renewed looks like one that was always wrong
   const fresh = bea.charter?.invite ?? '';
   expect(fresh).toMatch(/^[\w-]{22}$/);
   expect([fresh === invite, ann.charter?.invite]).toEqual([false, fresh]);
-  const stranger = await house.open();
+  const stranger = await server.open();
   stranger.send({ type: 'watch', table, invite });
   stranger.send({ type: 'watch', table: newNonce(), invite: newNonce() });
   const [one, two] = [await stranger.next('refused'), await stranger.next('refused')];
@@ -171,7 +171,7 @@ test('P-INVITE-2 an invite that was renewed looks like one that was always wrong
 });
 
 test('P-INVITE-2 a renewal of the invite that is repeated is answered with the invite', async () => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   const number = ann.submit({ type: 'renewInvite' });
   const { charter } = await ann.next('welcome');

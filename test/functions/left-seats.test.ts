@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Missed } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
-import { faultsIn, playTurn, settled } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
+import { faultsIn, playTurn, settled } from './test-server.ts';
 
 let paced: Paced;
 afterEach(() => paced.days.close());
@@ -20,7 +20,7 @@ async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
 
 /** Somebody new takes the seat that was left. */
 async function comeTo({ company, days }: Paced, seat: number): Promise<TestClient> {
-  const fresh = await days.house.open();
+  const fresh = await days.server.open();
   await fresh.watch(company.table, company.invite);
   await fresh.sit(company.table, seat, 'New');
   await settled([...company.people, fresh]);
@@ -38,7 +38,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
-    expect(await faultsIn(paced.days.house, paced.company.table)).toEqual([]);
+    expect(await faultsIn(paced.days.server, paced.company.table)).toEqual([]);
   });
 
   test('or a bot plays there until somebody sits down, who plays at once', async () => {
@@ -63,7 +63,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     const { company, days } = paced;
     await Promise.all(company.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.house.local.ports.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
+    expect(days.server.local.ports.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
   });
 
   test.each(['remind', 'host'] as const)('where %s follows, the seat waits', async (missed) => {
@@ -106,7 +106,7 @@ describe('P-PACE-4 whoever sits down where the table waits', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
-    expect(await faultsIn(days.house, paced.company.table)).toEqual([]);
+    expect(await faultsIn(days.server, paced.company.table)).toEqual([]);
   });
 
   test('is held to it though nobody greets any more', async () => {
@@ -116,7 +116,7 @@ describe('P-PACE-4 whoever sits down where the table waits', () => {
     const fresh = await comeTo(paced, 1);
     await Promise.all([...company.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.house.local.ports.warm.get(company.table)?.table.missed).toBe(true);
+    expect(days.server.local.ports.warm.get(company.table)?.table.missed).toBe(true);
   });
 
   test('changes nobody else’s time', async () => {

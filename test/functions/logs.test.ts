@@ -5,25 +5,25 @@ import { makeTally, type WrittenTally } from '../../functions/ports/metrics.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 const lines: string[] = [];
 /** What the next request to the store is to fail with. */
 let failure: Error | undefined;
 let tally: WrittenTally;
-let house: House;
+let server: TestServer;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   // Neither a clock that runs on nor a limit of time for posts: on a slow machine either could keep the flood from being cut.
   const start = Date.now();
-  house = await openHouse({
+  server = await openTestServer({
     ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },
     ...{ now: () => start, posts: 'inProcess' },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   vi.restoreAllMocks();
 });
 
@@ -58,11 +58,11 @@ function withFaults(ports: Ports): Ports {
 
 /** Everything that no log may hold: capabilities, wishes, names, cards, connections. */
 function secretsOf({ table, invite, people, seated }: Company): readonly string[] {
-  const state = house.local.ports.warm.get(table)?.table;
+  const state = server.local.ports.warm.get(table)?.table;
   const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
   const cards = people.flatMap(({ view }) => (view?.game?.held ? [view.game.held] : []));
   const secrets = seated.flatMap(({ secret, nonce }) => [secret, nonce]);
-  const deals = house.local.ports.keys;
+  const deals = server.local.ports.keys;
   const keys = state?.seats.map((_, seat) => Buffer.from(deals.seatSecret(table, seat, 0)).toString('hex')) ?? [];
   return [invite, ...secrets, ...connections, ...cards, ...keys, 'Ann', 'Bea', 'Cyd', 'Dan'].filter(
     (each) => each.length > 2,
@@ -74,7 +74,7 @@ const sending = ({ invite, seated }: Company): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
 test('no log line of an evening with faults names a secret, a person, a card or a connection', async () => {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const [ann, , , dan] = company.people as [TestClient, TestClient, TestClient, TestClient];
   for (let i = 0; i < 6; i++) await playOnce(company.people);
@@ -99,7 +99,7 @@ test('no log line of an evening with faults names a secret, a person, a card or 
   failure = sending(company);
   ann.drop();
   await expect.poll(() => failure).toBeUndefined();
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
 
   tally.write(Date.now(), 5);
   const text = lines.join('');

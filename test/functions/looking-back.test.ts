@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** The table as it stood: to each what was its own to see, and a game that is over to all. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
@@ -55,7 +55,7 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
 }
 
 async function inGame(plays: number, people = 2): Promise<Company & { readonly pair: Pair; readonly began: number }> {
-  const company = await house.seat(people, 2);
+  const company = await server.seat(people, 2);
   await startGame(company);
   const began = company.people[0]?.view?.version ?? 0;
   for (let i = 0; i < plays; i++) await playOnce(company.people);
@@ -135,7 +135,7 @@ test('P-HISTORY-2 whoever comes to a seat does not see what its person of before
   const [left] = viewsOf(await fetchPositions(pair[1], table, { after: began }));
   expect(left?.game?.held).toBeDefined();
   await pair[1].leaveSeat();
-  const other = await house.open();
+  const other = await server.open();
   await other.watch(table, invite);
   const { welcome } = await other.sit(table, 1, 'Bea');
   const sat = welcome.view.version;
@@ -161,7 +161,7 @@ test('P-HISTORY-2 a person who changed seats looks back from where it sat then',
 test('P-HISTORY-2 P-HISTORY-3 an onlooker looks back where the host lets people look on, then and now', async () => {
   const { pair, table, invite, began } = await inGame(3);
   const [ann, bea] = pair;
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   const hasGame = ({ game }: View): boolean => game !== undefined;
   expect(viewsOf(await fetchPositions(watcher, table, { after: 0 })).some(hasGame)).toBe(false);

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../infra/local/database/database
 import { ownLoopback } from '../../infra/local/database/own-loopback.ts';
 import { type ConnectionsEndpoint, openConnectionsEndpoint } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** What answers on the loopback beside the house's own door: a page that is open on the same machine does not reach it. */
 
@@ -67,9 +67,9 @@ test('the fallback, which on some machines has the usual address, refuses whatev
 });
 
 test('the gateway\u2019s management interface is not there where posts do without it', async () => {
-  const house: House = await openHouse({ posts: 'inProcess' });
-  ends.push(() => house.close());
-  expect(house.local.connections).toBeUndefined();
+  const server: TestServer = await openTestServer({ posts: 'inProcess' });
+  ends.push(() => server.close());
+  expect(server.local.connections).toBeUndefined();
 });
 
 const endpointOf = async (posted: Buffer[]): Promise<ConnectionsEndpoint> => {

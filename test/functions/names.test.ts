@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, faultsIn, type House, openHouse, settled, startGame } from './house.ts';
+import { type Company, faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
 /** People who take another name, and seats that are handed to somebody else. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
@@ -18,7 +18,7 @@ const nameOf = ({ charter, view }: TestClient, seat: number): string | undefined
 };
 
 async function playing(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as Pair;
   await startGame(company);
   return { ...company, ann, bea };
@@ -26,7 +26,7 @@ async function playing(): Promise<Company & { readonly ann: TestClient; readonly
 
 test('P-TABLE-20 a person takes another name in the middle of a game, and everybody is told by a welcome', async () => {
   const { ann, bea, table, invite } = await playing();
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   const from = ann.heard.length;
   await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
@@ -36,10 +36,10 @@ test('P-TABLE-20 a person takes another name in the middle of a game, and everyb
   for (const each of [ann, watcher]) expect(each.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
   expect(nameOf(ann, 0)).toBe('Ann');
   await bea.play({ type: 'note', text: 'Still my cards' });
-  const back = await house.open();
+  const back = await server.open();
   const { charter, view } = await back.hello(bea.kept as NonNullable<typeof bea.kept>);
   expect([charter.names[view.occupants[1] as number], view.game?.held]).toEqual(['Zoë O’Hara-Ö', bea.view?.game?.held]);
-  expect(await faultsIn(house, table)).toEqual([]);
+  expect(await faultsIn(server, table)).toEqual([]);
 });
 
 test('P-TABLE-20 an old name is taken again without another charter; history tells both', async () => {
@@ -71,19 +71,19 @@ test.each([
   'A n n',
   'An\u3164n',
 ])('P-TABLE-20 nobody may be called %j beside Ann', async (name) => {
-  const { people, table, invite } = await house.seat(2);
+  const { people, table, invite } = await server.seat(2);
   const [ann, bea] = people as Pair;
   const version = ann.view?.version;
   await expect(bea.play({ type: 'rename', name })).rejects.toThrow('nameNotAllowed');
   expect([ann.view?.version, nameOf(ann, 1)]).toEqual([version, 'Bea']);
-  const eve = await house.open();
+  const eve = await server.open();
   await eve.watch(table, invite);
   eve.send({ type: 'sit', table, seat: 2, name, nonce: newNonce() });
   expect(await eve.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
 });
 
 test('P-TABLE-20 one may write one’s own name otherwise, and take the name of somebody who has left', async () => {
-  const { people } = await house.seat(3);
+  const { people } = await server.seat(3);
   const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
   await bea.play({ type: 'rename', name: 'BEA' });
   await ann.play({ type: 'emptySeat', seat: 2 });
@@ -93,9 +93,9 @@ test('P-TABLE-20 one may write one’s own name otherwise, and take the name of 
 });
 
 test('P-TABLE-20 a closed table keeps its names, and a stranger has none to change', async () => {
-  const { people, table, invite } = await house.seat(1);
+  const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(table, invite);
   const submit = { type: 'submit', table, number: 1, version: 1, intents: [{ type: 'rename', name: 'Eve' }] } as const;
   watcher.send(submit);
@@ -109,12 +109,12 @@ test('P-TABLE-20 P-SUBMIT-3 a renaming of which the answer was lost is repeated,
   const number = bea.submit({ type: 'rename', name: 'Cyd' });
   await ann.until(() => nameOf(ann, 1) === 'Cyd');
   bea.drop();
-  const again = await house.open();
+  const again = await server.open();
   const { charter, view } = await again.hello(bea.kept as NonNullable<typeof bea.kept>);
   expect([charter.names[view.occupants[1] as number], view.acknowledged]).toEqual(['Cyd', number]);
   again.sendSubmission(number, [{ type: 'rename', name: 'Cyd' }]);
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
-  expect((await house.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
+  expect((await server.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
 });
 
 /** Takes a name, again where the server was busy (P-REFUSE-3). */
@@ -125,8 +125,8 @@ const rename = (person: TestClient, name: string): Promise<unknown> =>
   });
 
 test('P-TABLE-20 of people who take names and sit down at once each gets the name that it asked for', async () => {
-  const { people, table, invite } = await house.seat(3, 6);
-  const late = await Promise.all([house.open(), house.open(), house.open()]);
+  const { people, table, invite } = await server.seat(3, 6);
+  const late = await Promise.all([server.open(), server.open(), server.open()]);
   for (const each of late) await each.watch(table, invite);
   await Promise.all([
     ...people.map((each, i) => rename(each, `New ${i}`)),
@@ -136,11 +136,11 @@ test('P-TABLE-20 of people who take names and sit down at once each gets the nam
   await settled(everybody);
   const names = ['New 0', 'New 1', 'New 2', 'Late 0', 'Late 1', 'Late 2'];
   for (const each of everybody) expect(names.map((_, seat) => nameOf(each, seat))).toEqual(names);
-  expect(await faultsIn(house, table)).toEqual([]);
+  expect(await faultsIn(server, table)).toEqual([]);
 });
 
 test('P-TABLE-20 whoever changes its name again and again leaves room for those who come', async () => {
-  const { people, table, invite } = await house.seat(1);
+  const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   let taken = 0;
   const rename = async (): Promise<void> => {
@@ -148,7 +148,7 @@ test('P-TABLE-20 whoever changes its name again and again leaves room for those 
   };
   await expect(rename()).rejects.toThrow('nameNotAllowed');
   expect(taken).toBeGreaterThan(20);
-  const bea = await house.open();
+  const bea = await server.open();
   await bea.watch(table, invite);
   await bea.sit(table, 1, 'Bea');
 });
@@ -157,7 +157,7 @@ test('P-TABLE-20 P-KEY-3 a seat is handed over: the receiver has its cards under
   const { ann, bea, seated, table } = await playing();
   const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
   const held = bea.view?.game?.held;
-  const cyd = await house.open();
+  const cyd = await server.open();
   await cyd.hello(given);
   cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   const { secret, welcome } = await cyd.next('seated');

@@ -6,7 +6,6 @@ import { type Act, asks, perform, type Sent } from './acts.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { FOUNDERS } from './customs.ts';
 import { Exercised } from './exercised.ts';
-import { type House, openHouse } from './house.ts';
 import {
   changesSent,
   EVENT_NAMES,
@@ -20,6 +19,7 @@ import {
 } from './kinds.ts';
 import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
 import { SCENES } from './scenes.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 import { type Eyes, eyesOfSeat, firstOf, NEWCOMER, type Opening, twinFor } from './twins.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
@@ -28,11 +28,11 @@ import { beginWorlds, type World } from './worlds.ts';
  * differ in all that it may not know. Whatever it is told is the same, byte for byte; and so is what is told to strangers.
  */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const exercised = new Exercised();
 
@@ -121,7 +121,7 @@ async function playOut(
 ) {
   const dice = diceOf(name);
   const beginnings = [firstOf(opening), ...looking.map((eyes) => twinFor(opening, eyes, dice))];
-  const [first, ...twins] = await beginWorlds({ ports: house.local.ports, charter: opening.charter }, beginnings);
+  const [first, ...twins] = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
   const pairs = looking.map((eyes, i) => ({
     ...{ eyes, world: twins[i] as World },
     ...{ one: evidence(first as World, eyes), other: evidence(twins[i] as World, eyes) },
@@ -169,7 +169,7 @@ const courseOf = async (world: World): Promise<unknown> => {
 /** Plays in two worlds; false where all can see that they went apart. */
 async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boolean> {
   const beginnings = [firstOf(opening), twinFor(opening, eyes, diceOf(seedOf('play', ...play.kinds)))];
-  const worlds = await beginWorlds({ ports: house.local.ports, charter: opening.charter }, beginnings);
+  const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
   const [first, twin] = worlds as readonly [World, World];
   const observers = worlds.map((world) => evidence(world, eyes));
   const act = asks(play.seat, ...play.intents);

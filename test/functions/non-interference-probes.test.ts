@@ -8,9 +8,9 @@ import { twinOf } from '../properties/hiding.ts';
 import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { asks, perform } from './acts.ts';
-import { type House, openHouse } from './house.ts';
 import { type Play, playsOf } from './plays.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 import { type Eyes, eyesOfSeat, withOtherAnswers } from './twins.ts';
 import { openWorlds, type World } from './worlds.ts';
 
@@ -20,11 +20,11 @@ import { openWorlds, type World } from './worlds.ts';
  * partners have answered beforehand.
  */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Probe = readonly Intent[];
 
@@ -114,7 +114,7 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
   const dice = diceOf(seed);
   const { game } = play.state;
   const twin = withOtherAnswers(twinOf(game, play.seat, dice), eyes, dice);
-  const worlds = await openWorlds({ ports: house.local.ports, charter: play.charter }, [
+  const worlds = await openWorlds({ ports: server.local.ports, charter: play.charter }, [
     play.state,
     { ...play.state, game: twin },
   ]);
@@ -145,7 +145,7 @@ describe('R22 P-SUBMIT-10 with the last cards, whether a play is taken tells not
     const { ruleset, seating } = lastCardsOf(scene, '4s');
     const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };
     const states = FACES.map((face) => ({ ...tableInLobby(charter), game: lastCardsOf(scene, face) }));
-    for (const world of await openWorlds({ ports: house.local.ports, charter: charter }, states)) {
+    for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
       const answer = await answerIn(world, eyesOfSeat(0), [scene.intent]);
       expect(answer, 'the sender was answered').toHaveLength(1);
       expect(isRejected(answer), `${answer}: the player is told of what it may not know`).toBe(false);

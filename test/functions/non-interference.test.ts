@@ -12,8 +12,8 @@ import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../prope
 import { seedOf, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, connectionsOf, type Looking, WATCHER } from './channels.ts';
-import { type House, openHouse } from './house.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -21,11 +21,11 @@ import { openWorlds, type World } from './worlds.ts';
  * in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
  */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A table some way into a round, with its charter as it is stored. */
 interface Situation {
@@ -83,7 +83,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
     for (const viewer of [undefined, dice.below(game.players.length)]) {
       const looking = viewedBy(state, viewer);
       const twin = withGame(state, twinOf(game, viewer, dice));
-      const worlds = await openWorlds({ ports: house.local.ports, charter }, [state, twin]);
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, twin]);
       await compare(worlds, looking, (world) => channel(world, looking), name);
       heard += connectionsOf(looking).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
@@ -102,7 +102,7 @@ test('a game changes nothing of what a watcher is told who may not look on', asy
     if (one === undefined || other?.state.game === undefined) continue;
     const door = { ...one.state, settings: { ...one.state.settings, spectators: false } };
     const states = [door, withGame(door, other.state.game)];
-    const worlds = await openWorlds({ ports: house.local.ports, charter: one.charter }, states);
+    const worlds = await openWorlds({ ports: server.local.ports, charter: one.charter }, states);
     for (const [i, world] of worlds.entries()) {
       const state = states[i] as TableState;
       const play = playOf({ state, charter: one.charter });
@@ -184,7 +184,7 @@ test.each(['a person', 'a bot'])(
       const looking = viewedBy(state, dice.pick(viewers));
       const hidden = stayingHidden(state.game as GameState, looking.viewer, play.player);
       const twin = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
-      const worlds = await openWorlds({ ports: house.local.ports, charter: situation.charter }, [state, twin]);
+      const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, twin]);
       const act = async (world: World): Promise<void> => {
         if (who === 'a person') await sendPlay(world, state, play);
         else {

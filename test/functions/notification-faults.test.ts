@@ -8,8 +8,8 @@ import { onTimer } from '../../functions/timer.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { playTurn } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
+import { playTurn } from './test-server.ts';
 
 /** Calls where something fails, or a server stops, in the middle of it. */
 
@@ -44,7 +44,7 @@ async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
 
 /** A desk where this entry of the book cannot be written, and pushing takes its time; how many of these have begun and ended. */
 function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: () => readonly [number, number] } {
-  const { ports } = days.house.local;
+  const { ports } = days.server.local;
   let [begun, ended] = [0, 0];
   const post = async (): Promise<number> => {
     begun += 1;
@@ -72,7 +72,7 @@ test.each([
 /** Plays the friend's turn at a server that is stopped each time once the change is stored: it sets no alarm. */
 async function playUnarmed(): Promise<void> {
   const { company, friend } = paced;
-  const { ports } = days.house.local;
+  const { ports } = days.server.local;
   const connectionId = (await load(ports, company.table))?.table.seats[1]?.connections.at(-1);
   for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
     const { acknowledged = 0, version } = view;
@@ -113,9 +113,9 @@ test.each([
   await playTurn(company.people);
   const began = days.clock.now();
   await days.clock.pass(MINUTE);
-  await look(days.house.local.ports, turnAt);
+  await look(days.server.local.ports, turnAt);
   await days.clock.pass(HOUR);
-  const { ports } = days.house.local;
+  const { ports } = days.server.local;
   const before = days.push.arrived.length;
   const set: Job[] = [];
   for (let i = 0; i < 3; i++) {

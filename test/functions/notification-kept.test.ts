@@ -3,7 +3,7 @@ import type { DeviceSubscription, WakingHours } from '../../shared/protocol/noti
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { playTurn, startGame } from './house.ts';
+import { playTurn, startGame } from './test-server.ts';
 
 /** How long a push service keeps a call for a phone that is off. */
 
@@ -21,7 +21,7 @@ interface Gone {
 /** Whoever is to move has gone at that time of the day; its phone is on. */
 async function start(time: string, pace: Partial<Pace> = {}, hours?: WakingHours): Promise<Gone> {
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
-  const company = await days.house.seat(2, 2);
+  const company = await days.server.seat(2, 2);
   const { people } = company;
   await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...USUAL, remind: 1441, ...pace } } });
   await startGame(company);
@@ -98,7 +98,7 @@ test('P-CALL-6 a phone that was off hears only that it is done, however late it 
   const { device, people, mover } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passUntil('22T21:55');
-  const back = await days.house.open();
+  const back = await days.server.open();
   await back.hello(mover.kept as never, days.clock.now());
   await playTurn(people.map((each) => (each === mover ? back : each)));
   await passUntil('23T12:00');

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './house.ts';
+import { type Company, playTurn, settled, startGame } from './test-server.ts';
 
 /** Each kind of call but one's own turn: who is called, when, how often, and until when. */
 
@@ -22,7 +22,7 @@ afterEach(() => days.close());
 /** A table of people who want to be called at any time of the day, Ann the host; it is Bea's turn. */
 async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
   days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
-  company = await days.house.seat(people, people);
+  company = await days.server.seat(people, people);
   [ann, bea] = company.people as [TestClient, TestClient];
   const usual: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 600 };
   await ann.play({ type: 'changeSettings', settings: { pace: { ...usual, ...pace } } });
@@ -65,7 +65,7 @@ async function leaveForGood(): Promise<void> {
 }
 
 async function back(person: TestClient): Promise<TestClient> {
-  const client = await days.house.open();
+  const client = await days.server.open();
   await client.hello(person.kept as never, days.clock.now() + 1);
   return client;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   paced = await openPaced();
   ({ days } = paced);
   kept = [];
-  door = { ...days.house.local.ports, alarm: async (job) => void kept.push(job) };
+  door = { ...days.server.local.ports, alarm: async (job) => void kept.push(job) };
 });
 afterEach(() => days.close());
 
@@ -44,7 +44,7 @@ async function send(person: TestClient, wish: Wish): Promise<NotificationRequest
 async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
   for (const job of jobs) {
     const record = { messageId: '1', body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
-    expect(await onTimer(days.house.local.ports, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
+    expect(await onTimer(days.server.local.ports, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
     days.clock.sleep(1000);
   }
 }
@@ -60,7 +60,7 @@ async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<
 }
 
 const entry = async (): Promise<SubscriptionEntry | undefined> =>
-  (await days.house.local.ports.subscriptions.read(paced.company.table)).at(0);
+  (await days.server.local.ports.subscriptions.read(paced.company.table)).at(0);
 
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
@@ -83,7 +83,7 @@ test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a re
   await ring(forget, add);
   expect(await endpoints()).toEqual([]);
   expect(await said(paced.friend)).toMatchObject({ devices: [] });
-  const seats = (await load(days.house.local.ports, paced.company.table))?.table.seats;
+  const seats = (await load(days.server.local.ports, paced.company.table))?.table.seats;
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
@@ -117,7 +117,7 @@ test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by
   expect(days.chat.told.map(({ path }) => path)).toEqual(['/first', '/second']);
   await ring(end, second);
   expect((await entry())?.hook).toBeUndefined();
-  expect((await load(days.house.local.ports, paced.company.table))?.table.hooked).toBeUndefined();
+  expect((await load(days.server.local.ports, paced.company.table))?.table.hooked).toBeUndefined();
 });
 
 test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {

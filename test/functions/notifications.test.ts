@@ -3,7 +3,7 @@ import { onTimer } from '../../functions/timer.ts';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
 import { arrived, ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './house.ts';
+import { type Company, playTurn, settled, startGame } from './test-server.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -13,7 +13,7 @@ let host: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.house.seat(2, 2);
+  company = await days.server.seat(2, 2);
   host = company.people[0] as TestClient;
 });
 afterEach(() => days.close());
@@ -43,8 +43,8 @@ describe('P-CALL-1 how I am called', () => {
       what: ['turn'],
     });
     await ask(days, host, { type: 'setNotifications', table: tableOf(), language: 'de' });
-    await days.house.killAndRestart();
-    const back = await days.house.open();
+    await days.server.killAndRestart();
+    const back = await days.server.open();
     await back.hello(company.seated[0] as never, days.clock.now() + 1);
     expect(await ask(days, back, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
@@ -74,7 +74,7 @@ describe('P-CALL-1 how I am called', () => {
   });
 
   test('a zone that nobody knows, and whoever has no seat, are refused', async () => {
-    const stranger = await days.house.open();
+    const stranger = await days.server.open();
     expect(await ask(days, host, { type: 'setNotifications', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
       code: 'callNotAllowed',
     });
@@ -139,7 +139,7 @@ describe('P-CALL-3 my turn', () => {
     await leave(days, mover);
     const began = days.clock.now();
     await days.clock.pass(15_000);
-    const back = await days.house.open();
+    const back = await days.server.open();
     await back.hello(keptSeat(company.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
     await arrived(days, back);
     await days.clock.pass(10_000);
@@ -175,7 +175,7 @@ describe('P-CALL-3 my turn', () => {
     await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(HOUR);
-    const back = await days.house.open();
+    const back = await days.server.open();
     await back.hello(mover.kept as never, days.clock.now());
     const people = company.people.map((each) => (each === mover ? back : each));
     await playTurn(people);
@@ -266,7 +266,7 @@ test('a look that comes twice, late, or for a turn that has passed calls nobody 
   const turnAt = Math.floor(days.clock.now() / 1000);
   const look = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
-  const { ports } = days.house.local;
+  const { ports } = days.server.local;
   await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(look, times))));
   await onTimer(ports, ringing({ ...look, turnAt: turnAt - 60 }));
   await days.clock.pass(HOUR);
@@ -277,24 +277,24 @@ test('a call that was due while the server was down is made once it is up', asyn
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
-  await days.house.local.stop();
+  await days.server.local.stop();
   days.clock.sleep(5 * HOUR);
-  await days.house.killAndRestart();
+  await days.server.killAndRestart();
   await days.clock.pass(MINUTE);
   expect(days.push.arrived.map(({ notification, at }) => [notification.kind, at])).toEqual([['turn', NOON + 5 * HOUR]]);
 });
 
 test('P-BOT-2 a bot whose turn was pending when the server ended plays after the next start, with nobody there', async () => {
   const bots = await openDays(NOON, { botPause: 60_000 });
-  const alone = await bots.house.seat(1, 2);
+  const alone = await bots.server.seat(1, 2);
   const [ann] = alone.people as [TestClient];
   await startGame(alone);
   if (ann.view?.game?.turn.seat === 0) await playTurn(alone.people);
   const version = ann.view?.version ?? 0;
   await bots.clock.pass(0);
-  await bots.house.killAndRestart();
+  await bots.server.killAndRestart();
   await bots.clock.pass(10 * MINUTE);
-  const loaded = await bots.house.local.ports.store.load(alone.table);
+  const loaded = await bots.server.local.ports.store.load(alone.table);
   expect(loaded?.newest.version).toBeGreaterThan(version);
   await bots.close();
 });

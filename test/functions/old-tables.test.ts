@@ -11,8 +11,8 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import type { DealsPage, HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse, startGame } from './house.ts';
 import { read } from './reading.ts';
+import { type Company, openTestServer, startGame, type TestServer } from './test-server.ts';
 
 /** A table that is older than its versions are kept: of some 480 the first 400 are past their time. */
 
@@ -21,8 +21,8 @@ const DAY = 86_400_000;
 let passed = 0;
 const now = (): number => Date.now() + passed;
 
-let house: House;
-let other: House;
+let server: TestServer;
+let other: TestServer;
 let company: Company;
 let ann: TestClient;
 /** The oldest version that is there, and the newest. */
@@ -30,8 +30,8 @@ let oldest: number;
 let newest: number;
 
 beforeAll(async () => {
-  [house, other] = [await openHouse({ now }), await openHouse({ now })];
-  company = await house.seat(1, 2);
+  [server, other] = [await openTestServer({ now }), await openTestServer({ now })];
+  company = await server.seat(1, 2);
   [ann] = company.people as [TestClient];
   await startGame(company);
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   newest = await playUntil(oldest + 80);
   passed += 110 * DAY;
 }, 60_000);
-afterAll(() => Promise.all([house.close(), other.close()]));
+afterAll(() => Promise.all([server.close(), other.close()]));
 
 /** Lets the bots play until a version is there, and pauses the game. */
 async function playUntil(version: number): Promise<number> {
@@ -55,7 +55,7 @@ async function playUntil(version: number): Promise<number> {
   return ann.view.version;
 }
 
-const placeOf = ({ local: { ports, database } }: House): Home => ({
+const placeOf = ({ local: { ports, database } }: TestServer): Home => ({
   ...{ keys: ports.keys, now },
   store: makeStore({ client: database.client, name: STORE_NAME, now }),
 });
@@ -66,7 +66,7 @@ const span = (from: number, to: number): readonly number[] => Array.from({ lengt
 async function ask<Page extends HistoryPage | DealsPage>(
   ask: (ports: Ports, connection: ConnectionId) => Promise<void>,
 ): Promise<Page> {
-  const { ports } = house.local;
+  const { ports } = server.local;
   const heard: string[] = [];
   const push: Push = async (_, message) => {
     heard.push(message);
@@ -116,7 +116,7 @@ test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', as
 });
 
 test('goes to a file as far as it is kept; what comes in of it is said, and what is not checked', async () => {
-  const file = (await takeOut(placeOf(house), company.table)) as TableFile;
+  const file = (await takeOut(placeOf(server), company.table)) as TableFile;
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { handler } from '../../functions/connect.ts';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The status that a socket is answered with, opened as by a page of this origin. */
 async function statusFor(origin: string | undefined): Promise<number> {
-  const socket = new WebSocket(house.local.socketUrl, { ...(origin !== undefined && { origin }) });
+  const socket = new WebSocket(server.local.socketUrl, { ...(origin !== undefined && { origin }) });
   socket.on('error', () => undefined);
   const status = await Promise.race([
     once(socket, 'open').then(() => 101),
@@ -24,7 +24,7 @@ async function statusFor(origin: string | undefined): Promise<number> {
 }
 
 test('P-SOCKET-8 a socket opens for a page of the host that was asked, and for who is no browser', async () => {
-  expect(await statusFor(house.local.url)).toBe(101);
+  expect(await statusFor(server.local.url)).toBe(101);
   expect(await statusFor(undefined)).toBe(101);
 });
 

@@ -2,7 +2,7 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, openDays } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './house.ts';
+import { type Company, playTurn, settled, startGame } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -26,7 +26,7 @@ export interface Paced {
 /** So many people at a table for as many; the host has seat 0 and the friend seat 1. */
 export async function openPaced(people = 2, players = people): Promise<Paced> {
   const days = await openDays(NOON);
-  const company = await days.house.seat(people, players);
+  const company = await days.server.seat(people, players);
   const [host, friend] = company.people as [TestClient, TestClient];
   const turn = (): number | undefined => host.view?.game?.turn.seat;
   return {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
 import { HOUR, MINUTE, setNotifications } from './days.ts';
-import { playTurn, settled } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
+import { playTurn, settled } from './test-server.ts';
 
 /** A team of three: whoever asks whether it may go out waits for two, who have deadlines and calls of their own. */
 

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRates, RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** The server's clock stands still, so that nobody earns a message while a slow machine works. */
 const START = Date.now();
 const now = (): number => START;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ rates: RATE_LIMITS, now });
+  server = await openTestServer({ rates: RATE_LIMITS, now });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** More than any connection may send at once, and enough to be closed for. */
 const FLOOD = 400;
@@ -29,9 +29,9 @@ const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close
 
 /** Four people at a game, and a watcher. */
 async function seatFour() {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(company.table, company.invite);
   return { ...company, watcher };
 }
@@ -39,7 +39,7 @@ async function seatFour() {
 test('P-RATE-1 who floods is told so, then closed; nobody else at the table notices', async () => {
   const { people, watcher, seated, table } = await seatFour();
   const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
-  const abuser = await house.open();
+  const abuser = await server.open();
   await abuser.hello(keptSeat(seated[3] as never), Date.now() + 1);
   await settled([...people, abuser]);
   const before = [ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length);
@@ -47,7 +47,7 @@ test('P-RATE-1 who floods is told so, then closed; nobody else at the table noti
   const end = closed(abuser);
   flood(abuser, JSON.stringify({ type: 'ping', table, version }));
   await end;
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   expect(codesIn(abuser)).toContain('tooFast');
   expect(codesIn(abuser).length).toBeLessThan(FLOOD / 4);
   expect([ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length)).toEqual(before);
@@ -65,10 +65,10 @@ test('P-RATE-1 a flood of submissions stores no more than a burst of them, and t
     ann.sendSubmission(acknowledged + i, [{ type: 'standingAnswer', answer: i % 2 === 0 ? 'yes' : 'no' }]);
   }
   await end;
-  await house.local.gateway.quiet();
-  const newest = await house.local.ports.store.load(table);
+  await server.local.gateway.quiet();
+  const newest = await server.local.ports.store.load(table);
   expect((newest?.newest.version ?? 0) - version).toBeLessThanOrEqual(RATE_LIMITS.connection.burst + FLOOD / 4);
-  const back = await house.open();
+  const back = await server.open();
   expect((await back.hello(keptSeat(seated[0] as never))).view.seat).toBe(0);
 });
 
@@ -76,7 +76,7 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
   const { seated, table } = await seatFour();
   const connections: TestClient[] = [];
   for (let i = 0; i < 3; i++) {
-    const connection = await house.open();
+    const connection = await server.open();
     await connection.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
     connections.push(connection);
   }
@@ -86,7 +86,7 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
 });
 
 test('P-RATE-1 a seat that sends too much by several connections has one closed, and nobody else is slowed down', async () => {
-  const own = await openHouse({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
+  const own = await openTestServer({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
   try {
     const { people, seated, table, invite } = await own.seat(4);
     const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
@@ -116,7 +116,7 @@ test('P-RATE-1 a seat that sends too much by several connections has one closed,
 });
 
 test('P-RATE-1 tables are made sparingly', async () => {
-  const client = await house.open();
+  const client = await server.open();
   const create = (): void =>
     client.send({
       type: 'create',

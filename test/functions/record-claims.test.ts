@@ -11,13 +11,13 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, settled } from './house.ts';
 import { placeOf } from './recorded.ts';
+import { type Company, openTestServer, settled, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
 
 let folder: string;
-let from: House;
+let from: TestServer;
 let company: Company;
 let file: TableFile;
 /** Nonces that Eve sat down with, and that Bea renewed her key with. */
@@ -45,11 +45,11 @@ afterAll(async () => {
 });
 
 /** A server with the key that all of these have, as where a backup is brought back. */
-async function openWithKey(name: string): Promise<House> {
+async function openWithKey(name: string): Promise<TestServer> {
   const data = join(folder, name);
   mkdirSync(data);
   writeFileSync(join(data, 'server.key'), 'ab'.repeat(32));
-  return openHouse({ data });
+  return openTestServer({ data });
 }
 
 async function renewKey(person: TestClient, seat: number): Promise<void> {
@@ -71,27 +71,27 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
 }
 
 /** Brings the file to a server of the same key that has no such table yet. */
-async function atNewHome<T>(what: TableFile, visit: (house: House) => Promise<T>): Promise<T> {
+async function atNewHome<T>(what: TableFile, visit: (server: TestServer) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
-  const house = await openWithKey(newNonce());
+  const server = await openWithKey(newNonce());
   try {
-    expect(await bringIn(placeOf(house), what)).toMatchObject({ type: 'stored', isSameKey: true });
-    return await visit(house);
+    expect(await bringIn(placeOf(server), what)).toMatchObject({ type: 'stored', isSameKey: true });
+    return await visit(server);
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 
 /** What is answered to a wish to sit. */
-async function sit(house: House, nonce: string): Promise<ServerMessage> {
-  const client = await house.open();
+async function sit(server: TestServer, nonce: string): Promise<ServerMessage> {
+  const client = await server.open();
   await client.watch(company.table, company.invite);
   client.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce });
   return client.next();
 }
 
-async function hello(house: House, kept: KeptSeat, time: number): Promise<ServerMessage> {
-  const client = await house.open();
+async function hello(server: TestServer, kept: KeptSeat, time: number): Promise<ServerMessage> {
+  const client = await server.open();
   client.sendHello(kept, time);
   return client.next();
 }
@@ -101,25 +101,25 @@ describe('a table that was brought to a server with its own key', () => {
     for (const nonce of [eves, beas]) {
       const wish = from.local.ports.keys.wishOf(nonce);
       expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.wish === wish)).toBe(true);
-      await atNewHome(withClaim(0, { type: 'sat', wish }), async (house) => {
-        expect(await sit(house, nonce)).toMatchObject({ type: 'rejected', code: 'seatTaken' });
+      await atNewHome(withClaim(0, { type: 'sat', wish }), async (server) => {
+        expect(await sit(server, nonce)).toMatchObject({ type: 'rejected', code: 'seatTaken' });
       });
     }
   });
 
   test('takes no proof of a seat a second time, and a new one', async () => {
-    await atNewHome(file, async (house) => {
-      expect(await hello(house, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
-      expect(await hello(house, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+    await atNewHome(file, async (server) => {
+      expect(await hello(server, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
+      expect(await hello(server, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 
   test('keeps nobody waiting for a proof that the file says is from a time to come', async () => {
-    await atNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (house) => {
-      const stale = await hello(house, proof.kept, Date.now());
+    await atNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
+      const stale = await hello(server, proof.kept, Date.now());
       expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });
       const { time = 0 } = stale as ServerMessage & { type: 'refused' };
-      expect(await hello(house, proof.kept, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
+      expect(await hello(server, proof.kept, time)).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 });

@@ -9,19 +9,19 @@ import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse, startGame } from './house.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
+import { type Company, openTestServer, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let company: Company;
 let file: TableFile;
 
 beforeAll(async () => {
-  house = await openHouse();
-  ({ company, file } = await recordTable(house));
+  server = await openTestServer();
+  ({ company, file } = await recordTable(server));
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Runs a command that takes a table out, brings it in, or checks its deals. */
 const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
@@ -41,7 +41,7 @@ test('export from a folder whose server runs, import to an empty one, and once m
   const name = join(folder, 'table.jsonl');
   mkdirSync(busy);
   const unlock = lockFolder(busy);
-  const takeBack = noteDatabaseAddress(busy, house.local.database.endpoint);
+  const takeBack = noteDatabaseAddress(busy, server.local.database.endpoint);
   try {
     const out = await run('export', company.table, '--data', busy);
     expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
@@ -140,10 +140,10 @@ test('no command prints a file’s text raw', async () => {
 test('export prints the title of a table that was stored before titles were checked so that nothing acts on it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const unlock = lockFolder(folder);
-  const takeBack = noteDatabaseAddress(folder, house.local.database.endpoint);
+  const takeBack = noteDatabaseAddress(folder, server.local.database.endpoint);
   try {
-    const old = await house.seat(1);
-    const { store } = house.local.ports;
+    const old = await server.seat(1);
+    const { store } = server.local.ports;
     const { charter } = (await store.load(old.table)) ?? {};
     if (charter === undefined) throw new Error('no charter');
     await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });
@@ -169,7 +169,7 @@ test('verify ends with 3 where no round was checked: none is told, none is over,
     const { opened: _, ...shut } = await readRecord(ann, company.table);
     const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet: there is nothing to check.') };
     expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
-    const young = await house.seat(1);
+    const young = await server.seat(1);
     await startGame(young);
     const running = await readRecord(young.people[0] as TestClient, young.table);
     expect(running.deals).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, type House, playOnce, playRound, settled, startGame } from './house.ts';
+import { type Company, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** A table of three that has been played at for a while, and its whole history as a file. */
 export interface Recorded {
@@ -13,8 +13,8 @@ export interface Recorded {
 }
 
 /** Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a note. */
-export async function recordTable(house: House): Promise<Recorded> {
-  const company = await house.seat(3);
+export async function recordTable(server: TestServer): Promise<Recorded> {
+  const company = await server.seat(3);
   const { people } = company;
   const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
   await bea.play({ type: 'mix', mix: newNonce() });
@@ -35,11 +35,11 @@ export async function recordTable(house: House): Promise<Recorded> {
     if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
     await settled(people);
   }
-  return { company, file: (await takeOut(placeOf(house), company.table)) as TableFile };
+  return { company, file: (await takeOut(placeOf(server), company.table)) as TableFile };
 }
 
 /** Where a house keeps its tables. */
-export const placeOf = ({ local: { ports, database } }: House): Home => {
+export const placeOf = ({ local: { ports, database } }: TestServer): Home => {
   const { keys, now } = ports;
   return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
 };

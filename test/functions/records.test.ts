@@ -17,22 +17,22 @@ import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, playRound, settled } from './house.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
 import { placeOf, recordTable } from './recorded.ts';
+import { type Company, openTestServer, playRound, settled, type TestServer } from './test-server.ts';
 
-let from: House;
-let to: House;
+let from: TestServer;
+let to: TestServer;
 let company: Company;
 let file: TableFile;
 
 beforeAll(async () => {
-  [from, to] = [await openHouse(), await openHouse()];
+  [from, to] = [await openTestServer(), await openTestServer()];
   ({ company, file } = await recordTable(from));
 }, 60_000);
 afterAll(() => Promise.all([from.close(), to.close()]));
 
-const bring = (house: House, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(house), what);
+const bring = (server: TestServer, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(server), what);
 const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
   ...file,
   items: file.items.map((item, i) => (i === at ? { ...item, ...change } : item)),
@@ -289,7 +289,7 @@ describe('a table that moves', () => {
   });
 
   test('back to where its key is: everybody’s browser still has its seat, and the chain goes on', async () => {
-    const third = await openHouse();
+    const third = await openTestServer();
     try {
       const { keys } = from.local.ports;
       expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, seats: [] });
@@ -301,7 +301,7 @@ describe('a table that moves', () => {
   });
 
   test('a charter of any revision comes by one write', async () => {
-    const third = await openHouse();
+    const third = await openTestServer();
     try {
       const uses: StoreUse[] = [];
       const { client } = third.local.database;
@@ -317,7 +317,7 @@ describe('a table that moves', () => {
   });
 
   test('an import that was interrupted is not there, and can be begun again', async () => {
-    const third = await openHouse();
+    const third = await openTestServer();
     try {
       const { store } = third.local.ports;
       for (const item of file.items.slice(0, 20)) await store.put(file.table, item);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../infra/local/database/free-port.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from './client.ts';
-import { openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import { openTestServer, playOnce, playRound, settled, startGame } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
@@ -100,15 +100,15 @@ test('an old Node is told so in one sentence', () => {
 });
 
 test('R28 a house whose database is killed under it is whole again after a restart', async () => {
-  const house = await openHouse();
-  const company = await house.seat(4);
+  const server = await openTestServer();
+  const company = await server.seat(4);
   await startGame(company);
   await playOnce(company.people);
   const version = await settled(company.people);
-  await house.killAndRestart();
+  await server.killAndRestart();
   const people = await Promise.all(
     company.seated.map(async (seated) => {
-      const back = await house.open();
+      const back = await server.open();
       await back.hello(seated);
       return back;
     }),
@@ -117,5 +117,5 @@ test('R28 a house whose database is killed under it is whole again after a resta
   expect(people[0]?.view?.version).toBeGreaterThanOrEqual(version + 4);
   expect(people.map(({ view }) => view?.game?.held)).toEqual(company.people.map(({ view }) => view?.game?.held));
   await playRound(people);
-  await house.close();
+  await server.close();
 });

@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from './client.ts';
-import { type House, openHouse, playOnce, playRound, settled, startGame } from './house.ts';
+import { openTestServer, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const [ann] = company.people as [TestClient];
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
-  const before = house.local.meter.counts;
+  const before = server.local.meter.counts;
   await playRound(company.people);
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   const stored = (ann.view?.version ?? 0) - from;
-  const used = house.local.meter.since(before);
+  const used = server.local.meter.since(before);
   expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });
   const results = company.people.map(({ view }) => view?.game?.ended);
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
-  expect(house.logged).toEqual([]);
+  expect(server.logged).toEqual([]);
 });
 
 test('R24 a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   for (let i = 0; i < 12; i++) {
-    await house.local.gateway.quiet();
-    house.local.ports.warm.forget(company.table);
-    const before = house.local.meter.counts;
+    await server.local.gateway.quiet();
+    server.local.ports.warm.forget(company.table);
+    const before = server.local.meter.counts;
     await playOnce(company.people);
-    await house.local.gateway.quiet();
-    expect(house.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
+    await server.local.gateway.quiet();
+    expect(server.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
   }
 });
 
 test('P-BOT-1 one person with three bots plays a game of two rounds, then another with the same bots', async () => {
-  const ann = await house.open();
+  const ann = await server.open();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 2) };
   const { table } = await ann.create({ name: 'Ann', ruleset, seating: { players: 4, teams: 2 } });
   await startGame({ table, invite: '', people: [ann], seated: [] });
@@ -58,7 +58,7 @@ test('P-BOT-1 one person with three bots plays a game of two rounds, then anothe
 });
 
 test('P-HISTORY-1 what happened is told again, page by page, as the asker may know it', async () => {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
   const from = ann.view?.version ?? 0;

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unpackTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, type House, openHouse, settled, startGame } from './house.ts';
+import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const CLASSIC = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
 test('P-CREATE-1 P-SIT-1 a table is made, a friend finds it by its invite and sits down, and both see it', async () => {
-  const ann = await house.open();
+  const ann = await server.open();
   const seated = await ann.create({ name: ' Ann ', title: 'Thursdays', ...CLASSIC });
   expect(seated).toMatchObject({ seat: 0, epoch: 0, welcome: { charter: { title: 'Thursdays', names: ['Ann'] } } });
   expect(seated.table).toMatch(/^[\w-]{22}$/);
   expect(seated.secret).toMatch(/^[\w-]{43}$/);
-  const bea = await house.open();
+  const bea = await server.open();
   const watching = await bea.watch(seated.table, seated.welcome.charter.invite as string);
   expect(watching.view.seat).toBeUndefined();
   expect(watching.charter.invite).toBeUndefined();
@@ -31,20 +31,20 @@ test('P-CREATE-1 P-SIT-1 a table is made, a friend finds it by its invite and si
 
 test('P-CREATE-2 a repeated create finds the same table and seat, also on another connection', async () => {
   const wish = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
-  const [first, second] = [await house.open(), await house.open()];
+  const [first, second] = [await server.open(), await server.open()];
   first.send(wish);
   const one = await first.next('seated');
   second.send(wish);
   const two = await second.next('seated');
   expect([two.table, two.seat, two.secret]).toEqual([one.table, one.seat, one.secret]);
   await second.hello({ table: two.table, seat: 0, secret: two.secret });
-  const third = await house.open();
+  const third = await server.open();
   third.send(wish);
   expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: wish.nonce });
 });
 
 test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name that is none are refused', async () => {
-  const ann = await house.open();
+  const ann = await server.open();
   const refusal = async (part: object) => {
     ann.sendText(JSON.stringify({ type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC, ...part }));
     return (await ann.next('rejected')).code;
@@ -58,9 +58,9 @@ test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name tha
 });
 
 test('P-SIT-2 P-SIT-3 a seat is given once, and to the same wish again', async () => {
-  const { table, invite } = await house.seat(1);
+  const { table, invite } = await server.seat(1);
   const wish = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
-  const [bea, again, other] = [await house.open(), await house.open(), await house.open()];
+  const [bea, again, other] = [await server.open(), await server.open(), await server.open()];
   for (const each of [bea, again, other]) await each.watch(table, invite);
   bea.send(wish);
   const first = await bea.next('seated');
@@ -72,15 +72,15 @@ test('P-SIT-2 P-SIT-3 a seat is given once, and to the same wish again', async (
 });
 
 test('P-SIT-1 only a connection that watches may sit', async () => {
-  const { table } = await house.seat(1);
-  const stranger = await house.open();
+  const { table } = await server.seat(1);
+  const stranger = await server.open();
   stranger.send({ type: 'sit', table, seat: 1, name: 'Eve', nonce: newNonce() });
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
 test('two people who sit down at once are both named in the charter', async () => {
-  const { table, invite, people } = await house.seat(1);
-  const friends = await Promise.all([1, 2, 3].map(() => house.open()));
+  const { table, invite, people } = await server.seat(1);
+  const friends = await Promise.all([1, 2, 3].map(() => server.open()));
   for (const friend of friends) await friend.watch(table, invite);
   await Promise.all(friends.map((friend, i) => friend.sit(table, i + 1, `Friend ${i + 1}`)));
   await settled([...people, ...friends]);
@@ -94,8 +94,8 @@ test('two people who sit down at once are both named in the charter', async () =
 });
 
 test('P-WATCH-1 a wrong invite and a table that is not there are refused alike', async () => {
-  const { table } = await house.seat(1);
-  const stranger = await house.open();
+  const { table } = await server.seat(1);
+  const stranger = await server.open();
   stranger.send({ type: 'watch', table, invite: newNonce() });
   stranger.send({ type: 'watch', table: newNonce(), invite: newNonce() });
   const [one, two] = [await stranger.next(), await stranger.next()];
@@ -104,15 +104,15 @@ test('P-WATCH-1 a wrong invite and a table that is not there are refused alike',
 });
 
 test('P-WATCH-2 a table keeps eight watchers', async () => {
-  const { table, invite } = await house.seat(1);
-  for (let i = 0; i < 8; i++) await (await house.open()).watch(table, invite);
-  const ninth = await house.open();
+  const { table, invite } = await server.seat(1);
+  for (let i = 0; i < 8; i++) await (await server.open()).watch(table, invite);
+  const ninth = await server.open();
   ninth.send({ type: 'watch', table, invite });
   expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
 });
 
 test('P-WATCH-2 watchers who went as the server was killed do not keep others out', async () => {
-  const own = await openHouse();
+  const own = await openTestServer();
   try {
     const { table, invite } = await own.seat(1);
     for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
@@ -131,7 +131,7 @@ test('P-WATCH-2 watchers who went as the server was killed do not keep others ou
 
 test('P-WATCH-2 a watcher that takes no message any more makes room, one that does keeps its place', async () => {
   let silent = '';
-  const own = await openHouse({
+  const own = await openTestServer({
     replace: (ports) => ({
       ...ports,
       push: async (connection, message) => (connection === silent ? 'late' : ports.push(connection, message)),
@@ -160,7 +160,7 @@ test('P-WATCH-2 a watcher that takes no message any more makes room, one that do
 });
 
 test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async () => {
-  const { people } = await house.seat(2);
+  const { people } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await expect(bea.play({ type: 'giveSeatToBot', seat: 2 })).rejects.toThrow('notHost');
   await expect(ann.play({ type: 'giveSeatToBot', seat: 9 })).rejects.toThrow('seatNotAllowed');
@@ -177,12 +177,12 @@ test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async 
 });
 
 test('R10 P-TABLE-2 P-VIEW-6 whose seat is emptied goes on watching, and its capability is void', async () => {
-  const { people, table, seated } = await house.seat(2);
+  const { people, table, seated } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await ann.play({ type: 'emptySeat', seat: 1 });
   await bea.untilVersion(ann.view?.version ?? 0);
   expect(bea.view?.seat).toBeUndefined();
-  const again = await house.open();
+  const again = await server.open();
   again.sendHello({ table, seat: 1, secret: seated[1]?.secret as string }, Date.now());
   expect(await again.next('refused')).toMatchObject({ code: 'badProof' });
   const sat = await bea.sit(table, 1, 'Bea');
@@ -191,7 +191,7 @@ test('R10 P-TABLE-2 P-VIEW-6 whose seat is emptied goes on watching, and its cap
 });
 
 test('P-TABLE-2 a host who leaves hands the table on; the last person cannot leave', async () => {
-  const { people } = await house.seat(2);
+  const { people } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   ann.submit({ type: 'emptySeat', seat: 0 });
   await bea.until(() => bea.view?.host === 1);
@@ -200,7 +200,7 @@ test('P-TABLE-2 a host who leaves hands the table on; the last person cannot lea
 });
 
 test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left gives out another', async () => {
-  const { people, table, invite, seated } = await house.seat(2);
+  const { people, table, invite, seated } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await expect(ann.play({ type: 'moveSeat', to: 1 })).rejects.toThrow('seatTaken');
   await ann.play({ type: 'moveSeat', to: 3 });
@@ -208,7 +208,7 @@ test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left giv
   expect(ann.view).toMatchObject({ host: 3, seat: 3, acknowledged: 1 });
   await bea.untilVersion(ann.view?.version ?? 0);
   expect(bea.view).toMatchObject({ host: 3, occupants: ['empty', 1, 'empty', 0] });
-  const [again, eve] = [await house.open(), await house.open()];
+  const [again, eve] = [await server.open(), await server.open()];
   const { secret } = seated[0] as { secret: string };
   expect(await again.hello({ table, seat: 0, secret })).toMatchObject({ view: { seat: 3 } });
   again.sendHello({ table, seat: 3, secret }, Date.now() + 1);
@@ -220,7 +220,7 @@ test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left giv
 });
 
 test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once every seat is taken', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as [(typeof company.people)[0], (typeof company.people)[0]];
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('gameNotStarted');
   await expect(ann.play({ type: 'nextRound' })).rejects.toThrow('gameNotStarted');
@@ -238,7 +238,7 @@ test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once
 
 test('P-TABLE-4 the host chooses who begins where the rules leave it to the host, and nowhere else', async () => {
   const begin = async (preset: 'tails' | 'classic', starter: number): Promise<number | undefined> => {
-    const host = await house.open();
+    const host = await server.open();
     await host.create({ name: 'Ann', ruleset: PRESETS[preset], seating: { players: 4, teams: 2 } });
     for (const seat of [1, 2, 3]) await host.play({ type: 'giveSeatToBot', seat });
     await host.play({ type: 'start', starter });

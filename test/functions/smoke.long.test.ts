@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import type { Ports, Sealed } from '../../functions/ports/ports.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
-let house: House;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 
 /** Runs the command; how it ended, and what it said. */
 function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
@@ -17,8 +17,8 @@ function run(...args: readonly string[]): Promise<{ readonly code: number | null
 }
 
 test('the smoke command plays a game to its end, one player cut off in the middle, and says what it took', async () => {
-  house = await openHouse({ posts: 'inProcess' });
-  const { code, said } = await run(house.local.socketUrl, '--rounds', '1');
+  server = await openTestServer({ posts: 'inProcess' });
+  const { code, said } = await run(server.local.socketUrl, '--rounds', '1');
   expect(said).toMatch(/played to its end: rounds 1, submissions \d+/);
   expect(said).toMatch(/latency +p50 \d+/);
   expect(said).toMatch(/rejoin +\d+/);
@@ -28,8 +28,8 @@ test('the smoke command plays a game to its end, one player cut off in the middl
 });
 
 test('it fails where nobody answers, and where the address is no socket’s', async () => {
-  house = await openHouse();
-  const elsewhere = house.local.socketUrl.replace('/socket', '/elsewhere');
+  server = await openTestServer();
+  const elsewhere = server.local.socketUrl.replace('/socket', '/elsewhere');
   expect(await run(elsewhere)).toMatchObject({ code: 1, said: expect.stringContaining('The game broke off') });
   expect(await run('http://localhost')).toMatchObject({ code: 2 });
 });
@@ -48,8 +48,8 @@ function lying(ports: Ports): Ports {
 }
 
 test('it notices where one player is shown something else', async () => {
-  house = await openHouse({ posts: 'inProcess', replace: lying });
-  const { isFinished, compared, differed } = await smoke(house.local.socketUrl, { rounds: 1 });
+  server = await openTestServer({ posts: 'inProcess', replace: lying });
+  const { isFinished, compared, differed } = await smoke(server.local.socketUrl, { rounds: 1 });
   expect(isFinished).toBe(true);
   expect(differed.length).toBe(compared);
 });

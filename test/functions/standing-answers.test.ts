@@ -5,21 +5,29 @@ import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
-import { type Company, faultsIn, type House, openHouse, playOnce, settled, startGame } from './house.ts';
 import { readDeals, readRecord } from './read-deals.ts';
+import {
+  type Company,
+  faultsIn,
+  openTestServer,
+  playOnce,
+  settled,
+  startGame,
+  type TestServer,
+} from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let company: Company;
 let host: TestClient;
 let partner: TestClient;
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  company = await house.seat(4);
+  company = await server.seat(4);
   [host, , partner] = company.people as [TestClient, TestClient, TestClient];
   await startGame(company);
 });
@@ -58,7 +66,7 @@ test('ask.4 a standing answer lasts to the end of the game', async () => {
   await host.play({ type: 'playAgain' });
   await settled(company.people);
   expect(standing()).toBeUndefined();
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
 test('P-TABLE-12 it is given in a pause too, where nothing else is played', async () => {
@@ -66,7 +74,7 @@ test('P-TABLE-12 it is given in a pause too, where nothing else is played', asyn
   await setStanding('yes');
   expect(standing()).toBe('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('paused');
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
 test('ask.4 it is given between rounds too', async () => {
@@ -78,7 +86,7 @@ test('ask.4 it is given between rounds too', async () => {
   await host.play({ type: 'nextRound' });
   await settled(company.people);
   expect(standing()).toBe('yes');
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
   expect(await record()).toEqual(['fair', 'running']);
 });
 
@@ -170,7 +178,7 @@ test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes
 
 /** What the host is told of the deals where these items are stored in place of the true ones. */
 async function sentTo(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
-  const { ports } = house.local;
+  const { ports } = server.local;
   const pages: DealsPage[] = [];
   const history: typeof ports.store.history = async (...asked) => {
     const items = await ports.store.history(...asked);
@@ -193,7 +201,7 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
   await setStanding('yes');
   await host.play({ type: 'nextRound' });
   await settled(company.people);
-  const { charter } = (await house.local.ports.store.load(company.table)) ?? {};
+  const { charter } = (await server.local.ports.store.load(company.table)) ?? {};
   const tableOf = ({ state, version }: TableItem) =>
     unpackTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;
@@ -209,12 +217,12 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
 });
 
 test('P-DEALS-4 whether onlookers are told a round does not hang on answers given after it', async () => {
-  company = await house.seat(4);
+  company = await server.seat(4);
   [host, , partner] = company.people as [TestClient, TestClient, TestClient];
   const letWatch = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
   await letWatch(true);
   await startGame(company);
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(company.table, company.invite);
   await endIt('round');
   await letWatch(false);
@@ -234,12 +242,12 @@ test('a bot that sits in answers by it', async () => {
 test('P-TABLE-2 whoever comes to a seat that was left is asked', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
-  const fresh = await house.open();
+  const fresh = await server.open();
   await fresh.watch(company.table, company.invite);
   await fresh.sit(company.table, 2, 'New');
   expect(fresh.view?.game?.players).toHaveLength(4);
   expect(fresh.view?.game?.standing).toBeUndefined();
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
 test('P-KEY-2 and so is whoever a seat is handed to', async () => {
@@ -256,5 +264,5 @@ test('P-TABLE-10 and so are those who change seats, since they have other partne
   await host.play({ type: 'swapSeats', seats: [1, 2] });
   await settled(company.people);
   expect(company.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
 });

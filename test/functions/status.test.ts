@@ -5,18 +5,18 @@ import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { HOUR } from './days.ts';
-import { type House, openHouse, settled, startGame } from './house.ts';
 import { openPaced, type Paced } from './paced.ts';
+import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
 /** How things stand at a table, told to whoever proves a seat there. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveStatus, at = house } = {}) {
+async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveStatus, at = server } = {}) {
   const page = await at.open();
   const { table, seat } = kept;
   const proof = prove(parseBase64url(kept.secret) ?? new Uint8Array(), { table, seat, time });
@@ -25,7 +25,7 @@ async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveS
 }
 
 test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and to nobody else', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as readonly TestClient[] as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   expect(await askStatusWith(kept[1])).toMatchObject({
@@ -36,8 +36,8 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   });
   await startGame(company);
   await settled(company.people);
-  await house.local.gateway.quiet();
-  const before = { ...house.local.meter.counts };
+  await server.local.gateway.quiet();
+  const before = { ...server.local.meter.counts };
   const heard = bea.heard.length;
   const standing = await askStatusWith(kept[0]);
   expect(standing).toMatchObject({
@@ -53,8 +53,8 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
     },
     ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
   });
-  await house.local.gateway.quiet();
-  const after = house.local.meter.counts;
+  await server.local.gateway.quiet();
+  const after = server.local.meter.counts;
   expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
   expect(await askStatusWith(kept[1])).not.toHaveProperty('mine');
   await ann.play({ type: 'pause' });
@@ -63,7 +63,7 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
 });
 
 test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was before them is looked up by one more read', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await startGame(company);
@@ -72,19 +72,19 @@ test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was bef
   expect(await askStatusWith(kept[1])).toMatchObject({ version, newsVersion: version });
   bea.close();
   await ann.untilVersion((version ?? 0) + 1);
-  for (let coming = 0; coming < 2; coming++) await (await house.open()).hello(kept[1]);
-  await house.local.gateway.quiet();
-  const before = house.local.meter.counts.readUnits;
+  for (let coming = 0; coming < 2; coming++) await (await server.open()).hello(kept[1]);
+  await server.local.gateway.quiet();
+  const before = server.local.meter.counts.readUnits;
   const later = await askStatusWith(kept[1]);
   expect(later).toMatchObject({ version: (version ?? 0) + 3, newsVersion: version });
-  await house.local.gateway.quiet();
-  expect(house.local.meter.counts.readUnits - before).toBe(2);
+  await server.local.gateway.quiet();
+  expect(server.local.meter.counts.readUnits - before).toBe(2);
   await ann.play({ type: 'standingAnswer', answer: 'no' });
   expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });
 
 test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to nobody for whom a bot plays', async () => {
-  const company = await house.seat(3);
+  const company = await server.seat(3);
   const [ann, bea] = company.people as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await startGame(company);
@@ -107,7 +107,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await settled(company.people);
     const newsVersion: (true | undefined)[] = [];
     for (const kept of company.seated.map(keptSeat) as readonly KeptSeat[]) {
-      const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.house })) as TableStatus;
+      const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
     expect(company.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
@@ -145,7 +145,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await paced.company.people[2]?.leaveSeat();
     await settled(paced.company.people);
     const [host, friend] = paced.company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
-    const status = (kept: KeptSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.house });
+    const status = (kept: KeptSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
     expect(isToDecide(paced.host.view as View)).toBe(true);
@@ -154,7 +154,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
 });
 
 test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann] = company.people as readonly [TestClient];
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   const [seated] = company.seated;
@@ -162,7 +162,7 @@ test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () =>
 });
 
 test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are refused alike', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann] = company.people as readonly [TestClient];
   const [own, other] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await ann.play({ type: 'emptySeat', seat: 1 });
@@ -175,12 +175,12 @@ test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are ref
 });
 
 test('P-GLANCE-3 a glance from a clock that is off is refused with the server’s time, and is no hello', async () => {
-  const company = await house.seat(1);
+  const company = await server.seat(1);
   const [own] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
   const time = Date.now() - 6 * 60_000;
   const refused = await askStatusWith(own, { time });
   expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: company.table });
-  const stranger = await house.open();
+  const stranger = await server.open();
   const now = Date.now();
   const proof = proveStatus(parseBase64url(own.secret) ?? new Uint8Array(), { ...own, time: now });
   stranger.send({ type: 'hello', table: own.table, seat: own.seat, time: now, proof });

@@ -8,7 +8,7 @@ import { openDatabase } from '../../infra/local/database/database.ts';
 import { troubleOf } from '../../infra/local/database/database-trouble.ts';
 import type { Health } from '../../infra/local/health.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { openHouse } from './house.ts';
+import { openTestServer } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
@@ -74,26 +74,26 @@ const isLeaf = (kind: number | undefined): boolean => kind === 10 || kind === 13
 
 describe('R30 damaged pages', () => {
   test('a table that cannot be read is `busy`, never `noSuchTable`, and health says that the store is damaged', async () => {
-    const house = await openHouse({ data });
-    const { table, invite } = await house.seat(4);
-    await house.local.stop();
+    const server = await openTestServer({ data });
+    const { table, invite } = await server.seat(4);
+    await server.local.stop();
     emptyRows(join(data, 'afoot.sqlite'));
-    house.local = await startLocal({ port: 0, host: 'localhost', data });
-    const guest = await house.open();
+    server.local = await startLocal({ port: 0, host: 'localhost', data });
+    const guest = await server.open();
     guest.send({ type: 'watch', table, invite });
     expect(await guest.next('refused')).toMatchObject({ code: 'busy' });
-    expect(await healthAt(house.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
-    await house.close();
+    expect(await healthAt(server.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
+    await server.close();
   });
 
   test('a table that was never there is `noSuchTable` all the same where the file is whole', async () => {
-    const house = await openHouse({ data });
-    const { invite } = await house.seat(1);
-    const guest = await house.open();
+    const server = await openTestServer({ data });
+    const { invite } = await server.seat(1);
+    const guest = await server.open();
     guest.send({ type: 'watch', table: 'nobody-made-this-table', invite });
     expect(await guest.next('refused')).toMatchObject({ code: 'noSuchTable' });
-    expect(await healthAt(house.local.url)).toMatchObject({ status: 200, ok: true, store: 'reachable' });
-    await house.close();
+    expect(await healthAt(server.local.url)).toMatchObject({ status: 200, ok: true, store: 'reachable' });
+    await server.close();
   });
 
   test('a start on a file that is no database says so in one sentence', async () => {

@@ -5,17 +5,17 @@ import { networkOf } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { keptSeat, TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** A clock that stands still: nothing that was used up fills again unless a test says so. */
 let now = Date.now();
-let house: House;
+let server: TestServer;
 /** Reads of tables that are not there do not end until this is false. */
 let isStuck = false;
 const stuck: (() => void)[] = [];
 
 beforeAll(async () => {
-  house = await openHouse({
+  server = await openTestServer({
     rates: RATE_LIMITS,
     now: () => now,
     atOnce: { player: 1, aside: 1, stranger: 2 },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(() => {
   now += 3_600_000;
 });
@@ -37,20 +37,20 @@ async function loadOrHang<Read>(load: () => Promise<Read | undefined>): Promise<
   return read;
 }
 
-const reads = (): number => house.local.meter.requests.load ?? 0;
+const reads = (): number => server.local.meter.requests.load ?? 0;
 
 const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
 
 /** A connection that a proxy on this machine hands on. */
 const openFrom = (address: string): Promise<TestClient> =>
-  TestClient.open(house.local.socketUrl, { headers: { 'X-Forwarded-For': address } });
+  TestClient.open(server.local.socketUrl, { headers: { 'X-Forwarded-For': address } });
 
 const codesIn = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 async function game(): Promise<Company> {
-  const company = await house.seat(2, 2);
+  const company = await server.seat(2, 2);
   await startGame(company);
   return company;
 }
@@ -58,13 +58,13 @@ async function game(): Promise<Company> {
 const { failure, failuresOfAddress } = RATE_LIMITS;
 
 test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store; then it is refused unread, and closed', async () => {
-  const { table } = await house.seat(1);
+  const { table } = await server.seat(1);
   const stranger = await openFrom('203.0.113.1');
   const end = once(stranger.socket, 'close');
   const before = reads();
   for (let i = 0; i < 80; i++) stranger.sendText(wrongHello(i % 2 === 0 ? table : undefined));
   await end;
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   // Two strangers' messages run at a time, so that one more may be under way.
   expect(reads() - before).toBeLessThanOrEqual(failure.burst + 1);
   const codes = codesIn(stranger);
@@ -72,7 +72,7 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store;
 });
 
 test('R32 P-RATE-2 other messages without a right are counted the same', async () => {
-  const { table } = await house.seat(1);
+  const { table } = await server.seat(1);
   const nonce = randomBytes(16).toString('base64url');
   const transfer = randomBytes(16).toString('base64url');
   for (const message of [
@@ -94,7 +94,7 @@ test('R32 P-RATE-2 other messages without a right are counted the same', async (
 });
 
 test('R32 P-RATE-2 strangers of one address are counted together; those with a right come in all the same, and so does another address', async () => {
-  const { table, invite, seated } = await house.seat(1);
+  const { table, invite, seated } = await server.seat(1);
   const before = reads();
   for (let i = 0; i < 30; i++) {
     const stranger = await openFrom('198.51.100.7');
@@ -135,7 +135,7 @@ test('R32 P-RATE-1 an address opens so many connections and no more; this machin
   expect(opened).toBe(RATE_LIMITS.opening.burst);
   await expect(openFrom('192.0.2.9')).rejects.toThrow('429');
   (await openFrom('192.0.2.10')).drop();
-  for (let i = 0; i < 20; i++) own.push(await house.open());
+  for (let i = 0; i < 20; i++) own.push(await server.open());
   expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
 });
 
@@ -143,12 +143,12 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
   const { people, table } = await game();
   const [ann] = people as [TestClient];
   const version = await settled(people);
-  const before = await house.local.ports.store.load(table);
+  const before = await server.local.ports.store.load(table);
   for (let i = 0; i < 25; i++) {
     ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', sign: 'wow' }]);
     await ann.until(() => codesIn(ann).length + (ann.view?.version ?? 0) - version > i);
   }
-  const after = await house.local.ports.store.load(table);
+  const after = await server.local.ports.store.load(table);
   expect((after?.newest.version ?? 0) - (before?.newest.version ?? 0)).toBe(RATE_LIMITS.chat.burst);
   expect(codesIn(ann)).toEqual(new Array(25 - RATE_LIMITS.chat.burst).fill('tooFast'));
   await settled(people);
@@ -158,7 +158,7 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
 test('P-RATE-3 a note whose write hangs holds up no play', async () => {
   const { people } = await game();
   await settled(people);
-  const { store } = house.local.ports;
+  const { store } = server.local.ports;
   const { put } = store;
   let release: (() => void) | undefined;
   Object.assign(store, {

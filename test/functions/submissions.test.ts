@@ -5,13 +5,13 @@ import { fateOf } from '../../shared/protocol/submission-hash.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What a bot would play for this person. */
 const wishOf = ({ charter, view }: TestClient) =>
@@ -19,7 +19,7 @@ const wishOf = ({ charter, view }: TestClient) =>
 
 /** Four people at a table that has started; seat 0 is to draw. */
 async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
   return { ...company, ann, bea };
@@ -50,13 +50,13 @@ test('P-SUBMIT-3 everybody is told again by the repeat of the newest, only the s
   ann.sendSubmission(acknowledged, [{ type: 'start' }]);
   const before = ann.heard.length;
   await ann.until(() => ann.heard.length > before);
-  await house.local.gateway.quiet();
+  await server.local.gateway.quiet();
   expect(bea.heard).toHaveLength(heard);
 });
 
 test('P-SUBMIT-3 of two pages of a seat that use one number for different plays, one hears that its own was not stored', async () => {
   const { ann } = await seatFour();
-  const second = await house.open();
+  const second = await server.open();
   await second.hello(ann.kept as NonNullable<typeof ann.kept>);
   await ann.untilVersion(second.view?.version ?? 0);
   const { acknowledged = 0 } = ann.view ?? {};
@@ -153,7 +153,7 @@ test('P-PING-1 a lost message is made good by a ping', async () => {
   expect(await bea.next('pong')).toEqual({ type: 'pong' });
   bea.send({ type: 'ping' });
   expect(await bea.next('pong')).toEqual({ type: 'pong' });
-  const stranger = await house.open();
+  const stranger = await server.open();
   stranger.send({ type: 'ping', table, version: 0 });
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
 });

@@ -18,12 +18,13 @@ beforeEach(async () => {
 afterEach(() => days.close());
 
 const subscribedSeats = async (): Promise<readonly boolean[]> =>
-  (await load(days.house.local.ports, paced.company.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??
-  [];
+  (await load(days.server.local.ports, paced.company.table))?.table.seats.map(
+    ({ subscribed }) => subscribed === true,
+  ) ?? [];
 
 /** A desk at which something happens right after somebody's last device was dropped from the book. */
 function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
-  const { ports } = days.house.local;
+  const { ports } = days.server.local;
   let hasHappened = false;
   const put = async (table: string, entry: SubscriptionEntry): Promise<boolean> => {
     const isPut = await ports.subscriptions.put(table, entry);

@@ -23,7 +23,7 @@ async function pass(count: number): Promise<void> {
 }
 
 const inBook = (): Promise<readonly SubscriptionEntry[]> =>
-  days.house.local.ports.subscriptions.read(paced.company.table);
+  days.server.local.ports.subscriptions.read(paced.company.table);
 
 test('P-CALL-1 whoever was not called for longer than the book keeps can be called again, and so can a chat', async () => {
   const { friend, host } = paced;
@@ -58,7 +58,7 @@ test('P-CALL-1 whoever asks now and then how it is called keeps its devices, als
 });
 
 test('a book that is longer than one answer of the database is read to its end', async () => {
-  const { subscriptions } = days.house.local.ports;
+  const { subscriptions } = days.server.local.ports;
   const { table } = paced.company;
   const url = `https://chat.test/${'x'.repeat(350_000)}`;
   for (let slot = 1; slot <= 4; slot++)

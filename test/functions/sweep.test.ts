@@ -15,8 +15,8 @@ import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from './client.ts';
 import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
-import { type Company, playOnce, startGame } from './house.ts';
 import { NOON, USUAL_PACE } from './paced.ts';
+import { type Company, playOnce, startGame } from './test-server.ts';
 
 /** A stack that is destroyed takes its queue and schedules along; the store stays, and the next stack sweeps through it. */
 
@@ -32,7 +32,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
 
   /** Two people with an hour a turn, or one person and a bot that is about to move. */
   async function open(people: 1 | 2): Promise<Company> {
-    const company = await days.house.seat(people, 2);
+    const company = await days.server.seat(people, 2);
     const [host] = company.people as [Company['people'][0]];
     if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: USUAL_PACE } });
     await startGame(company);
@@ -43,16 +43,16 @@ describe('after a new start on a kept store of which no queue knows', () => {
 
   /** The server ends, and every call that was set is gone. */
   async function loseCalls(): Promise<void> {
-    await days.house.local.gateway.quiet();
-    const jobStore = makeJobStore(days.house.local.database.client);
+    await days.server.local.gateway.quiet();
+    const jobStore = makeJobStore(days.server.local.database.client);
     for (const storedJob of await jobStore.all()) await jobStore.drop(storedJob);
-    await days.house.killAndRestart();
+    await days.server.killAndRestart();
   }
 
   /** Rings the timer as the schedule does that the stack comes with. */
   async function ring(notification: SweepCall = { kind: 'sweep' }): Promise<void> {
     const record = { messageId: 'sweep', body: makeJob(notification), attributes: { ApproximateReceiveCount: '1' } };
-    const { ports } = days.house.local;
+    const { ports } = days.server.local;
     const counted = {
       ...ports,
       alarm: async (set: Job) => void (await Promise.all([notifications.push(set), ports.alarm(set)])),
@@ -60,7 +60,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
   }
 
-  const stored = async ({ table }: Company) => (await load(days.house.local.ports, table))?.table;
+  const stored = async ({ table }: Company) => (await load(days.server.local.ports, table))?.table;
 
   test('a deadline passes and a bot plays, and nobody has opened their tables', async () => {
     const [paced, botted] = [await open(2), await open(1)];
@@ -77,7 +77,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
 
   test('a table that cannot be read is logged, and the others are woken', async () => {
     const [lost, paced] = [await open(2), await open(2)];
-    const { client } = days.house.local.database;
+    const { client } = days.server.local.database;
     const state = { ...keyOf(lost.table, 9999), state: { B: Uint8Array.of(255) } };
     const Item = { ...state, submission: { S: '' }, expires: { N: String(NOON / 1000 + DAY) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
@@ -85,11 +85,11 @@ describe('after a new start on a kept store of which no queue knows', () => {
     await ring();
     await days.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed).toBe(true);
-    expect(days.house.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
+    expect(days.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
   });
 
   test('a sweep sets nothing for a table that waits for nobody, and what was set already only once more', async () => {
-    await days.house.seat(2, 2);
+    await days.server.seat(2, 2);
     await ring();
     expect(notifications).toEqual([]);
     const paced = await open(2);
@@ -97,7 +97,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     await days.clock.pass(HOUR - MINUTE);
     await ring();
     await days.clock.pass(2 * MINUTE);
-    const misses = (await days.house.local.ports.store.history(paced.table, 1, 1000)).filter(
+    const misses = (await days.server.local.ports.store.history(paced.table, 1, 1000)).filter(
       ({ submission }) => submission === 'missed',
     );
     expect(misses).toHaveLength(1);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newNonce } from './client.ts';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** Seats carried to another device. */
 
-let house: House;
+let server: TestServer;
 let clock = 0;
 beforeAll(async () => {
-  house = await openHouse({ now: () => Date.now() + clock });
+  server = await openTestServer({ now: () => Date.now() + clock });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const DATA = 'c2VhbGVk'.repeat(200);
 
 async function leave(data = DATA) {
-  const laptop = await house.open();
+  const laptop = await server.open();
   laptop.send({ type: 'leaveTransfer', nonce: newNonce(), data });
   return laptop.next('transferLeft');
 }
 
 async function take(transfer: string, nonce = newNonce()) {
-  const phone = await house.open();
+  const phone = await server.open();
   phone.send({ type: 'takeTransfer', transfer, nonce });
   return phone.next();
 }
@@ -39,7 +39,7 @@ test('P-PARCEL-1 P-PARCEL-2 a parcel that is left is taken once, and by its take
 });
 
 test('P-PARCEL-1 a parcel that is left again is the same parcel; other data under its nonce is refused', async () => {
-  const laptop = await house.open();
+  const laptop = await server.open();
   const nonce = newNonce();
   for (const data of [DATA, DATA]) laptop.send({ type: 'leaveTransfer', nonce, data });
   const [one, two] = [await laptop.next('transferLeft'), await laptop.next('transferLeft')];
@@ -69,7 +69,7 @@ test('P-PARCEL-3 a parcel past its time, one that was taken and one that never w
 });
 
 test('P-PARCEL-4 a parcel has at most 8,000 signs of base64url', async () => {
-  const laptop = await house.open();
+  const laptop = await server.open();
   for (const data of ['x'.repeat(8001), '', 'a b', 'a=']) {
     laptop.send({ type: 'leaveTransfer', nonce: newNonce(), data });
     expect(await laptop.next('refused')).toMatchObject({ code: 'badMessage' });

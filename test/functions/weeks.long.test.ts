@@ -42,7 +42,7 @@ interface Wish {
 async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
   const days = await openDays(BEGIN, { botPause: 2000, posts: 'inProcess' });
   const chance = chances(seed);
-  const company = await days.house.seat(4);
+  const company = await days.server.seat(4);
   const [host] = company.people;
   if (pace !== USUAL_SETTINGS.pace) await host?.play({ type: 'changeSettings', settings: { pace } });
   const players = company.seated.map(
@@ -61,9 +61,9 @@ async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
     await days.clock.pass(0);
     const from = days.clock.now();
     for (const player of players) player.drop();
-    if (outage > 0) await days.house.local.stop();
+    if (outage > 0) await days.server.local.stop();
     days.clock.sleep(outage);
-    await days.house.killAndRestart();
+    await days.server.killAndRestart();
     outages.push({ from, to: days.clock.now() });
   };
   for (let steps = 1; !isOver() && steps < 20_000; steps++) {
@@ -84,8 +84,8 @@ async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
 const playerOf = (players: readonly DayPlayer[], { device }: Arrived): DayPlayer | undefined =>
   players.find(({ devices }) => devices.some(({ endpoint }) => endpoint === device));
 
-async function historyOf({ house }: Days, table: string): Promise<Pick<Told, 'states' | 'submissions'>> {
-  const { store } = house.local.ports;
+async function historyOf({ server }: Days, table: string): Promise<Pick<Told, 'states' | 'submissions'>> {
+  const { store } = server.local.ports;
   const charter = (await store.load(table))?.charter;
   if (charter === undefined) throw new Error('the table is gone');
   const states: TableState[] = [];

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { checkCharter } from '../../infra/records/check-charter.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { faultsIn, type House, openHouse, settled, startGame } from './house.ts';
+import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
 /** People who let the others at the table see the time of day where they are. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 
@@ -19,10 +19,10 @@ const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[]
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
 test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, and taken back; watchers have none', async () => {
-  const company = await house.seat(2);
+  const company = await server.seat(2);
   const [ann, bea] = company.people as readonly [TestClient, TestClient];
   await startGame(company);
-  const watcher = await house.open();
+  const watcher = await server.open();
   await watcher.watch(company.table, company.invite);
   expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const [from, after] = [ann.heard.length, ann.view?.version ?? 0];
@@ -31,7 +31,7 @@ test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, an
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: true }]);
   for (const each of [ann, bea]) expect(zonesOf(each)).toEqual([undefined, 'Asia/Kathmandu', undefined, undefined]);
-  const back = await house.open();
+  const back = await server.open();
   await back.hello(ann.kept as NonNullable<typeof ann.kept>);
   expect(zonesOf(back)[1]).toBe('Asia/Kathmandu');
 
@@ -50,16 +50,16 @@ test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, an
   const { entries } = await ann.next('history');
   const told = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
   expect(told.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
-  expect(await faultsIn(house, company.table)).toEqual([]);
+  expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
   'P-TABLE-21 %j is no time zone',
   async (zone) => {
-    const { people, table } = await house.seat(2);
+    const { people, table } = await server.seat(2);
     const [ann, bea] = people as readonly [TestClient, TestClient];
     await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
-    expect([ann.charter?.zones, (await house.local.ports.store.load(table))?.charter.zones]).toEqual([
+    expect([ann.charter?.zones, (await server.local.ports.store.load(table))?.charter.zones]).toEqual([
       undefined,
       undefined,
     ]);
@@ -67,14 +67,14 @@ test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
 );
 
 test('P-TABLE-21 what is longer than a zone’s name is no message', async () => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   ann.submit({ type: 'shareZone', zone: 'z'.repeat(65) });
   expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
 });
 
 test('P-TABLE-21 a zone goes with its person through swaps and moves, and is left to nobody', async () => {
-  const { people, table, invite } = await house.seat(3);
+  const { people, table, invite } = await server.seat(3);
   const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
   await bea.play(KATHMANDU);
   await settled(people);
@@ -88,23 +88,23 @@ test('P-TABLE-21 a zone goes with its person through swaps and moves, and is lef
   await ann.play({ type: 'emptySeat', seat: 3 });
   await settled([ann, cyd]);
   expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
-  const other = await house.open();
+  const other = await server.open();
   await other.watch(table, invite);
   await other.sit(table, 3, 'Bea');
   await settled([ann, cyd, other]);
   for (const each of [ann, cyd, other]) expect(zonesOf(each)).toEqual([undefined, undefined, undefined, undefined]);
-  expect((await house.local.ports.store.load(table))?.charter).toMatchObject({
+  expect((await server.local.ports.store.load(table))?.charter).toMatchObject({
     names: ['Ann', 'Bea', 'Cyd'],
     zones: [],
   });
-  expect(await faultsIn(house, table)).toEqual([]);
+  expect(await faultsIn(server, table)).toEqual([]);
 });
 
 test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s name either', async () => {
-  const { people, seated, table } = await house.seat(2);
+  const { people, seated, table } = await server.seat(2);
   const [ann, bea] = people as readonly [TestClient, TestClient];
   await bea.play(KATHMANDU);
-  const taker = await house.open();
+  const taker = await server.open();
   await taker.hello(keptSeat(seated[1] as Parameters<typeof keptSeat>[0]));
   taker.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await taker.next('seated');
@@ -117,16 +117,16 @@ test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s
   await taker.play({ type: 'rename', name: 'Bea' });
   await settled([ann, taker]);
   expect(zonesOf(ann)[1]).toBeUndefined();
-  expect(await faultsIn(house, table)).toEqual([]);
+  expect(await faultsIn(server, table)).toEqual([]);
 });
 
 test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at once both are kept', async () => {
-  const { people, table } = await house.seat(4);
+  const { people, table } = await server.seat(4);
   const [ann, bea] = people as unknown as readonly [TestClient, TestClient];
   const number = bea.submit(KATHMANDU);
   await ann.until(() => zonesOf(ann)[1] !== undefined);
   bea.drop();
-  const again = await house.open();
+  const again = await server.open();
   await again.hello(bea.kept as NonNullable<typeof bea.kept>);
   again.sendSubmission(number, [KATHMANDU]);
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
@@ -134,8 +134,8 @@ test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at o
   await Promise.all(everybody.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
   await settled(everybody);
   expect(zonesOf(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
-  expect((await house.local.ports.store.load(table))?.charter.zones).toHaveLength(4);
-  expect(await faultsIn(house, table)).toEqual([]);
+  expect((await server.local.ports.store.load(table))?.charter.zones).toHaveLength(4);
+  expect(await faultsIn(server, table)).toEqual([]);
 });
 
 /** Shares a zone, again where the server was busy (P-REFUSE-3). */
@@ -146,10 +146,10 @@ const share = (person: TestClient, zone: string): Promise<unknown> =>
   });
 
 test('P-TABLE-21 who has left is not kept in the charter, however often people come and share', async () => {
-  const { people, table, invite } = await house.seat(1);
+  const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   for (let i = 0; i < 12; i++) {
-    const guest = await house.open();
+    const guest = await server.open();
     await guest.watch(table, invite);
     await guest.sit(table, 1, `Guest ${i}`);
     await guest.play({ type: 'shareZone', zone: 'America/Argentina/ComodRivadavia' });
@@ -158,11 +158,11 @@ test('P-TABLE-21 who has left is not kept in the charter, however often people c
     guest.drop();
   }
   await ann.play(KATHMANDU);
-  expect((await house.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
+  expect((await server.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
 });
 
 test('P-TABLE-21 a closed table is told no zone', async () => {
-  const { people } = await house.seat(1);
+  const { people } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   await ann.play({ type: 'closeTable' });
   await expect(ann.play(KATHMANDU)).rejects.toThrow('tableClosed');
@@ -174,10 +174,10 @@ test.each([
   ['no list', 'UTC'],
   ['no pair', ['UTC']],
 ])('a charter that is brought in has no zone that is %s', async (_, zones) => {
-  const { people, table } = await house.seat(1);
+  const { people, table } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   await ann.play(KATHMANDU);
-  const read = await house.local.ports.store.load(table);
+  const read = await server.local.ports.store.load(table);
   if (read === undefined) throw new Error('no such table');
   expect(checkCharter(read.charter)).toEqual([]);
   const other = { ...read.charter, zones } as unknown as StoredCharter;

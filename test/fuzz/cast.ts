@@ -1,5 +1,5 @@
 import { type KeptSeat, keptSeat, type TestClient } from '../functions/client.ts';
-import { type House, settled, startGame } from '../functions/house.ts';
+import { settled, startGame, type TestServer } from '../functions/test-server.ts';
 import type { Knowledge } from './wishes.ts';
 
 /** One connection in one role, which comes back when it was closed. */
@@ -21,10 +21,10 @@ export interface Cast {
 }
 
 /** A table at which four play, another in its lobby, and people who have a seat there, had one, or never had. */
-export async function gather(house: House): Promise<Cast> {
-  const playing = await house.seat(4);
+export async function gather(server: TestServer): Promise<Cast> {
+  const playing = await server.seat(4);
   await startGame(playing);
-  const lobby = await house.seat(3);
+  const lobby = await server.seat(3);
   const [host, , late] = lobby.people as [TestClient, TestClient, TestClient];
   await host.play({ type: 'emptySeat', seat: 2 });
   await settled([host]);
@@ -37,7 +37,7 @@ export async function gather(house: House): Promise<Cast> {
       client,
       async rejoin() {
         actor.client.drop();
-        actor.client = await house.open();
+        actor.client = await server.open();
         await again(actor.client);
       },
     };
@@ -54,11 +54,11 @@ export async function gather(house: House): Promise<Cast> {
     client.send({ type: 'watch', table: playing.table, invite: playing.invite });
     await client.next();
   };
-  const watcher = await house.open();
+  const watcher = await server.open();
   await look(watcher);
   return {
     actors: [
-      actor('nobody', await house.open(), () => undefined),
+      actor('nobody', await server.open(), () => undefined),
       actor('watcher', watcher, look),
       ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as KeptSeat))),
       actor('seat elsewhere', host, prove(kept[4] as KeptSeat)),

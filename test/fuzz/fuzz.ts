@@ -5,7 +5,7 @@ import type { Log } from '../../functions/ports/ports.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type House, openHouse } from '../functions/house.ts';
+import { openTestServer, type TestServer } from '../functions/test-server.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { closesFor, faultIn, nameOf, storesNothing } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';
@@ -40,13 +40,13 @@ const PATIENCE = 10_000;
 export async function fuzz({ seconds, seed }: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
   const ends = { count: 0 };
-  const house = await openHouse({ posts: 'inProcess', log: logInto(lines), around: countingEnds(ends) });
+  const server = await openTestServer({ posts: 'inProcess', log: logInto(lines), around: countingEnds(ends) });
   try {
-    const run = new Run({ house, lines, ends }, diceOf(seed));
+    const run = new Run({ server, lines, ends }, diceOf(seed));
     await run.last(seconds);
     return run.report;
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 
@@ -72,7 +72,7 @@ function logInto(lines: string[]): Log {
 }
 
 class Run {
-  readonly house: House;
+  readonly server: TestServer;
   readonly lines: readonly string[];
   readonly ends: Readonly<Ends>;
   private readonly dice: Dice;
@@ -89,12 +89,12 @@ class Run {
   /** By connection: what had been stored when it had last heard everything. */
   private readonly settled = new WeakMap<TestClient, number>();
 
-  constructor({ house, lines, ends }: Pick<Run, 'house' | 'lines' | 'ends'>, dice: Dice) {
-    this.house = house;
+  constructor({ server, lines, ends }: Pick<Run, 'server' | 'lines' | 'ends'>, dice: Dice) {
+    this.server = server;
     this.lines = lines;
     this.ends = ends;
     this.dice = dice;
-    this.ledger = new Ledger(house.local);
+    this.ledger = new Ledger(server.local);
   }
 
   get report(): FuzzReport {
@@ -112,7 +112,7 @@ class Run {
   async last(seconds: number): Promise<void> {
     const end = performance.now() + seconds * 1000;
     do {
-      const cast = await gather(this.house);
+      const cast = await gather(this.server);
       for (const table of cast.known.tables) this.tables.add(table);
       for (const secret of cast.secrets) this.secrets.add(secret);
       for (let batch = 0; batch < BATCHES_OF_CAST && performance.now() < end; batch++) {
@@ -122,7 +122,7 @@ class Run {
       }
       for (const { client } of cast.actors) client.drop();
     } while (performance.now() < end);
-    await this.house.local.gateway.quiet();
+    await this.server.local.gateway.quiet();
     await this.ledger.checkNothingElse(this.tables);
   }
 
@@ -131,7 +131,7 @@ class Run {
     const actor = this.dice.pick(cast.actors);
     const frame = makeFrame(makeWish(actor.client, cast.known, this.dice), this.dice);
     this.count(actor, frame);
-    const { requests } = this.house.local.meter;
+    const { requests } = this.server.local.meter;
     const { client } = actor;
     await this.settle(client);
     const puts = requests.put ?? 0;
@@ -154,8 +154,8 @@ class Run {
 
   /** Waits until everything that others brought about has come to this connection, so that what comes next is an answer. */
   private async settle(client: TestClient): Promise<void> {
-    await this.house.local.gateway.quiet();
-    const { put = 0, dropConnection = 0 } = this.house.local.meter.requests;
+    await this.server.local.gateway.quiet();
+    const { put = 0, dropConnection = 0 } = this.server.local.meter.requests;
     if (this.settled.get(client) === put + dropConnection) return;
     this.settled.set(client, put + dropConnection);
     await ponged(client);
@@ -203,7 +203,7 @@ class Run {
         );
       }),
     );
-    await this.house.local.gateway.quiet();
+    await this.server.local.gateway.quiet();
   }
 
   private judge(actor: Actor, frame: Frame, heard: readonly ServerMessage[]): void {
@@ -224,7 +224,7 @@ class Run {
 
   /** What was stored, what was logged, and that every connection still works. */
   private async look({ actors }: Cast): Promise<void> {
-    await this.house.local.gateway.quiet();
+    await this.server.local.gateway.quiet();
     for (const line of this.lines.slice(this.read)) {
       if (line.startsWith('error')) throw new Error(`logged: ${line}`);
       for (const secret of this.secrets) if (line.includes(secret)) throw new Error(`a secret was logged: ${line}`);

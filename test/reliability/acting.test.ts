@@ -2,34 +2,34 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundStore } from '../../infra/local/boundary.ts';
 import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { type Company, type House, openHouse, settled, startGame } from '../functions/house.ts';
+import { type Company, openTestServer, settled, startGame, type TestServer } from '../functions/test-server.ts';
 
 /** What happens at the boundary of the SDK; set by each test. */
 let aroundPost: AroundRequest;
 let aroundStore: AroundStore;
-let house: House;
+let server: TestServer;
 beforeEach(async () => {
   aroundPost = (_, answer) => answer();
   aroundStore = (_, send) => send();
-  house = await openHouse({
+  server = await openTestServer({
     aroundPost: (request, answer) => aroundPost(request, answer),
     aroundStore: (about, send) => aroundStore(about, send),
   });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await house.seat(4);
+  const company = await server.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
   return { ...company, ann, bea };
 }
 
 const newest = async (table: string): Promise<number | undefined> =>
-  (await house.local.ports.store.load(table))?.newest.version;
+  (await server.local.ports.store.load(table))?.newest.version;
 
 const connectionsOf = (table: string, seat: number): readonly string[] =>
-  house.local.ports.warm.get(table)?.table.seats[seat]?.connections ?? [];
+  server.local.ports.warm.get(table)?.table.seats[seat]?.connections ?? [];
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
@@ -50,7 +50,7 @@ describe('R1 Two submissions race for one version', () => {
 
   test('the loser\u2019s is refused if it is legal no more: two tabs draw at once', async () => {
     const { ann, table } = await seatFour();
-    const tab = await house.open();
+    const tab = await server.open();
     await tab.hello(ann.kept as NonNullable<typeof ann.kept>);
     const { acknowledged = 0, version = 0 } = tab.view ?? {};
     ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
@@ -86,7 +86,7 @@ describe('R3 Outcome unknown', () => {
 describe('R8 Gone (410) for one seat', () => {
   test('only that connection is cleared: the seat\u2019s other tab stays, and nobody is told that the person left', async () => {
     const { ann, bea, people, table } = await seatFour();
-    const tab = await house.open();
+    const tab = await server.open();
     await tab.hello(bea.kept as NonNullable<typeof bea.kept>);
     await settled([...people, tab]);
     const [gone = '', kept = ''] = connectionsOf(table, 1);
@@ -104,10 +104,10 @@ describe('R8 Gone (410) for one seat', () => {
 
 describe('R11 A message before anything is stored', () => {
   test('is refused with a code, stores nothing, and the connection works', async () => {
-    const client = await house.open();
+    const client = await server.open();
     const table = newNonce();
-    await house.local.gateway.quiet();
-    const before = house.local.meter.counts;
+    await server.local.gateway.quiet();
+    const before = server.local.meter.counts;
     client.kept = { table, seat: 0, secret: 'A'.repeat(43) };
     client.submit({ type: 'draw' });
     expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
@@ -123,8 +123,8 @@ describe('R11 A message before anything is stored', () => {
     }
     client.send({ type: 'ping' });
     expect(await client.next('pong')).toEqual({ type: 'pong' });
-    await house.local.gateway.quiet();
-    expect(house.local.meter.since(before).writeUnits).toBe(0);
+    await server.local.gateway.quiet();
+    expect(server.local.meter.since(before).writeUnits).toBe(0);
   });
 });
 
@@ -134,7 +134,7 @@ describe('R14 Double tap, two intentions, a turn that has passed', () => {
     const { acknowledged = 0, version = 0 } = ann.view ?? {};
     for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
     await ann.untilVersion(version + 1);
-    await house.local.gateway.quiet();
+    await server.local.gateway.quiet();
     expect(await newest(table)).toBe(version + 1);
     ann.sendSubmission(acknowledged + 2, [{ type: 'standingAnswer', answer: 'no' }]);
     await ann.untilVersion(version + 2);
@@ -172,7 +172,7 @@ describe('R20 The database or the push service throttled', () => {
     };
     const version = bea.view?.version ?? 0;
     await ann.play({ type: 'draw' });
-    await house.local.gateway.quiet();
+    await server.local.gateway.quiet();
     expect(asked).toBe(2);
     expect(bea.view?.version).toBe(version);
     aroundPost = (_, answer) => answer();
@@ -183,8 +183,8 @@ describe('R20 The database or the push service throttled', () => {
 
 describe('R23 A connection of another table, of a spectator, or of nobody tries to act', () => {
   test('each is refused, nothing is stored, and nobody is told', async () => {
-    const [company, other] = [await seatFour(), await house.seat(2)];
-    const [watcher, nobody] = [await house.open(), await house.open()];
+    const [company, other] = [await seatFour(), await server.seat(2)];
+    const [watcher, nobody] = [await server.open(), await server.open()];
     await watcher.watch(company.table, company.invite);
     const version = await newest(company.table);
     const heard = company.bea.heard.length;
@@ -206,7 +206,7 @@ describe('R23 A connection of another table, of a spectator, or of nobody tries 
 
 describe('R24 The meter', () => {
   test('a submission that told a viewer twice is named, and so is one that was written twice', async () => {
-    const spending = await openHouse({
+    const spending = await openTestServer({
       replace: (ports) => ({
         ...ports,
         push: async (connection, message) => {
@@ -226,15 +226,15 @@ describe('R24 The meter', () => {
   test('an uncontended submission is one write unit and at most one read unit', async () => {
     const { ann, people, table } = await seatFour();
     for (const isWarm of [true, false]) {
-      await house.local.gateway.quiet();
-      if (!isWarm) house.local.ports.warm.forget(table);
-      const before = house.local.meter.counts;
+      await server.local.gateway.quiet();
+      if (!isWarm) server.local.ports.warm.forget(table);
+      const before = server.local.meter.counts;
       await ann.play(isWarm ? { type: 'draw' } : { type: 'standingAnswer', answer: 'no' });
       await settled(people);
-      await house.local.gateway.quiet();
-      expect(house.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: isWarm ? 0 : 1, messages: 4 });
+      await server.local.gateway.quiet();
+      expect(server.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: isWarm ? 0 : 1, messages: 4 });
     }
-    expect(house.local.meter.uncontended).toBeGreaterThanOrEqual(2);
-    expect(house.local.meter.overBudget).toEqual([]);
+    expect(server.local.meter.uncontended).toBeGreaterThanOrEqual(2);
+    expect(server.local.meter.overBudget).toEqual([]);
   });
 });

@@ -13,14 +13,14 @@ import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { parseFrame } from '../../web/net/socket.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { type House, openHouse, playOnce, settled } from '../functions/house.ts';
+import { openTestServer, playOnce, settled, type TestServer } from '../functions/test-server.ts';
 import { type KeptItem, type KeptTable, keptFormats, keptTables } from './kept-tables.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ALL = keptFormats().flatMap((format) =>
   keptTables(format).map(([file, table]) => ({ name: `format ${format}, ${file}`, table })),
@@ -99,7 +99,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
 /** Stores the kept table under an id of this house, up to a version in mid-game, and lets its people prove their seats. */
 async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly people: readonly TestClient[] }> {
   const id = newNonce();
-  const { store, keys } = house.local.ports;
+  const { store, keys } = server.local.ports;
   const last = kept.items.findLastIndex((item) => item.version < 60);
   for (let revision = 0; revision <= kept.charter.revision; revision++) {
     await store.putCharter(id, { ...kept.charter, revision });
@@ -108,7 +108,7 @@ async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly 
   const people: TestClient[] = [];
   for (const [seat, { occupant, epoch }] of (kept.items[last] as KeptItem).table.seats.entries()) {
     if (typeof occupant !== 'number') continue;
-    const person = await house.open();
+    const person = await server.open();
     await person.hello({ table: id, seat, secret: makeBase64url(keys.seatSecret(id, seat, epoch)) });
     people.push(person);
   }
@@ -116,17 +116,17 @@ async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly 
 }
 
 test('R18 Old and new code together: there are tables kept of every format that is read, the present one too', async () => {
-  const { table } = await house.seat(1);
-  const present = (await house.local.ports.store.load(table))?.newest.state[0] as number;
+  const { table } = await server.seat(1);
+  const present = (await server.local.ports.store.load(table))?.newest.state[0] as number;
   expect(Number(PRESENT)).toBe(present);
   expect(keptFormats()).toEqual([present - 1, present]);
 });
 
 describe('R18 Old and new code together: what is newer than the code that meets it', () => {
   test('bytes of a later format are never taken for something: busy, nothing stored, and well once they can be read', async () => {
-    const company = await house.seat(2);
+    const company = await server.seat(2);
     const [ann] = company.people as [TestClient];
-    const { store, warm } = house.local.ports;
+    const { store, warm } = server.local.ports;
     const newest = (await store.load(company.table))?.newest as TableItem;
     const later = { ...newest, version: newest.version + 1, state: Uint8Array.from(newest.state) };
     later.state[0] = 9;

@@ -3,19 +3,26 @@ import type { AroundRequest } from '../../infra/local/sockets/connections-endpoi
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type Company, type House, openHouse, playOnce, settled, startGame } from '../functions/house.ts';
+import {
+  type Company,
+  openTestServer,
+  playOnce,
+  settled,
+  startGame,
+  type TestServer,
+} from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
 /** What happens to a post; set by each test. */
 let aroundPost: AroundRequest;
-let house: House;
+let server: TestServer;
 const pages: Page[] = [];
 beforeEach(() => {
   aroundPost = (_, answer) => answer();
 });
 afterEach(async () => {
   for (const page of pages.splice(0)) page.close();
-  await house.close();
+  await server.close();
 });
 
 interface Evening extends Company {
@@ -26,13 +33,13 @@ interface Evening extends Company {
 
 /** Four people in a game, one of them with the web client's own model and line. */
 async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
-  house = await openHouse({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
-  const company = await house.seat(4);
+  server = await openTestServer({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
+  const company = await server.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
-  const page = openPage(house, company.seated[1] as SeatedMessage, times);
+  const page = openPage(server, company.seated[1] as SeatedMessage, times);
   pages.push(page);
   await ann.until(() => ann.view?.away === undefined);
   await welcomed(page);
@@ -49,7 +56,7 @@ const welcomed = ({ table }: Page): PromiseLike<unknown> =>
 
 /** The table as it is stored. */
 const newest = async ({ table }: Company): Promise<number | undefined> =>
-  (await house.local.ports.store.load(table))?.newest.version;
+  (await server.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
   test('the last push before one\u2019s turn is made good without a reload and without a new socket', async () => {
@@ -57,7 +64,7 @@ describe('R5 One push lost although it answered 200', () => {
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
     await agree(ann, page);
-    const seat = house.local.ports.warm.get(table)?.table.seats[1];
+    const seat = server.local.ports.warm.get(table)?.table.seats[1];
     const before = page.version();
     aroundPost = ({ path }, answer) =>
       seat?.connections.some((id) => path.endsWith(encodeURIComponent(id)))
@@ -82,11 +89,11 @@ describe('R6 Pushes reordered, repeated, late', () => {
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
     for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playOnce(others);
-    const seats = house.local.ports.warm.get(table)?.table.seats ?? [];
+    const seats = server.local.ports.warm.get(table)?.table.seats ?? [];
     aroundPost = swapPairs([0, 1].flatMap((seat) => seats[seat]?.connections ?? []));
     for (let i = 0; i < 12; i++) {
       await others[1 + (i % 2)]?.play({ type: 'react', sign: 'wow' });
-      await house.local.gateway.quiet();
+      await server.local.gateway.quiet();
     }
     aroundPost = (_, answer) => answer();
     await agree(ann, page);
@@ -144,7 +151,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     for (const person of people) if (person !== ann) person.drop();
     await expect.poll(() => page.wires.length, { timeout: 20_000 }).toBeGreaterThan(5);
     expect(page.states.slice(spared)).toEqual([]);
-    const watcher = await house.open();
+    const watcher = await server.open();
     await watcher.watch(page.table.table ?? '', page.table.model.charter.value?.invite ?? '');
     expect(watcher.view?.away ?? []).not.toContain(1);
     expect(page.table.model.trouble.value).toBeUndefined();
@@ -168,11 +175,11 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     const { ann, page, table } = await play({}, { quiet: 60_000, longestQuiet: 60_000 });
     const [socket] = page.wires;
     socket?.freeze();
-    const back = await house.open();
+    const back = await server.open();
     const again = await back.hello(ann.kept as NonNullable<typeof ann.kept>);
     await back.play({ type: 'draw' });
     if (isCut) await cutSeat(table, 1);
-    const evidence = await house.open();
+    const evidence = await server.open();
     const { view } = await evidence.hello(ann.kept as NonNullable<typeof ann.kept>);
     const sentBefore = page.sent.length;
     socket?.thaw();
@@ -198,7 +205,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
 
 /** Closes a seat's connection from the server's side, and waits until it has gone. */
 async function cutSeat(table: string, seat: number): Promise<void> {
-  const { gateway, ports } = house.local;
+  const { gateway, ports } = server.local;
   for (const id of ports.warm.get(table)?.table.seats[seat]?.connections ?? []) {
     gateway.cut(id);
     await expect.poll(() => gateway.describe(id)).toBeUndefined();

@@ -6,7 +6,7 @@ import type { SocketTimes } from '../../web/net/timing.ts';
 import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { PageWire } from '../chaos/page-wire.ts';
-import type { House } from '../functions/house.ts';
+import type { TestServer } from '../functions/test-server.ts';
 
 /** The web client's own model and line on a real socket, without a screen. */
 export interface Page {
@@ -29,7 +29,7 @@ export const QUICK: SocketTimes = {
 };
 
 /** Opens a seat as the browser does that has kept it. */
-export function openPage(house: House, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
+export function openPage(server: TestServer, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: KeptSeat = {
     ...{ table, seat, epoch, secret, title: '', name: '' },
@@ -40,7 +40,7 @@ export function openPage(house: House, seated: SeatedMessage, times: Partial<Soc
   const wires: PageWire[] = [];
   const sent: string[] = [];
   const open = (): PageWire => {
-    const wire = new CountingWire(dial(house.local.socketUrl), sent);
+    const wire = new CountingWire(dial(server.local.socketUrl), sent);
     wires.push(wire);
     return wire;
   };

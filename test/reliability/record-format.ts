@@ -8,7 +8,7 @@ import { unpackTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
-import { playOnce, settled } from '../functions/house.ts';
+import { playOnce, settled } from '../functions/test-server.ts';
 import type { KeptItem, KeptTable } from './kept-tables.ts';
 
 /**

@@ -78,7 +78,7 @@ function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
 }
 
 /** House rules of which presets show only one kind: values that a control must reach as well. */
-const HOUSE: Ruleset = mergeRules(PRESETS.classic, {
+const TABLE_SETTINGS: Ruleset = mergeRules(PRESETS.classic, {
   deal: {
     packets: [
       { name: 'hand', size: 9 },
@@ -100,7 +100,7 @@ const HOUSE: Ruleset = mergeRules(PRESETS.classic, {
 describe('every house rule has a control that leads from any value to any other', () => {
   const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
   test.each(paths)('%s', (path) => {
-    const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), HOUSE];
+    const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), TABLE_SETTINGS];
     for (const from of rulesets) {
       for (const to of rulesets) {
         // A column is as long as the rounds are: these are added and removed by their own control.
@@ -144,8 +144,8 @@ test.each(FIELDS.map(({ path }) => path))('every input and button of %s has a na
       id={path}
       label={field(path).title}
       field={field(path)}
-      value={valueAt(HOUSE, field(path).path)}
-      ruleset={HOUSE}
+      value={valueAt(TABLE_SETTINGS, field(path).path)}
+      ruleset={TABLE_SETTINGS}
       onChange={() => undefined}
     />
   );

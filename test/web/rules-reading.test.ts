@@ -37,8 +37,8 @@ test.each(BASICS.map((basic) => [basic.id, basic] as const))('%s is said in a se
 });
 
 test.each(PRESET_IDS)('%s with two changes is nearest to itself', (id) => {
-  const house = withValue(withValue(PRESETS[id], 'goingOut.bonus', 250), 'deck.jokersPerDeck', 3);
-  expect(nearestPreset(house)).toBe(id);
+  const server = withValue(withValue(PRESETS[id], 'goingOut.bonus', 250), 'deck.jokersPerDeck', 3);
+  expect(nearestPreset(server)).toBe(id);
 });
 
 test.each([{ preset: 'tails' }, { kept: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(

@@ -34,7 +34,7 @@ export const MENU_ACTIONS = [
   'rules',
   'keys',
   'seats',
-  'house',
+  'tableSettings',
   'mine',
   'time',
   'notifications',

@@ -4,7 +4,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { turnTimeOf } from '../model/turn-time.ts';
 import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
-import { PaceSentences } from '../table-settings/HouseDialog.tsx';
+import { PaceSentences } from '../table-settings/TableSettingsDialog.tsx';
 import { listing } from '../text/en/cards.ts';
 import { TIME } from '../text/en/pace.ts';
 import { lasting, YOU } from '../text/en/pages.ts';

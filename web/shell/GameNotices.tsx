@@ -4,9 +4,9 @@ import type { View } from '../../shared/protocol/view.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
-import { NOTICES } from '../text/en/house.ts';
 import { GAME_NOTICES, YOU } from '../text/en/pages.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
+import { NOTICES } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
 import { decisionWords, HostDecision } from './HostDecision.tsx';
 

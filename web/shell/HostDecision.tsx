@@ -3,8 +3,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { seatsToDecide, settingsOf } from '../model/waiting.ts';
 import { listing } from '../text/en/cards.ts';
-import { NOTICES } from '../text/en/house.ts';
 import { TIME } from '../text/en/pace.ts';
+import { NOTICES } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
 
 export interface HostDecisionProps {

@@ -26,7 +26,14 @@ export interface LobbyProps {
 }
 
 /** What is one press away, beside the rules. */
-const PANELS = ['seats', 'house', 'notifications', 'mine', 'fair', 'settings'] as const satisfies readonly MenuAction[];
+const PANELS = [
+  'seats',
+  'tableSettings',
+  'notifications',
+  'mine',
+  'fair',
+  'settings',
+] as const satisfies readonly MenuAction[];
 
 /** Waiting for the game, from a seat of one's own: who is there, the invite link, and for the host the start. */
 export function Lobby(props: LobbyProps) {

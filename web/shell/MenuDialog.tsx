@@ -11,7 +11,7 @@ export interface MenuDialogProps {
 
 const LINES = [
   'seats',
-  'house',
+  'tableSettings',
   'time',
   'notifications',
   'mine',

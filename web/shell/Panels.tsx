@@ -15,7 +15,9 @@ import { SeatsDialog } from './SeatsDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const RulesDialog = later(() => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog));
-const HouseDialog = later(() => import('../table-settings/HouseDialog.tsx').then(({ HouseDialog }) => HouseDialog));
+const TableSettingsDialog = later(() =>
+  import('../table-settings/TableSettingsDialog.tsx').then(({ TableSettingsDialog }) => TableSettingsDialog),
+);
 const MineDialog = later(() => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog));
 const TimeDialog = later(() => import('../pace/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog));
 const NotificationsDialog = later(() =>
@@ -32,7 +34,7 @@ export interface PanelsProps {
 }
 
 /** What a closed table has no use for. */
-const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'house', 'time', 'notifications'];
+const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'tableSettings', 'time', 'notifications'];
 
 /** The panel that is open, if any. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
@@ -79,10 +81,10 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
       return <KeysDialog onClose={onClose} />;
     case 'seats':
       return <SeatsDialog {...asking} />;
-    case 'house':
-      return <HouseDialog {...asking} view={foreseen(view, open.model.pending.value)} />;
+    case 'tableSettings':
+      return <TableSettingsDialog {...asking} view={foreseen(view, open.model.pending.value)} />;
     case 'time':
-      return <TimeDialog {...asking} onPace={() => panels.show('house')} />;
+      return <TimeDialog {...asking} onPace={() => panels.show('tableSettings')} />;
     case 'notifications':
       return <NotificationsDialog {...{ open, charter, view, onClose }} />;
     case 'mine':

@@ -1,23 +1,23 @@
 import { Refused } from '../components/pressing.tsx';
-import { HOUSE } from '../text/en/house.ts';
-import type { HouseProps } from './settings-props.ts';
+import { TABLE_SETTINGS } from '../text/en/table-settings.ts';
+import type { TableSettingsProps } from './settings-props.ts';
 
 /** Asks everybody to end the round or the game as it lies. */
-export function EndEarly({ view, pressing }: HouseProps) {
-  if (view.ending) return <p class="notice">{HOUSE.endAsked}</p>;
+export function EndEarly({ view, pressing }: TableSettingsProps) {
+  if (view.ending) return <p class="notice">{TABLE_SETTINGS.endAsked}</p>;
   return (
     <>
       <div class="row">
         {view.game?.ended ? null : (
           <button type="button" onClick={() => pressing.press('end', { type: 'askToEnd', what: 'round' })}>
-            {HOUSE.endRound}
+            {TABLE_SETTINGS.endRound}
           </button>
         )}
         <button type="button" onClick={() => pressing.press('end', { type: 'askToEnd', what: 'game' })}>
-          {HOUSE.endGame}
+          {TABLE_SETTINGS.endGame}
         </button>
       </div>
-      <p class="soft small">{HOUSE.endHint}</p>
+      <p class="soft small">{TABLE_SETTINGS.endHint}</p>
       <Refused code={pressing.refusedAt('end')} />
     </>
   );

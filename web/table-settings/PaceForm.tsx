@@ -18,7 +18,7 @@ import {
   type Unit,
   withSettled,
 } from './pace-choice.ts';
-import type { HouseProps } from './settings-props.ts';
+import type { TableSettingsProps } from './settings-props.ts';
 
 /** A time for turns as it is chosen. */
 export interface PaceChoosing {
@@ -42,7 +42,7 @@ export function usePaceChoice(view: View): PaceChoosing {
   };
 }
 
-export interface PaceFormProps extends HouseProps {
+export interface PaceFormProps extends TableSettingsProps {
   readonly choosing: PaceChoosing;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Refused } from '../components/pressing.tsx';
-import { PEOPLE } from '../text/en/house.ts';
 import { ZONES } from '../text/en/pace.ts';
 import { LOBBY } from '../text/en/pages.ts';
+import { PEOPLE } from '../text/en/table-settings.ts';
 import { timeIn } from '../text/en/times.ts';
 import { SeatTools } from './SeatTools.tsx';
 import type { SeatLineProps } from './seat-props.ts';

@@ -4,7 +4,6 @@ import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { Card } from '../components/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
-import { AGAIN } from '../text/en/house.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,
@@ -15,6 +14,7 @@ import {
   SHOW_TABLE,
   STANDING_TITLE,
 } from '../text/en/table.ts';
+import { AGAIN } from '../text/en/table-settings.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 

@@ -249,7 +249,7 @@ export const MENU = {
   settings: 'Settings',
   keys: 'Keyboard',
   seats: 'Seats and invite link',
-  house: 'This table',
+  tableSettings: 'This table',
   time: 'Time and absences',
   notifications: 'Call me when it is my turn',
   mine: 'My seat and devices',

@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface HouseOptions {
+export interface TestServerOptions {
   /** Milliseconds that a bot waits before it plays. */
   readonly botPause?: number;
 }
 
 /** A local server as people start it: a process of its own, with its data in a fresh folder. */
-export interface House {
+export interface TestServer {
   readonly url: string;
   readonly data: string;
   /** Ends the server and its database at once, as a power cut does. */
@@ -22,7 +22,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse({ botPause = 10 }: HouseOptions = {}): Promise<House> {
+export async function openTestServer({ botPause = 10 }: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-house-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;

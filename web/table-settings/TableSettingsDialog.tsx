@@ -6,53 +6,58 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { settingsOf } from '../model/waiting.ts';
-import { HOUSE } from '../text/en/house.ts';
 import { PACE, paceSentences } from '../text/en/pace.ts';
+import { TABLE_SETTINGS } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
 import { EndEarly } from './EndEarly.tsx';
 import { PaceForm, usePaceChoice } from './PaceForm.tsx';
 import type { PaceChoice } from './pace-choice.ts';
-import type { HouseProps } from './settings-props.ts';
+import type { TableSettingsProps } from './settings-props.ts';
 
-export interface HouseDialogProps extends PressingProps {
+export interface TableSettingsDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   onClose(): void;
 }
 
 /** What is settled at this table, and what its host can do. */
-export function HouseDialog(props: HouseDialogProps) {
+export function TableSettingsDialog(props: TableSettingsDialogProps) {
   const { charter, view, onClose } = props;
   const pressing = usePressing(props);
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
-  const house = { view, pressing };
+  const asking = { view, pressing };
   const choosing = usePaceChoice(view);
   const isUnsettled = isHost && choosing.isOpen;
   // What was chosen and not settled as the panel was to be closed.
   const [asked, setAsked] = useState<PaceChoice>();
   return (
-    <Dialog title={HOUSE.title} isHeld={isUnsettled} onClose={onClose} onHeld={() => setAsked(choosing.choice)}>
-      <p class="soft">{isHost ? HOUSE.youAreHost : HOUSE.hostIs(host)}</p>
+    <Dialog
+      title={TABLE_SETTINGS.title}
+      isHeld={isUnsettled}
+      onClose={onClose}
+      onHeld={() => setAsked(choosing.choice)}
+    >
+      <p class="soft">{isHost ? TABLE_SETTINGS.youAreHost : TABLE_SETTINGS.hostIs(host)}</p>
       {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
         <section class="stack-s">
-          <h3>{HOUSE.game}</h3>
-          {isHost ? <Pause {...house} /> : null}
-          <EndEarly {...house} />
+          <h3>{TABLE_SETTINGS.game}</h3>
+          {isHost ? <Pause {...asking} /> : null}
+          <EndEarly {...asking} />
         </section>
       ) : null}
       <section class="stack-s">
-        <h3>{HOUSE.settings}</h3>
-        {isHost ? <Switches {...house} /> : <Settled view={view} />}
+        <h3>{TABLE_SETTINGS.settings}</h3>
+        {isHost ? <Switches {...asking} /> : <Settled view={view} />}
       </section>
       <section class="stack-s">
         <h3>{PACE.title}</h3>
         <PaceSentences view={view} />
-        {isHost ? <PaceForm {...house} choosing={choosing} /> : null}
+        {isHost ? <PaceForm {...asking} choosing={choosing} /> : null}
         {isUnsettled && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
       </section>
-      {isHost ? <LastThings {...house} /> : null}
+      {isHost ? <LastThings {...asking} /> : null}
     </Dialog>
   );
 }
@@ -66,9 +71,9 @@ function Unsettling({ onLeave }: { onLeave(): void }) {
   }, []);
   return (
     <div ref={notice} class="notice warn stack-s" role="alert" tabIndex={-1}>
-      <p>{HOUSE.unsettled}</p>
+      <p>{TABLE_SETTINGS.unsettled}</p>
       <button type="button" onClick={onLeave}>
-        {HOUSE.leaveUnsettled}
+        {TABLE_SETTINGS.leaveUnsettled}
       </button>
     </div>
   );
@@ -81,13 +86,13 @@ const mayBecomeHost = ({ seat, host, away }: View): boolean =>
 function BecomeHost({ host, pressing }: { readonly host: string; readonly pressing: Pressing }) {
   return (
     <section class="stack-s">
-      <h3>{HOUSE.hostAway}</h3>
+      <h3>{TABLE_SETTINGS.hostAway}</h3>
       <AskTwice
-        words={HOUSE.become}
-        sure={HOUSE.becomeSure}
+        words={TABLE_SETTINGS.become}
+        sure={TABLE_SETTINGS.becomeSure}
         onSure={() => pressing.press('become', { type: 'takeHosting' })}
       />
-      <p class="soft small">{HOUSE.becomeHint(host)}</p>
+      <p class="soft small">{TABLE_SETTINGS.becomeHint(host)}</p>
       <Refused code={pressing.refusedAt('become')} />
     </section>
   );
@@ -102,19 +107,19 @@ export const PaceSentences = ({ view }: { readonly view: View }) => (
   </ul>
 );
 
-function Pause({ view: { paused }, pressing }: HouseProps) {
+function Pause({ view: { paused }, pressing }: TableSettingsProps) {
   return (
     <>
       <button type="button" onClick={() => pressing.press('pause', { type: paused ? 'resume' : 'pause' })}>
-        {paused ? HOUSE.resume : HOUSE.pause}
+        {paused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause}
       </button>
-      {paused ? null : <p class="soft small">{HOUSE.pauseHint}</p>}
+      {paused ? null : <p class="soft small">{TABLE_SETTINGS.pauseHint}</p>}
       <Refused code={pressing.refusedAt('pause')} />
     </>
   );
 }
 
-function Switches({ view, pressing }: HouseProps) {
+function Switches({ view, pressing }: TableSettingsProps) {
   const { spectators, notes } = settingsOf(view);
   const change = (settings: { readonly spectators?: boolean; readonly notes?: boolean }): void =>
     pressing.press('settings', { type: 'changeSettings', settings });
@@ -123,13 +128,13 @@ function Switches({ view, pressing }: HouseProps) {
       <label class="choice">
         <input type="checkbox" checked={spectators} onChange={() => change({ spectators: !spectators })} />
         <span>
-          {HOUSE.spectators}
-          <span class="soft small block">{HOUSE.spectatorsHint}</span>
+          {TABLE_SETTINGS.spectators}
+          <span class="soft small block">{TABLE_SETTINGS.spectatorsHint}</span>
         </span>
       </label>
       <label class="choice">
         <input type="checkbox" checked={notes} onChange={() => change({ notes: !notes })} />
-        {HOUSE.notes}
+        {TABLE_SETTINGS.notes}
       </label>
       <Refused code={pressing.refusedAt('settings')} />
     </div>
@@ -138,7 +143,7 @@ function Switches({ view, pressing }: HouseProps) {
 
 function Settled({ view }: { readonly view: View }) {
   const { spectators, notes } = settingsOf(view);
-  const { settled } = HOUSE;
+  const { settled } = TABLE_SETTINGS;
   return (
     <ul class="dotted">
       <li>{spectators ? settled.spectators : settled.noSpectators}</li>
@@ -148,25 +153,25 @@ function Settled({ view }: { readonly view: View }) {
 }
 
 /** A new invite link, and the end of the table. */
-function LastThings({ pressing }: HouseProps) {
+function LastThings({ pressing }: TableSettingsProps) {
   return (
     <>
       <section class="stack-s">
-        <h3>{HOUSE.invite}</h3>
-        <p class="soft small">{HOUSE.renewInviteHint}</p>
+        <h3>{TABLE_SETTINGS.invite}</h3>
+        <p class="soft small">{TABLE_SETTINGS.renewInviteHint}</p>
         <AskTwice
-          words={HOUSE.renewInvite}
-          sure={HOUSE.renewInviteSure}
+          words={TABLE_SETTINGS.renewInvite}
+          sure={TABLE_SETTINGS.renewInviteSure}
           onSure={() => pressing.press('invite', { type: 'renewInvite' })}
         />
         <Refused code={pressing.refusedAt('invite')} />
       </section>
       <section class="stack-s">
-        <h3>{HOUSE.close}</h3>
-        <p class="soft small">{HOUSE.closeHint}</p>
+        <h3>{TABLE_SETTINGS.close}</h3>
+        <p class="soft small">{TABLE_SETTINGS.closeHint}</p>
         <AskTwice
-          words={HOUSE.close}
-          sure={HOUSE.closeSure}
+          words={TABLE_SETTINGS.close}
+          sure={TABLE_SETTINGS.closeSure}
           onSure={() => pressing.press('close', { type: 'closeTable' })}
         />
         <Refused code={pressing.refusedAt('close')} />

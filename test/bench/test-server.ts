@@ -15,7 +15,7 @@ export type Answer =
 export type Memory = 'warm' | 'cold';
 
 /** A local server in a process of its own, with its database on disk, as `npm start` has it. */
-export interface House {
+export interface TestServer {
   readonly socketUrl: string;
   readonly counts: () => Promise<MeterCounts>;
   /** Bytes of every stored version of a table. */
@@ -23,7 +23,7 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-export async function openHouse(memory: Memory): Promise<House> {
+export async function openTestServer(memory: Memory): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('server.ts', [data, memory]);
   const { socketUrl } = await nextMessage<Answer, 'ready'>(child, 'ready');

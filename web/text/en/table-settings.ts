@@ -28,7 +28,7 @@ export const PEOPLE = {
   freeHint: 'Whoever has the invite link can take the seat then.',
 };
 
-export const HOUSE = {
+export const TABLE_SETTINGS = {
   title: 'This table',
   hostIs: (name: string): string => `${name} is the host of this table.`,
   youAreHost: 'You are the host of this table.',

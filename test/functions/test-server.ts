@@ -12,7 +12,7 @@ import { chooseIntents } from './bot-intents.ts';
 import { TestClient } from './client.ts';
 
 /** A local Afoot for one test file, its data in a folder of its own. */
-export interface House {
+export interface TestServer {
   local: Local;
   /** Lines that the desk logged as warnings or errors. */
   readonly logged: string[];
@@ -38,7 +38,7 @@ const CLASSIC_OF = (players: number) => ({
 });
 
 /** Starts with the real database, and posts through the real management client. */
-export async function openHouse(options: Partial<LocalOptions> = {}): Promise<House> {
+export async function openTestServer(options: Partial<LocalOptions> = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
   const logged: string[] = [];
   const start = (): Promise<Local> =>
@@ -54,29 +54,29 @@ export async function openHouse(options: Partial<LocalOptions> = {}): Promise<Ho
     });
   const clients: TestClient[] = [];
   const over: string[] = [];
-  const house: House = {
+  const server: TestServer = {
     local: await start(),
     logged,
     async open() {
-      const client = await TestClient.open(house.local.socketUrl);
+      const client = await TestClient.open(server.local.socketUrl);
       clients.push(client);
       return client;
     },
-    seat: (people, players = 4) => seat(house, people, players),
+    seat: (people, players = 4) => seat(server, people, players),
     async killAndRestart() {
-      await house.local.kill();
-      over.push(...house.local.meter.overBudget);
-      house.local = await start();
+      await server.local.kill();
+      over.push(...server.local.meter.overBudget);
+      server.local = await start();
     },
     async close() {
       for (const client of clients) client.drop();
-      await house.local.stop();
+      await server.local.stop();
       rmSync(data, { recursive: true, force: true });
-      over.push(...house.local.meter.overBudget);
+      over.push(...server.local.meter.overBudget);
       if (over.length > 0) throw new Error(`beyond the budget of a message:\n${over.slice(0, 5).join('\n')}`);
     },
   };
-  return house;
+  return server;
 }
 
 function keepLog(logged: string[]): Log {
@@ -84,14 +84,14 @@ function keepLog(logged: string[]): Log {
   return { info: () => undefined, warn: keep, error: keep };
 }
 
-async function seat(house: House, people: number, players: number): Promise<Company> {
-  const host = await house.open();
+async function seat(server: TestServer, people: number, players: number): Promise<Company> {
+  const host = await server.open();
   const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
   const company = { table, invite, people: [host], seated: [first] };
   for (const [i, name] of ['Bea', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, people - 1).entries()) {
-    const friend = await house.open();
+    const friend = await server.open();
     await friend.watch(table, invite);
     company.seated.push(await friend.sit(table, i + 1, name));
     company.people.push(friend);
@@ -152,7 +152,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
 }
 
 /** What is wrong with a table's stored versions, each decided again. */
-export async function faultsIn({ local }: House, table: string): Promise<readonly string[]> {
+export async function faultsIn({ local }: TestServer, table: string): Promise<readonly string[]> {
   const { store } = local.ports;
   const read = await store.load(table);
   if (read === undefined) throw new Error('no such table');
