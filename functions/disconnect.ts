@@ -23,9 +23,9 @@ export async function onDisconnect(
 }
 
 /** The next message to the table finds that the connection has gone. */
-function giveUp({ log, tally }: ReplyPorts, error: unknown): APIGatewayProxyResultV2 {
+function giveUp({ log, metrics }: ReplyPorts, error: unknown): APIGatewayProxyResultV2 {
   log.error('an ended connection was not cleared', { reason: nameOf(error) });
-  tally.count('failures');
+  metrics.count('failures');
   return { statusCode: 200 };
 }
 

@@ -13,7 +13,7 @@ import { makeVapidKey } from './notify/vapid-key.ts';
 import { makeCut, makePush } from './ports/connections.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
-import { countPushes, countUse, makeTally, NO_TALLY, type WrittenTally } from './ports/metrics.ts';
+import { countPushes, countUse, makeMetrics, NO_METRICS, type WrittenMetrics } from './ports/metrics.ts';
 import type { Alarm, Ports } from './ports/ports.ts';
 import { makeAlarm } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
@@ -26,12 +26,12 @@ import { makeTableList } from './ports/table-list.ts';
 let ports: Promise<Ports> | undefined;
 
 /** What this process counts; written where the stage is named. */
-const tally: WrittenTally = process.env.AFOOT_STAGE
-  ? makeTally(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
-  : NO_TALLY;
+const metrics: WrittenMetrics = process.env.AFOOT_STAGE
+  ? makeMetrics(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
+  : NO_METRICS;
 
 /** What can be had without the server key: enough to answer that something cannot be done now. */
-export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'tally'>;
+export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 
 /** What Lambda says of a run. */
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
@@ -52,7 +52,7 @@ export async function withPorts<Answer>(run: Run, { treat, fail }: Treatment<Ans
     if (fail === undefined) throw made.error;
     return await fail(replyPorts(), made.error);
   } finally {
-    tally.write(Date.now(), Date.now() - began);
+    metrics.write(Date.now(), Date.now() - began);
   }
 }
 
@@ -82,7 +82,7 @@ function queueAlarm(): Alarm {
 
 function replyPorts(): ReplyPorts {
   const log = makeLog();
-  return { log, tally, push: countPushes(tally, makePush({ client: connections(), log })) };
+  return { log, metrics, push: countPushes(metrics, makePush({ client: connections(), log })) };
 }
 
 /** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS` and `AFOOT_KEY_SECRET`. Throws if one is missing. */
@@ -91,7 +91,7 @@ async function makePorts(): Promise<Ports> {
   const database = makeClient(DynamoDBClient);
   return {
     ...ports,
-    store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(tally) }),
+    store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(metrics) }),
     cut: makeCut({ client: connections(), log: ports.log }),
     rates: makeRates(Date.now),
     inTurn: (_, work) => work(),

@@ -57,7 +57,7 @@ async function sayBusy(
   error: unknown,
 ): Promise<APIGatewayProxyResultV2> {
   ports.log.error('a message was not treated', { reason: nameOf(error) });
-  ports.tally.count('failures');
+  ports.metrics.count('failures');
   const { connectionId } = event.requestContext;
   await answer(ports, connectionId, { type: 'refused', code: 'busy', ...namesOf(decode(event)) });
   return { statusCode: 200 };

@@ -27,7 +27,7 @@ async function ring(ports: JobPorts, { messageId, body, attributes }: SQSRecord)
     return undefined;
   } catch (error) {
     ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
-    ports.tally.count('failures');
+    ports.metrics.count('failures');
     if (isBotTurnJob(job) || job.kind !== 'ask') return messageId;
     await answer(ports, job.connection, { type: 'refused', code: 'busy', table: job.message.table });
     return undefined;

@@ -26,7 +26,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
     judge: (loaded) => (loaded.table.moved === moved ? judgeBot(ports, loaded) : nothing('moved on')),
   });
   if (outcome.type === 'stored') {
-    ports.tally.count('submissions');
+    ports.metrics.count('submissions');
     await allDone(broadcast(ports, outcome), arm(ports, outcome.loaded, outcome.change));
   } else if (outcome.type === 'answer' && outcome.answer === 'moved on') {
     if (isRepeated) await arm(ports, outcome.loaded);

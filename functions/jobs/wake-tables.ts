@@ -21,6 +21,6 @@ async function wake(ports: JobPorts, table: TableId): Promise<void> {
     if (loaded !== undefined) await arm(ports, loaded);
   } catch (error) {
     ports.log.error('a table was not woken', { reason: nameOf(error) });
-    ports.tally.count('failures');
+    ports.metrics.count('failures');
   }
 }

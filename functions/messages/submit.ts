@@ -26,7 +26,7 @@ type SubmitReply =
 export async function submit(ports: Ports, connection: ConnectionId, message: SubmitMessage): Promise<void> {
   const outcome = await commitSubmission(ports, connection, message);
   if (outcome.type === 'stored') {
-    ports.tally.count('submissions');
+    ports.metrics.count('submissions');
     await allDone(broadcast(ports, outcome, renewed(ports, outcome)), arm(ports, outcome.loaded, outcome.change));
   } else await answerSubmission(ports, connection, { outcome, message });
 }

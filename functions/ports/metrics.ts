@@ -1,17 +1,17 @@
-import type { Counted, Push, Tally } from './ports.ts';
+import type { Counted, Metrics, Push } from './ports.ts';
 import { STORE_READS, type StoreUse } from './store-access.ts';
 
 /** A tally that is written down now and then. */
-export interface WrittenTally extends Tally {
+export interface WrittenMetrics extends Metrics {
   /** Writes what was counted since the last time; `latency`: milliseconds that the submission among it took. */
   readonly write: (now: number, latency?: number) => void;
 }
 
 /** Metrics in CloudWatch's embedded format: a line of the log that names which of its fields are metrics. */
-export function makeTally(stage: string, write: (line: string) => void): WrittenTally {
+export function makeMetrics(stage: string, write: (line: string) => void): WrittenMetrics {
   let counts: Partial<Record<Counted, number>> = {};
   let codes: string[] = [];
-  const count: Tally['count'] = (what, by = 1) => {
+  const count: Metrics['count'] = (what, by = 1) => {
     counts[what] = (counts[what] ?? 0) + by;
   };
   return {
@@ -46,16 +46,16 @@ const headOf = (now: number, values: object) => ({
 });
 
 /** For where nobody watches. */
-export const NO_TALLY: WrittenTally = { count: () => undefined, refused: () => undefined, write: () => undefined };
+export const NO_METRICS: WrittenMetrics = { count: () => undefined, refused: () => undefined, write: () => undefined };
 
 export const countUse =
-  ({ count }: Tally) =>
+  ({ count }: Metrics) =>
   ({ request, units }: StoreUse): void =>
     count((STORE_READS as readonly string[]).includes(request) ? 'readUnits' : 'writeUnits', units);
 
 /** The same push, with what became of each message counted. */
 export const countPushes =
-  ({ count }: Tally, push: Push): Push =>
+  ({ count }: Metrics, push: Push): Push =>
   async (connection, message) => {
     const pushed = await push(connection, message);
     count('pushes');

@@ -22,7 +22,7 @@ export interface Ports {
   readonly alarm: Alarm;
   readonly keys: Keys;
   readonly log: Log;
-  readonly tally: Tally;
+  readonly metrics: Metrics;
   /** What this container read or wrote last, by table. */
   readonly warm: Warm;
   /** Milliseconds since 1970. */
@@ -227,7 +227,7 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 /** Counts what happens, for whoever watches over an installation: never who, where or which cards. */
-export interface Tally {
+export interface Metrics {
   readonly count: (what: Counted, by?: number) => void;
   readonly refused: (code: string) => void;
 }

@@ -77,11 +77,11 @@ const SHOWN_NOTHING: readonly string[] = ['badProof', 'noSuchTable', 'notSeated'
 
 /** Sends one connection a message of its own. */
 export function answer(
-  ports: Pick<Ports, 'push' | 'tally'> & Partial<Pick<Ports, 'rates'>>,
+  ports: Pick<Ports, 'push' | 'metrics'> & Partial<Pick<Ports, 'rates'>>,
   connection: ConnectionId,
   message: ServerMessage,
 ): Promise<Pushed> {
-  if (message.type === 'refused' || message.type === 'rejected') ports.tally.refused(message.code);
+  if (message.type === 'refused' || message.type === 'rejected') ports.metrics.refused(message.code);
   if (message.type === 'refused' && SHOWN_NOTHING.includes(message.code)) ports.rates?.fail(connection);
   return ports.push(connection, seal(message));
 }

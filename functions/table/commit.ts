@@ -76,7 +76,7 @@ export async function commit<Answer>(ports: Ports, wish: Wish<Answer>): Promise<
     const next = nextOf(loaded, verdict, now);
     const put = await putItem(ports, next.loaded);
     if (put === 'stored') return settle(ports, next);
-    ports.tally.count('racesLost');
+    ports.metrics.count('racesLost');
     if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
   }
   return { type: 'busy' };

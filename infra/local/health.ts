@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreState, StoreWatch } from './database/store-watch.ts';
+import type { LocalMetrics } from './local-metrics.ts';
 import type { MeterCounts } from './meter.ts';
-import type { OwnTally } from './own-tally.ts';
 
 /** Where a proxy or a person asks whether this server can be played at. */
 export const HEALTH_PATH = '/health';
@@ -19,14 +19,14 @@ export interface Health {
   /** Units and messages since the start. */
   readonly counts?: MeterCounts;
   /** What happened since the start, and refusals by their code. */
-  readonly happened?: OwnTally['counts'];
-  readonly refused?: OwnTally['codes'];
+  readonly happened?: LocalMetrics['counts'];
+  readonly refused?: LocalMetrics['codes'];
 }
 
 export interface HealthOptions {
   readonly store: Pick<StoreWatch, 'state'>;
   readonly counts: () => MeterCounts;
-  readonly tally: OwnTally;
+  readonly metrics: LocalMetrics;
   readonly connections: () => number;
 }
 
@@ -62,13 +62,18 @@ export class HealthEndpoint {
 
   private async report(isTrusted: boolean): Promise<Health> {
     const store = await this.store();
-    const { counts, connections, tally } = this.options;
+    const { counts, connections, metrics } = this.options;
     return {
       ok: store === 'reachable' && !this.stopping,
       version: VERSION,
       store,
       ...(this.stopping && { stopping: true }),
-      ...(isTrusted && { connections: connections(), counts: counts(), happened: tally.counts, refused: tally.codes }),
+      ...(isTrusted && {
+        connections: connections(),
+        counts: counts(),
+        happened: metrics.counts,
+        refused: metrics.codes,
+      }),
     };
   }
 

@@ -20,9 +20,9 @@ import type { Clock } from './clock.ts';
 import { type Database, type DatabaseOptions, LOCAL_LIMIT, STORE_NAME } from './database/database.ts';
 import type { StoreWatch } from './database/store-watch.ts';
 import type { JobTimer } from './job-timer.ts';
+import type { LocalMetrics } from './local-metrics.ts';
 import type { LocalOptions, NotificationOptions } from './local-options.ts';
 import type { Meter } from './meter.ts';
-import type { OwnTally } from './own-tally.ts';
 import type { ConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import type { Gateway } from './sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from './sockets/post-client.ts';
@@ -36,7 +36,7 @@ export interface PortsParts {
   readonly time: Clock;
   readonly clock: JobTimer;
   readonly meter: Meter;
-  readonly tally: OwnTally;
+  readonly metrics: LocalMetrics;
   readonly gateway: Gateway;
   /** Where posts go over HTTP. */
   readonly endpoint: ConnectionsEndpoint | undefined;
@@ -54,7 +54,7 @@ export function makePorts({
   time,
   clock,
   meter,
-  tally,
+  metrics,
   gateway,
   endpoint,
   watch,
@@ -71,14 +71,14 @@ export function makePorts({
         meter: (use) => meter.countUse(use),
       }),
     ),
-    push: countPushes(tally, makePush({ client: meterPosts(client, meter), log })),
+    push: countPushes(metrics, makePush({ client: meterPosts(client, meter), log })),
     cut: makeCut({ client, log }),
     rates: makeRates(time.now, options.rates),
     inTurn: makeTurnstile(options.atOnce ?? {}),
     alarm: clock.alarm,
     keys: makeKeys(serverKey),
     log,
-    tally,
+    metrics,
     warm: makeWarm(WARM_TABLES),
     now: time.now,
     random: randomBytes,

@@ -16,10 +16,10 @@ import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
 import { makeJobStore } from './job-store.ts';
 import { JobTimer } from './job-timer.ts';
+import { LocalMetrics } from './local-metrics.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { clientBeside, makeJobPorts, makePorts, type PortsParts } from './local-ports.ts';
 import { Meter } from './meter.ts';
-import { OwnTally } from './own-tally.ts';
 import { readServerKey } from './server-key.ts';
 import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
@@ -69,14 +69,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const gateway = makeGateway(options, { ports: () => ports, meter });
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
-  const tally = new OwnTally();
-  const parts = { options, serverKey, database, time, clock, meter, tally, gateway, endpoint, watch };
+  const metrics = new LocalMetrics();
+  const parts = { options, serverKey, database, time, clock, meter, metrics, gateway, endpoint, watch };
   const own = makePorts(parts);
   const ports = options.replace ? noticeFailures(options.replace(own), meter) : own;
   const health = new HealthEndpoint({
     store: watch,
     counts: () => meter.counts,
-    tally,
+    metrics,
     connections: () => gateway.size,
   });
   const running = { ...parts, server, health, cutAll };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTally } from '../../functions/ports/metrics.ts';
+import { makeMetrics } from '../../functions/ports/metrics.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
@@ -185,14 +185,14 @@ const LINE = 26;
 
 test('a submission’s line of metrics is as long as the model says', () => {
   const lines: string[] = [];
-  const tally = makeTally('main', (line) => lines.push(line));
+  const metrics = makeMetrics('main', (line) => lines.push(line));
   for (const [what, by] of [
     ['submissions', 1],
     ['pushes', 4],
     ['writeUnits', 1],
     ['readUnits', 1],
   ] as const)
-    tally.count(what, by);
-  tally.write(NOON, 24);
+    metrics.count(what, by);
+  metrics.write(NOON, 24);
   expectAbout((lines[0] as string).length + LINE, value('logBytesOfRun'), 'logBytesOfRun');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLog } from '../../functions/ports/log.ts';
-import { makeTally, type WrittenTally } from '../../functions/ports/metrics.ts';
+import { makeMetrics, type WrittenMetrics } from '../../functions/ports/metrics.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { TestClient } from './client.ts';
@@ -10,7 +10,7 @@ import { type Company, openTestServer, playOnce, settled, startGame, type TestSe
 const lines: string[] = [];
 /** What the next request to the store is to fail with. */
 let failure: Error | undefined;
-let tally: WrittenTally;
+let metrics: WrittenMetrics;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -34,10 +34,10 @@ function withFaults(ports: Ports): Ports {
     failure = undefined;
     if (thrown !== undefined) throw thrown;
   };
-  tally = makeTally('test', (line) => lines.push(line));
+  metrics = makeMetrics('test', (line) => lines.push(line));
   return {
     ...ports,
-    tally,
+    metrics,
     store: {
       ...ports.store,
       load: async (table) => {
@@ -101,7 +101,7 @@ test('no log line of an evening with faults names a secret, a person, a card or 
   await expect.poll(() => failure).toBeUndefined();
   await server.local.gateway.quiet();
 
-  tally.write(Date.now(), 5);
+  metrics.write(Date.now(), 5);
   const text = lines.join('');
   for (const line of ['a message was not treated', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
     expect(text).toContain(line);

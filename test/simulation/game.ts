@@ -81,7 +81,7 @@ function playRound(setup: GameSetup, start: Accepted, draw: () => Uint8Array): R
     if (lost.length > 0)
       return { trouble: { kind: 'lostCards', seed: setup.seed, what: lost.join(', '), state: step.state } };
     state = step.state;
-    tally(counts, step.events);
+    metrics(counts, step.events);
     if (counts.submissions > TOO_LONG)
       return { trouble: { kind: 'stuck', seed: setup.seed, what: 'the round does not end', state } };
   }
@@ -136,7 +136,7 @@ function expectation({ ruleset, seating }: GameSetup, start: GameState): (step: 
   };
 }
 
-function tally(counts: Counts, events: readonly GameEvent[]): void {
+function metrics(counts: Counts, events: readonly GameEvent[]): void {
   counts.submissions++;
   for (const { type } of events) {
     if (type === 'turnBegan') counts.turns++;

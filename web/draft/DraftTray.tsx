@@ -8,11 +8,11 @@ import {
   FROM_PILE,
   PUT_SIGN,
   points as pointsNote,
+  pointsOfMinimum,
   TAKE_ALL_BACK,
   TAKE_BACK_SIGN,
   takeBackCardLabel,
   takeBackMeldLabel,
-  tally,
 } from '../text/en/draft.ts';
 import type { Column } from './holding.ts';
 
@@ -86,7 +86,7 @@ function TrayHead({ points, minimum, note, legal, onTakeAllBack }: DraftTrayProp
   return (
     <div class="tray-head">
       <b class={short ? 'tally figures short' : 'tally figures'}>
-        {minimum === undefined ? pointsNote(points) : tally(points, minimum)}
+        {minimum === undefined ? pointsNote(points) : pointsOfMinimum(points, minimum)}
       </b>
       <span class={legal ? 'verdict legal' : 'verdict'} role="status">
         {note}

@@ -6,7 +6,7 @@ import { capital, meldName, meldProgress, shortCard } from './table.ts';
 /* Drafting. */
 
 export const DRAFT_TITLE = 'Your draft';
-export const tally = (points: number, minimum: number): string => `${points} of ${minimum}`;
+export const pointsOfMinimum = (points: number, minimum: number): string => `${points} of ${minimum}`;
 export const points = (value: number): string => `${value} points`;
 export const NEW_MELD = 'New meld';
 export const newMeldOf = (rank: MeldKind): string =>

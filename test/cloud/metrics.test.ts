@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { makeLog } from '../../functions/ports/log.ts';
-import { countPushes, countUse, makeTally } from '../../functions/ports/metrics.ts';
+import { countPushes, countUse, makeMetrics } from '../../functions/ports/metrics.ts';
 
 function tallied() {
   const lines: string[] = [];
-  return { tally: makeTally('main', (line) => lines.push(line)), lines };
+  return { metrics: makeMetrics('main', (line) => lines.push(line)), lines };
 }
 
 const NOW = 1_795_000_000_000;
 
 test('what was counted is one line in CloudWatch’s embedded format', () => {
-  const { tally, lines } = tallied();
-  tally.count('submissions');
-  countUse(tally)({ request: 'put', units: 1 });
-  countUse(tally)({ request: 'load', units: 0.5 });
-  tally.write(NOW, 12);
+  const { metrics, lines } = tallied();
+  metrics.count('submissions');
+  countUse(metrics)({ request: 'put', units: 1 });
+  countUse(metrics)({ request: 'load', units: 0.5 });
+  metrics.write(NOW, 12);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
       _aws: {
@@ -42,28 +42,28 @@ test('what was counted is one line in CloudWatch’s embedded format', () => {
 });
 
 test('refusals are counted together, and their codes are there to be asked for', () => {
-  const { tally, lines } = tallied();
-  tally.refused('notYourTurn');
-  tally.write(NOW, 3);
+  const { metrics, lines } = tallied();
+  metrics.refused('notYourTurn');
+  metrics.write(NOW, 3);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ refusals: 1, refused: 'notYourTurn' });
   expect(lines[0]).not.toContain('latency');
 });
 
 test('nothing counted is no line, and nothing is counted twice', () => {
-  const { tally, lines } = tallied();
-  tally.write(NOW, 5);
+  const { metrics, lines } = tallied();
+  metrics.write(NOW, 5);
   expect(lines).toEqual([]);
-  tally.count('failures');
-  tally.write(NOW);
-  tally.write(NOW);
+  metrics.count('failures');
+  metrics.write(NOW);
+  metrics.write(NOW);
   expect(lines).toHaveLength(1);
 });
 
 test('what became of each message is counted, and still told to who sent it', async () => {
-  const { tally, lines } = tallied();
+  const { metrics, lines } = tallied();
   const results = ['sent', 'gone', 'late'] as const;
-  for (const result of results) expect(await countPushes(tally, async () => result)('c', '' as never)).toBe(result);
-  tally.write(NOW);
+  for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);
+  metrics.write(NOW);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ pushes: 3, pushesGone: 1, pushesLate: 1 });
 });
 
