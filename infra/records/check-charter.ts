@@ -2,7 +2,7 @@ import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
 import { isZone } from '../../functions/messages/naming.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
-import { isParts } from '../../shared/ruleset/check/misfit.ts';
+import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 
 /** More revisions than a charter comes to have: each brings a name or a time zone. */
@@ -37,7 +37,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   );
   holds(typeof title === 'string' && isStoredTitle(title), 'The title is not allowed.');
   const checked = checkRuleset(ruleset);
-  if ('misfits' in checked) return [...faults, 'The rules in the charter cannot be played.'];
+  if ('issues' in checked) return [...faults, 'The rules in the charter cannot be played.'];
   const isSeating =
     isParts(seating) &&
     Object.keys(seating).length === 2 &&

@@ -51,7 +51,7 @@ export function readRecord(text: string): FairRecord | string {
   }
   const { ruleset, seating } = parsed.output.charter;
   const checked = checkRuleset(ruleset);
-  if ('misfits' in checked) return 'The rules in this record cannot be played: they were changed.';
+  if ('issues' in checked) return 'The rules in this record cannot be played: they were changed.';
   const isSeating = checked.ruleset.seating.some(
     ({ players, teams }) => players === seating.players && teams === seating.teams,
   );

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
+import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { findingSentence, verdict } from '../../web/text/en/fair.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
@@ -29,16 +29,16 @@ if (typeof record === 'string') {
 }
 const { title, chain } = record.charter;
 const findings = checkRecord(record);
-const misfits = findings.filter(isMisfit);
+const mismatches = findings.filter(isMismatch);
 say(
   `${visible(title || 'A table')}; commitment ${visible(chain ?? 'none')}${record.pinned === chain ? ', as first seen' : ''}.`,
 );
 for (const finding of findings) say(findingSentence(finding, (seat) => `seat ${seat + 1}`));
-say(verdict(findings, misfits.length));
+say(verdict(findings, mismatches.length));
 process.exit(endOf(findings));
 
 function endOf(all: readonly Finding[]): number {
-  if (all.some(isMisfit)) return 1;
+  if (all.some(isMismatch)) return 1;
   return all.some(({ type }) => type === 'fair') ? 0 : 3;
 }
 

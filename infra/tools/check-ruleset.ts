@@ -13,8 +13,8 @@ if (file === undefined) {
 }
 
 const read = readExchange(readFileSync(file, 'utf8'));
-if ('misfits' in read) {
-  for (const { field, message } of read.misfits) complain(visible(field ? `${field}: ${message}` : message));
+if ('issues' in read) {
+  for (const { field, message } of read.issues) complain(visible(field ? `${field}: ${message}` : message));
   process.exit(1);
 }
 const preset = nearestPreset(read.ruleset);

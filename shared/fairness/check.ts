@@ -9,12 +9,12 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
   const { charter, pinned, opened } = record;
   if (charter.chain === undefined) return [{ type: 'noChain' }];
   const secret = opened && parseBase64url(opened.secret);
-  const misfits: Finding[] = pinned !== undefined && pinned !== charter.chain ? [{ type: 'otherChain' }] : [];
+  const mismatches: Finding[] = pinned !== undefined && pinned !== charter.chain ? [{ type: 'otherChain' }] : [];
   if (opened && (secret === undefined || !isOfChain(charter.chain, opened.deal, secret))) {
-    return [...misfits, { type: 'wrongSecret', deal: opened.deal }];
+    return [...mismatches, { type: 'wrongSecret', deal: opened.deal }];
   }
-  misfits.push(...missingMixes(record));
-  return [...misfits, ...new FairReplay(record, opened && secret && { deal: opened.deal, secret }).run()];
+  mismatches.push(...missingMixes(record));
+  return [...mismatches, ...new FairReplay(record, opened && secret && { deal: opened.deal, secret }).run()];
 }
 
 /**

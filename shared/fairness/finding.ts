@@ -19,10 +19,10 @@ export type Finding =
   | { readonly type: 'running'; readonly deal: number; readonly mixes: readonly GivenMix[] }
   /** Cannot be checked, since what came before is no longer kept or did not fit. */
   | { readonly type: 'notChecked'; readonly deal: number }
-  | Misfit;
+  | Mismatch;
 
 /** Something that does not fit, and where. */
-export type Misfit =
+export type Mismatch =
   | { readonly type: 'noChain' }
   /** The chain's beginning is not the one that the page first saw. */
   | { readonly type: 'otherChain' }
@@ -64,4 +64,4 @@ export type Misfit =
 
 const HARMLESS: readonly Finding['type'][] = ['fair', 'running', 'notChecked'];
 
-export const isMisfit = (finding: Finding): finding is Misfit => !HARMLESS.includes(finding.type);
+export const isMismatch = (finding: Finding): finding is Mismatch => !HARMLESS.includes(finding.type);

@@ -10,7 +10,7 @@ import { parseSubmission, type StoredSubmission } from '../protocol/submission.t
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.ts';
-import type { Finding, GivenMix, Misfit } from './finding.ts';
+import type { Finding, GivenMix, Mismatch } from './finding.ts';
 import { digestOf, type FairRecord, type Observation } from './record.ts';
 
 /** A secret that was opened, and of which deal. */
@@ -250,8 +250,8 @@ export class FairReplay {
     else this.#findings.push({ type: 'fair', deal, round, version, mixes, observations: this.#compared });
   }
 
-  #fail(misfit: Misfit): void {
-    this.#pass(misfit);
+  #fail(mismatch: Mismatch): void {
+    this.#pass(mismatch);
   }
 
   #pass(finding: Finding): void {

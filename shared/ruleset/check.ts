@@ -1,32 +1,32 @@
-import { misfitPackets, misfitSeating } from './check/deal.ts';
-import { misfitDeck } from './check/deck.ts';
-import { misfitGoingOut } from './check/going-out.ts';
-import { misfitMelds } from './check/melds.ts';
-import { misfitMinimum } from './check/minimum.ts';
-import type { Misfit } from './check/misfit.ts';
-import { misfitShape } from './check/shape.ts';
+import { packetIssues, seatingIssues } from './check/deal.ts';
+import { deckIssues } from './check/deck.ts';
+import { goingOutIssues } from './check/going-out.ts';
+import type { RulesetIssue } from './check/issue.ts';
+import { meldIssues } from './check/melds.ts';
+import { minimumIssues } from './check/minimum.ts';
+import { shapeIssues } from './check/shape.ts';
 import { mergeRules } from './merge.ts';
 import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 
-export type { Misfit } from './check/misfit.ts';
+export type { RulesetIssue } from './check/issue.ts';
 
 /** A ruleset that can be played, or everything that keeps it from being one. */
-export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly misfits: readonly Misfit[] };
+export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
  * Reads a ruleset from an unknown value: all fields there, none unknown, each of its type and range, and a game that
  * can be played in every round and at every table that it allows. Unusual rules pass; impossible ones do not.
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
-  const misfits = misfitsOf(candidate);
-  return misfits.length === 0 ? { ruleset: candidate as Ruleset } : { misfits: withoutRepeats(misfits) };
+  const issues = issuesOf(candidate);
+  return issues.length === 0 ? { ruleset: candidate as Ruleset } : { issues: withoutRepeats(issues) };
 }
 
-function misfitsOf(candidate: unknown): readonly Misfit[] {
-  const shape = misfitShape(candidate);
+function issuesOf(candidate: unknown): readonly RulesetIssue[] {
+  const shape = shapeIssues(candidate);
   if (shape.length > 0) return shape;
   const ruleset = candidate as Ruleset;
-  return [...misfitSeating(ruleset), ...rowsOf(ruleset).flatMap(([path, row]) => misfitRound(ruleset, row, path))];
+  return [...seatingIssues(ruleset), ...rowsOf(ruleset).flatMap(([path, row]) => roundIssues(ruleset, row, path))];
 }
 
 /** Every row of rounds with its path, the extra round's too. */
@@ -37,39 +37,37 @@ function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
 }
 
 /** What is wrong with the rules as one round has them. */
-function misfitRound(ruleset: Ruleset, row: RoundRow, path: string): readonly Misfit[] {
-  if (!row.rules) return misfitSense(ruleset, row, path);
-  const whole = misfitWholeGame(row.rules, path);
+function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
+  if (!row.rules) return senseIssues(ruleset, row, path);
+  const whole = wholeGameIssues(row.rules, path);
   if (whole.length > 0) return whole;
   const rules = mergeRules(ruleset, row.rules);
-  const shape = misfitShape(rules);
-  return inRow(shape.length > 0 ? shape : misfitSense(rules, row, path), path);
+  const shape = shapeIssues(rules);
+  return inRow(shape.length > 0 ? shape : senseIssues(rules, row, path), path);
 }
 
-const misfitSense = (rules: Ruleset, row: RoundRow, path: string): readonly Misfit[] => [
-  ...misfitPackets(rules),
-  ...misfitDeck(rules, row.draw),
-  ...misfitMelds(rules),
-  ...misfitMinimum(rules, row, path),
-  ...misfitGoingOut(rules),
+const senseIssues = (rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] => [
+  ...packetIssues(rules),
+  ...deckIssues(rules, row.draw),
+  ...meldIssues(rules),
+  ...minimumIssues(rules, row, path),
+  ...goingOutIssues(rules),
 ];
 
 /** Rules that hold for a game as a whole and cannot belong to one of its rounds. */
 const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (keyof Ruleset)[];
 
-const misfitWholeGame = (rules: PartialRules, path: string): readonly Misfit[] =>
+const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
   WHOLE_GAME.filter((key) => key in rules).map((key) => ({
     field: `${path}.rules.${key}`,
     message: `The rule "${key}" holds for the whole game: take it out of this round.`,
   }));
 
 /** Misfits of a round's own rules are named by their place in its row. */
-const inRow = (misfits: readonly Misfit[], path: string): readonly Misfit[] =>
-  misfits.map((misfit) =>
-    misfit.field.startsWith(path) ? misfit : { ...misfit, field: `${path}.rules.${misfit.field}` },
-  );
+const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
+  issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
 /** The same misfit found in several rounds is said once. */
-const withoutRepeats = (misfits: readonly Misfit[]): readonly Misfit[] => [
-  ...new Map(misfits.map((misfit) => [`${misfit.field} ${misfit.message}`, misfit])).values(),
+const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
+  ...new Map(issues.map((issue) => [`${issue.field} ${issue.message}`, issue])).values(),
 ];

@@ -1,4 +1,4 @@
-import { isParts, type Misfit, misfitIf, misfitKeys, type Parts } from './check/misfit.ts';
+import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue } from './check/issue.ts';
 import { checkRuleset } from './check.ts';
 import { isPlain } from './plain-text.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -9,7 +9,7 @@ export interface NamedRuleset {
   readonly ruleset: Ruleset;
 }
 
-export type ReadRuleset = NamedRuleset | { readonly misfits: readonly Misfit[] };
+export type ReadRuleset = NamedRuleset | { readonly issues: readonly RulesetIssue[] };
 
 /** Of the format in which rulesets are passed on; another one is refused. */
 export const EXCHANGE_VERSION = 1;
@@ -28,13 +28,13 @@ export function readExchange(text: string): ReadRuleset {
   if (text.length > LONGEST_TEXT) return refuse(`This is longer than any ruleset: at most ${LONGEST_TEXT} characters.`);
   const value = parse(text);
   if (!isParts(value)) return refuse('This is no JSON object: copy it whole, from the first brace to the last.');
-  const misfits = misfitEnvelope(value);
-  if (misfits.length > 0) return { misfits };
+  const issues = envelopeIssues(value);
+  if (issues.length > 0) return { issues };
   const checked = checkRuleset(value.ruleset);
-  return 'misfits' in checked ? checked : { name: (value.name as string).trim(), ruleset: checked.ruleset };
+  return 'issues' in checked ? checked : { name: (value.name as string).trim(), ruleset: checked.ruleset };
 }
 
-const refuse = (message: string): ReadRuleset => ({ misfits: [{ field: '', message }] });
+const refuse = (message: string): ReadRuleset => ({ issues: [{ field: '', message }] });
 
 function parse(text: string): unknown {
   try {
@@ -45,11 +45,11 @@ function parse(text: string): unknown {
 }
 
 /** First what kind of thing it is, then its version: of another one nothing else is known. */
-function misfitEnvelope(value: Parts): readonly Misfit[] {
+function envelopeIssues(value: Parts): readonly RulesetIssue[] {
   if (value.afoot !== 'ruleset')
     return [{ field: 'afoot', message: 'This is no ruleset of Afoot: it does not begin with "afoot": "ruleset".' }];
   if (value.version !== EXCHANGE_VERSION) return [{ field: 'version', message: versionWords(value.version) }];
-  return [...misfitKeys(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }), ...misfitName(value.name)];
+  return [...keyIssues(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }), ...nameIssues(value.name)];
 }
 
 const versionWords = (version: unknown): string =>
@@ -57,9 +57,9 @@ const versionWords = (version: unknown): string =>
     ? `The version of the format is missing: this Afoot reads version ${EXCHANGE_VERSION}.`
     : `This is version ${JSON.stringify(version)} of the format, and this Afoot reads version ${EXCHANGE_VERSION} only: export it again from an Afoot like this one.`;
 
-const misfitName = (name: unknown): readonly Misfit[] =>
+const nameIssues = (name: unknown): readonly RulesetIssue[] =>
   name === undefined
     ? []
-    : misfitIf(!isName(name), 'name', `The name must be text of 1 to ${LONGEST_NAME} letters, all of them visible.`);
+    : issueIf(!isName(name), 'name', `The name must be text of 1 to ${LONGEST_NAME} letters, all of them visible.`);
 
 const isName = (name: unknown): boolean => typeof name === 'string' && isPlain(name, LONGEST_NAME);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { backBy, dealEntropy, isOfChain, mixIn } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
+import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const played = twoRounds();
 const honest = played.record;
-const misfitsOf = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMisfit);
+const issuesOf = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
 
 /** The record with one step's text in place of another. */
 const withStep = (record: FairRecord, at: number, change: (submission: string) => string): FairRecord => ({
@@ -53,7 +53,7 @@ describe('the chain', () => {
 describe('a record', () => {
   test.each(PRESET_IDS)('of %s is dealt and played again', (preset) => {
     const findings = checkRecord(twoRounds(PRESETS[preset], 50).record);
-    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
 
@@ -88,7 +88,7 @@ describe('a record', () => {
   });
 
   test('holds what the page saw in whatever order it came', () => {
-    expect(misfitsOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]);
+    expect(issuesOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]);
   });
 
   test('of a table from before deals could be checked says so', () => {
@@ -103,35 +103,35 @@ describe('a record that was tampered with', () => {
 
   test('another chain', () => {
     const charter = { ...honest.charter, chain: makeBase64url(new Uint8Array(32)) };
-    expect(misfitsOf({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
+    expect(issuesOf({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
   });
 
   test('another opening', () => {
     const secret = makeBase64url(new Uint8Array(32).fill(9));
-    expect(misfitsOf({ ...honest, opened: { deal: 2, secret } })).toEqual([{ type: 'wrongSecret', deal: 2 }]);
-    expect(misfitsOf({ ...honest, opened: { deal: 1, secret: opened?.secret ?? '' } })).toEqual([
+    expect(issuesOf({ ...honest, opened: { deal: 2, secret } })).toEqual([{ type: 'wrongSecret', deal: 2 }]);
+    expect(issuesOf({ ...honest, opened: { deal: 1, secret: opened?.secret ?? '' } })).toEqual([
       { type: 'wrongSecret', deal: 1 },
     ]);
   });
 
   test('another person’s chance', () => {
     const other = withStep(honest, 0, (text) => text.replace(MIXES[0], MIXES[2]));
-    expect(misfitsOf(other)[0]).toEqual({ type: 'wrongChance', deal: 1, version: versionOf(1) });
+    expect(issuesOf(other)[0]).toEqual({ type: 'wrongChance', deal: 1, version: versionOf(1) });
     const { deals: _, ...rest } = other;
     const silent = deals.map(({ entropy: __, ...deal }) => deal);
-    expect(misfitsOf({ ...rest, deals: silent })[0]).toMatchObject({
+    expect(issuesOf({ ...rest, deals: silent })[0]).toMatchObject({
       type: expect.stringMatching(/^wrong(Play|Sight)$/),
       deal: 1,
     });
   });
 
   test('chance that the page gave and that nobody knows of any more', () => {
-    expect(misfitsOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
-    expect(misfitsOf({ ...honest, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
+    expect(issuesOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
+    expect(issuesOf({ ...honest, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
   });
 
   test('chance left out', () => {
-    expect(misfitsOf({ ...honest, steps: steps.slice(1) })[0]).toMatchObject({ type: 'wrongChance', deal: 1 });
+    expect(issuesOf({ ...honest, steps: steps.slice(1) })[0]).toMatchObject({ type: 'wrongChance', deal: 1 });
   });
 
   test('one card played', () => {
@@ -139,14 +139,14 @@ describe('a record that was tampered with', () => {
     const other = withStep(honest, at, (text) =>
       text.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`),
     );
-    const [first] = misfitsOf({ ...other, observations: [] });
+    const [first] = issuesOf({ ...other, observations: [] });
     expect(first).toMatchObject({ deal: 1 });
     expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
   });
 
   test('one card of the hand that the page saw', () => {
     const other = observations.map((observation, i) => (i === 1 ? { ...observation, held: '4c' } : observation));
-    expect(misfitsOf({ ...honest, observations: other })[0]).toMatchObject({
+    expect(issuesOf({ ...honest, observations: other })[0]).toMatchObject({
       ...{ type: 'wrongObservation', deal: 1, version: observations[1]?.version, shown: '4c' },
       dealt: observations[1]?.held,
     });
@@ -156,7 +156,7 @@ describe('a record that was tampered with', () => {
     const other = observations.map((observation, i) =>
       i === 30 ? { ...observation, digest: 'AAAAAAAAAAAA' } : observation,
     );
-    expect(misfitsOf({ ...honest, observations: other })[0]).toEqual({
+    expect(issuesOf({ ...honest, observations: other })[0]).toEqual({
       type: 'wrongObservation',
       deal: 1,
       version: observations[30]?.version,
@@ -165,31 +165,31 @@ describe('a record that was tampered with', () => {
 
   test('a score, the cards left, the end of a round', () => {
     const totals = results.map((result) => ({ ...result, totals: result.totals.map((total) => total + 5) }));
-    expect(misfitsOf({ ...honest, results: totals })[0]).toMatchObject({ type: 'wrongTotals', deal: 1 });
+    expect(issuesOf({ ...honest, results: totals })[0]).toMatchObject({ type: 'wrongTotals', deal: 1 });
     const left = results.map((result) => ({ ...result, left: result.left.map(() => '4c') }));
-    expect(misfitsOf({ ...honest, results: left })[0]).toMatchObject({ type: 'wrongLeft', deal: 1 });
-    expect(misfitsOf({ ...honest, results: [] })[0]).toMatchObject({ type: 'wrongEnd', deal: 1 });
+    expect(issuesOf({ ...honest, results: left })[0]).toMatchObject({ type: 'wrongLeft', deal: 1 });
+    expect(issuesOf({ ...honest, results: [] })[0]).toMatchObject({ type: 'wrongEnd', deal: 1 });
   });
 
   test('a play left out, a deal left out, a round cut short', () => {
-    expect(misfitsOf({ ...honest, observations: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
+    expect(issuesOf({ ...honest, observations: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
     const second = deals[1]?.version ?? 0;
     const third = { ...deals[1], version: second, deal: 3 } as (typeof deals)[number];
-    expect(misfitsOf({ ...honest, deals: [deals[0] as typeof third, third] })).toMatchObject([
+    expect(issuesOf({ ...honest, deals: [deals[0] as typeof third, third] })).toMatchObject([
       { type: 'missingDeal', deal: 2 },
     ]);
-    expect(misfitsOf({ ...honest, observations: [], steps: steps.slice(0, -1) })).toMatchObject([
+    expect(issuesOf({ ...honest, observations: [], steps: steps.slice(0, -1) })).toMatchObject([
       { type: 'unfinished', deal: 2 },
     ]);
   });
 
   test('another seat that deals, another round', () => {
     const other = deals.map((deal) => ({ ...deal, dealer: (deal.dealer + 1) % 4 }));
-    expect(misfitsOf({ ...honest, deals: other })[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
+    expect(issuesOf({ ...honest, deals: other })[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
   });
 
   test('text that is no submission, and numbers that no game has', () => {
-    expect(misfitsOf(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
+    expect(issuesOf(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
       type: 'unreadable',
       version: versionOf(5),
     });
@@ -214,7 +214,7 @@ describe('what is left out of a record is told', () => {
   const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(played.secret(deal)) } });
 
   test('the opening of rounds that are over', () => {
-    expect(misfitsOf(shut)).toEqual([
+    expect(issuesOf(shut)).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
     ]);
@@ -222,37 +222,37 @@ describe('what is left out of a record is told', () => {
 
   test('the opening, the chance used, scores, and what the page saw', () => {
     const silent = deals.map(({ entropy: _, ...deal }) => deal);
-    expect(misfitsOf({ ...shut, deals: silent, results: [], observations: [] })).toEqual([
+    expect(issuesOf({ ...shut, deals: silent, results: [], observations: [] })).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
     ]);
   });
 
   test('the opening of the last round alone', () => {
-    expect(misfitsOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]);
+    expect(issuesOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]);
   });
 
   test('all of a round that the page saw end, but that it was dealt', () => {
     const told = { ...shut, ...until(first.version), deals: untilDealt(first) };
     expect(checkRecord(told).map(({ type }) => type)).toEqual(['running']);
-    expect(misfitsOf({ ...told, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
+    expect(issuesOf({ ...told, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
   });
 
   test('everything, though the page saw rounds end', () => {
     const nothing = { ...shut, deals: [], steps: [], results: [] };
     const [end] = results;
-    expect(misfitsOf(nothing)).toEqual([{ type: 'missingRound', version: end?.version }]);
+    expect(issuesOf(nothing)).toEqual([{ type: 'missingRound', version: end?.version }]);
     expect(checkRecord({ ...nothing, observations: [] })).toEqual([]);
   });
 
   test('the last round, together with what the page saw of it', () => {
-    expect(misfitsOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(issuesOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]);
   });
 
   test('the last round and its opening, though the page saw it', () => {
     const before = { ...honest, ...until(second.version - 1), ...openedAt(1) };
-    expect(misfitsOf(before)).toEqual([]);
-    expect(misfitsOf({ ...before, observations })[0]).toMatchObject({ type: 'wrongObservation' });
+    expect(issuesOf(before)).toEqual([]);
+    expect(issuesOf({ ...before, observations })[0]).toMatchObject({ type: 'wrongObservation' });
   });
 
   test('all deals, with or without their steps and scores', () => {
@@ -260,16 +260,16 @@ describe('what is left out of a record is told', () => {
       { ...honest, deals: [], observations: [] },
       { ...honest, deals: [], steps: [], observations: [] },
     ];
-    expect(misfitsOf(none).map(({ type }) => type)).toEqual(['missingDeal', 'missingDeal']);
-    expect(misfitsOf(all)).toEqual([{ type: 'missingDeal', deal: 2 }]);
-    expect(misfitsOf({ ...all, results: [] })).toEqual([{ type: 'missingDeal', deal: 2 }]);
-    expect(misfitsOf({ ...shut, deals: [], steps: [], observations: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
+    expect(issuesOf(none).map(({ type }) => type)).toEqual(['missingDeal', 'missingDeal']);
+    expect(issuesOf(all)).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(issuesOf({ ...all, results: [] })).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(issuesOf({ ...shut, deals: [], steps: [], observations: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
   });
 
   test.each(['two rounds', 'two games', 'ended by agreement'])('any one deal, opening or score: %s', (kind) => {
     const table = kind === 'two rounds' ? played : kind === 'two games' ? twoGames() : twoRounds(PRESETS.classic, 12);
     const { record } = table;
-    expect(misfitsOf(record)).toEqual([]);
+    expect(issuesOf(record)).toEqual([]);
     const { opened: _, ...rest } = record;
     for (const observations of [record.observations ?? [], []]) {
       const cuts = [
@@ -282,7 +282,7 @@ describe('what is left out of a record is told', () => {
           steps: record.steps.filter(([v]) => v !== version),
         })),
       ];
-      for (const cut of cuts) expect(misfitsOf(cut)).not.toEqual([]);
+      for (const cut of cuts) expect(issuesOf(cut)).not.toEqual([]);
     }
   });
 
@@ -295,19 +295,19 @@ describe('what is left out of a record is told', () => {
       observations: [],
     };
     expect(checkRecord(old)).toEqual([{ type: 'notChecked', deal: 2 }]);
-    expect(misfitsOf({ ...old, results: [] })).toEqual([{ type: 'unfinished', deal: 2, version: second.version }]);
-    expect(misfitsOf({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
+    expect(issuesOf({ ...old, results: [] })).toEqual([{ type: 'unfinished', deal: 2, version: second.version }]);
+    expect(issuesOf({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
   });
 
   test('the page’s own chance, whatever the charter says of rounds before its chain', () => {
     for (const chainFrom of [0, 3]) {
       const charter = { ...honest.charter, chainFrom };
-      expect(misfitsOf({ ...honest, charter, given: [MIXES[0]] })).toEqual([]);
-      expect(misfitsOf({ ...honest, charter, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
+      expect(issuesOf({ ...honest, charter, given: [MIXES[0]] })).toEqual([]);
+      expect(issuesOf({ ...honest, charter, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
       const { pinned: __, ...unpinned } = honest;
-      expect(misfitsOf({ ...unpinned, charter, given: [MIXES[2]] })).toHaveLength(1);
+      expect(issuesOf({ ...unpinned, charter, given: [MIXES[2]] })).toHaveLength(1);
       const moved = { ...honest, charter, pinned: 'another', given: [MIXES[2]] };
-      expect(misfitsOf(moved)).toEqual([{ type: 'otherChain' }]);
+      expect(issuesOf(moved)).toEqual([{ type: 'otherChain' }]);
     }
   });
 
@@ -317,11 +317,11 @@ describe('what is left out of a record is told', () => {
       steps: withStep(honest, 1, (text) => text.replace('start -', 'next').replace('start', 'next')).steps,
     };
     const begun = { ...moved, observations: [] };
-    expect(misfitsOf(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
-    expect(misfitsOf({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
+    expect(issuesOf(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
+    expect(issuesOf({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
       type: 'wrongDeal',
     });
-    expect(misfitsOf({ ...begun, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
+    expect(issuesOf({ ...begun, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
   });
 });
 

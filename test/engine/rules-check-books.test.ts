@@ -13,9 +13,9 @@ const needing = (meld: Partial<MeldRules>, books: object, more: object = {}): Ru
     goingOut: { books: { clean: 0, dirty: 0, wild: 0, total: 0, ...books } },
   } as PartialRules);
 
-function misfitFields(candidate: unknown): readonly string[] {
+function issueFields(candidate: unknown): readonly string[] {
   const checked = checkRuleset(candidate);
-  return 'misfits' in checked ? checked.misfits.map(({ field }) => field) : [];
+  return 'issues' in checked ? checked.issues.map(({ field }) => field) : [];
 }
 
 const LARGEST = 12;
@@ -53,27 +53,27 @@ const CASES = (['sealed', 'naturals', 'any'] as const).flatMap((afterBook) =>
 describe('books needed to go out', () => {
   test.each(CASES)('a dirty book may be asked for where one can be made: $afterBook $bookSize $maxWilds', (meld) => {
     const rules = needing(meld, { dirty: 1 });
-    expect(misfitFields(rules)).toEqual(canGrowDirty(rules.meld) ? [] : ['goingOut.books.dirty']);
+    expect(issueFields(rules)).toEqual(canGrowDirty(rules.meld) ? [] : ['goingOut.books.dirty']);
   });
 
   test('wilds that only join finished books make one book of each rank dirty', () => {
     const meld = { afterBook: 'any', maxWilds: [0, 0, 0, 0, 0, 1], booksPerRank: 1 } as const;
-    expect(misfitFields(needing(meld, { dirty: 11 }))).toEqual([]);
-    expect(misfitFields(needing(meld, { dirty: 12 }))).toEqual(['goingOut.books.dirty']);
+    expect(issueFields(needing(meld, { dirty: 11 }))).toEqual([]);
+    expect(issueFields(needing(meld, { dirty: 12 }))).toEqual(['goingOut.books.dirty']);
   });
 
   test('clean books beside dirty ones count to the books in all', () => {
     const three = { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 1, jokersPerDeck: 0 } };
     const meld = { bookSize: 7, maxWilds: [1, 1, 1, 1, 2], wildMelds: false } as const;
     // 12 cards of each rank and 12 wilds: a clean book of 7 and a dirty one of 5 and 2 wilds six times, five more clean ones.
-    expect(misfitFields(needing(meld, { total: 17 }, three))).toEqual([]);
-    expect(misfitFields(needing(meld, { total: 24 }, three))).toEqual(['goingOut.books.total']);
+    expect(issueFields(needing(meld, { total: 17 }, three))).toEqual([]);
+    expect(issueFields(needing(meld, { total: 24 }, three))).toEqual(['goingOut.books.total']);
   });
 
   test('decks that are added to the stock count too', () => {
     const two = { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0, jokersPerDeck: 0 } };
     const meld = { booksPerRank: null };
-    expect(misfitFields(needing(meld, { clean: 12 }, two))).toEqual(['goingOut.books.clean']);
-    expect(misfitFields(needing(meld, { clean: 12 }, { ...two, stock: { exhausted: 'addDeck' } }))).toEqual([]);
+    expect(issueFields(needing(meld, { clean: 12 }, two))).toEqual(['goingOut.books.clean']);
+    expect(issueFields(needing(meld, { clean: 12 }, { ...two, stock: { exhausted: 'addDeck' } }))).toEqual([]);
   });
 });

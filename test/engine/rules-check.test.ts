@@ -7,9 +7,9 @@ import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 const classicWith = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
 
 /** The paths of all misfits of a candidate; none where it passes. */
-function misfitFields(candidate: unknown): readonly string[] {
+function issueFields(candidate: unknown): readonly string[] {
   const checked = checkRuleset(candidate);
-  return 'misfits' in checked ? checked.misfits.map((misfit) => misfit.field) : [];
+  return 'issues' in checked ? checked.issues.map((issue) => issue.field) : [];
 }
 
 const without = (value: object, key: string): object =>
@@ -21,7 +21,7 @@ describe('rulesets that can be played', () => {
   });
 
   test.each(PRESET_IDS)('%s passes after a journey through JSON', (id) => {
-    expect(misfitFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]);
+    expect(issueFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('rulesets that can be played', () => {
     ['a pile of two', { pile: { count: 2, short: 'forbidden' } }],
     ['no going-out bonus', { goingOut: { bonus: 0 } }],
   ])('%s', (_name, part) => {
-    expect(misfitFields(classicWith(part))).toEqual([]);
+    expect(issueFields(classicWith(part))).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('values that are no ruleset', () => {
       'rounds.0.rules',
     ],
   ])('%s', (_name, candidate, field) => {
-    expect(misfitFields(candidate)).toEqual([field]);
+    expect(issueFields(candidate)).toEqual([field]);
   });
 });
 
@@ -280,19 +280,15 @@ describe('rulesets that cannot be played', () => {
       'rounds.1.rules.goingOut.books.wild',
     ],
   ])('%s', (_name, part, field) => {
-    expect(misfitFields(classicWith(part))).toEqual([field]);
+    expect(issueFields(classicWith(part))).toEqual([field]);
   });
 
   test('every misfit is named, and each says what to change', () => {
     const checked = checkRuleset(
       classicWith({ meld: { wildMelds: false, maxWilds: [3] }, seating: [{ players: 5, teams: 2 }] }),
     );
-    const misfits = 'misfits' in checked ? checked.misfits : [];
-    expect(misfits.map((misfit) => misfit.field)).toEqual([
-      'seating.0.teams',
-      'meld.maxWilds.0',
-      'goingOut.books.wild',
-    ]);
-    for (const { message } of misfits) expect(message).toMatch(/^[A-Z0-9].+\.$/);
+    const issues = 'issues' in checked ? checked.issues : [];
+    expect(issues.map((issue) => issue.field)).toEqual(['seating.0.teams', 'meld.maxWilds.0', 'goingOut.books.wild']);
+    for (const { message } of issues) expect(message).toMatch(/^[A-Z0-9].+\.$/);
   });
 });

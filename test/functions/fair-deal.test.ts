@@ -3,7 +3,7 @@ import { entropyFor } from '../../functions/table/randomness.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { isMisfit } from '../../shared/fairness/finding.ts';
+import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
@@ -93,7 +93,7 @@ describe('P-DEALS', () => {
     await playRound(people);
     const record = await readRecord(bea, table, { observations: observationsOf(bea) });
     const findings = checkRecord(record);
-    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toMatchObject([
       { type: 'fair', deal: 1, round: 1, mixes: [{ seat: 1, mix: mixes[0] }] },
       {

@@ -3,7 +3,7 @@ import { deals } from '../../functions/messages/deals.ts';
 import type { Store } from '../../functions/ports/ports.ts';
 import { KEEP } from '../../functions/ports/store-access.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { type Finding, isMisfit } from '../../shared/fairness/finding.ts';
+import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/fairness/evidence.ts';
@@ -67,7 +67,7 @@ async function goOn({ ann, company, given }: Played, type: 'nextRound' | 'playAg
 async function checked({ ann, company, given }: Played): Promise<readonly Finding['type'][]> {
   const evidence = { pinned: ann.charter?.chain ?? '', observations: observationsOf(ann), given: [...given] };
   const findings = checkRecord(await readRecord(ann, company.table, evidence));
-  expect(findings.filter(isMisfit)).toEqual([]);
+  expect(findings.filter(isMismatch)).toEqual([]);
   return findings.map(({ type }) => type);
 }
 
@@ -181,7 +181,7 @@ describe('a table whose oldest versions are gone', () => {
       const newest = played.ann.view?.version ?? 0;
       for (let gone = 0; gone < newest; gone++) {
         const findings = checkRecord(await recordOf(gone, isRemoved));
-        expect(findings.filter(isMisfit), `${gone} versions gone`).toEqual([]);
+        expect(findings.filter(isMismatch), `${gone} versions gone`).toEqual([]);
         kinds.add(findings.map(({ type }) => type).join(' '));
       }
       expect([...kinds]).toEqual([

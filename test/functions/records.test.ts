@@ -9,7 +9,7 @@ import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '.
 import { takeOut } from '../../infra/records/take-out.ts';
 import { packTable, unpackTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { isMisfit } from '../../shared/fairness/finding.ts';
+import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { markOf } from '../../shared/protocol/submission-hash.ts';
@@ -266,7 +266,7 @@ describe('a table that moves', () => {
     const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: observationsOf(ann) };
     const record = await readRecord(ann, company.table, evidence);
     const findings = checkRecord(record);
-    expect(findings.filter(isMisfit)).toEqual([]);
+    expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
     expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
     const again = await takeOut(placeOf(to), company.table);

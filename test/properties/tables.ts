@@ -223,7 +223,7 @@ const HOUSES: readonly (readonly [name: string, preset: PresetId, players: numbe
 
 function houseTable([name, preset, players, teams, part]: (typeof HOUSES)[number]): PropertyTable {
   const checked = checkRuleset(mergeRules(PRESETS[preset], part));
-  if ('misfits' in checked) throw new Error(`${name}: ${JSON.stringify(checked.misfits)}`);
+  if ('issues' in checked) throw new Error(`${name}: ${JSON.stringify(checked.issues)}`);
   return { name, ruleset: checked.ruleset, seating: { players, teams } };
 }
 

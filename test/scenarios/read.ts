@@ -7,7 +7,7 @@ import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/rulese
 import { type ScenarioFile, scenarioFormat } from './format.ts';
 
 /** A file that does not fit the format; the message says where. */
-export class MisfitError extends Error {}
+export class IssueError extends Error {}
 
 /** A scenario file that fits, with its rules and its table. */
 export interface Scenario {
@@ -16,7 +16,7 @@ export interface Scenario {
   readonly seating: Seating;
 }
 
-/** Reads a scenario; throws `MisfitError` where the text is not one. */
+/** Reads a scenario; throws `IssueError` where the text is not one. */
 export function readScenario(text: string): Scenario {
   const file = readFile(parseJson(text));
   const ruleset = readRules(file.rules);
@@ -29,14 +29,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new MisfitError(`not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new IssueError(`not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 function readFile(value: unknown): ScenarioFile {
   const result = v.safeParse(scenarioFormat, value);
   if (result.success) return result.output;
-  throw new MisfitError(describe(result.issues[0]));
+  throw new IssueError(describe(result.issues[0]));
 }
 
 /** The deepest place that an issue names; a union's issue is the one of the alternative that came furthest. */
@@ -51,16 +51,16 @@ const depthOf = (issue: v.BaseIssue<unknown>): number =>
 
 function readRules(rules: ScenarioFile['rules']): Ruleset {
   const { preset, ...part } = typeof rules === 'string' ? { preset: rules } : rules;
-  if (!isPresetId(preset)) throw new MisfitError(`rules: no preset ${preset}`);
+  if (!isPresetId(preset)) throw new IssueError(`rules: no preset ${preset}`);
   const checked = checkRuleset(mergeRules(PRESETS[preset], part as PartialRules));
   if ('ruleset' in checked) return checked.ruleset;
-  throw new MisfitError(checked.misfits.map(({ field, message }) => `rules: ${field}: ${message}`).join('\n'));
+  throw new IssueError(checked.issues.map(({ field, message }) => `rules: ${field}: ${message}`).join('\n'));
 }
 
 function readSeating({ seats, teams }: ScenarioFile, ruleset: Ruleset): Seating {
   const seating = teams === undefined ? usualSeating(ruleset, seats) : { players: seats, teams };
-  if (!seating) throw new MisfitError(`seats: the rules have no arrangement for ${seats} players`);
-  if (seats % seating.teams !== 0) throw new MisfitError(`teams: ${seats} seats do not make ${teams} equal teams`);
+  if (!seating) throw new IssueError(`seats: the rules have no arrangement for ${seats} players`);
+  if (seats % seating.teams !== 0) throw new IssueError(`teams: ${seats} seats do not make ${teams} equal teams`);
   return seating;
 }
 
@@ -74,13 +74,13 @@ function checkPlaces({ position, steps }: ScenarioFile, { players, teams }: Seat
     checkLength('position.scores', position.scores, teams);
   }
   for (const [path, seat] of seats) {
-    if (seat >= players) throw new MisfitError(`${path}: no seat ${seat} among ${players}`);
+    if (seat >= players) throw new IssueError(`${path}: no seat ${seat} among ${players}`);
   }
   for (const [i, { then }] of steps.entries()) checkKeys(`steps.${i}.then`, then ?? {}, { players, teams });
 }
 
 function checkLength(path: string, list: readonly unknown[], length: number): void {
-  if (list.length !== length) throw new MisfitError(`${path}: ${list.length} entries where ${length} are needed`);
+  if (list.length !== length) throw new IssueError(`${path}: ${list.length} entries where ${length} are needed`);
 }
 
 function checkKeys(path: string, then: NonNullable<ScenarioFile['steps'][number]['then']>, seating: Seating): void {
@@ -92,6 +92,6 @@ function checkKeys(path: string, then: NonNullable<ScenarioFile['steps'][number]
   ] as const;
   for (const [name, record, limit] of records) {
     const stray = Object.keys(record ?? {}).find((key) => Number(key) >= limit);
-    if (stray !== undefined) throw new MisfitError(`${path}.${name}: no ${stray} among ${limit}`);
+    if (stray !== undefined) throw new IssueError(`${path}.${name}: no ${stray} among ${limit}`);
   }
 }

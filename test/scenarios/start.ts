@@ -6,7 +6,7 @@ import type { GameState, Packet, PlayerState, TeamState, Turn } from '../../shar
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import type { PositionFile } from './format.ts';
-import { MisfitError, type Scenario } from './read.ts';
+import { IssueError, type Scenario } from './read.ts';
 
 /** 32 bytes from a text. */
 export const entropyOf = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
@@ -46,12 +46,12 @@ function playerStateOf(
 ): PlayerState {
   const { playing = 'hand', playedLast = false } = player;
   for (const name of ['hand', 'knee', 'foot'] as const) {
-    if (player[name] && !order.includes(name)) throw new MisfitError(`${path}.${name}: the rules deal none`);
+    if (player[name] && !order.includes(name)) throw new IssueError(`${path}.${name}: the rules deal none`);
   }
   const at = order.indexOf(playing);
-  if (at < 0) throw new MisfitError(`${path}.playing: the rules deal no ${playing}`);
+  if (at < 0) throw new IssueError(`${path}.playing: the rules deal no ${playing}`);
   const before = order.slice(0, at).find((name) => player[name]);
-  if (before) throw new MisfitError(`${path}.${before}: not empty, though ${playing} is being played`);
+  if (before) throw new IssueError(`${path}.${before}: not empty, though ${playing} is being played`);
   const waiting = order.slice(at + 1).map((name): Packet => ({ name, cards: sortCards(cardsOf(player[name])) }));
   return {
     playing,
@@ -64,7 +64,7 @@ function playerStateOf(
 
 function teamStateOf({ melds = [], redThrees, down }: PositionFile['teams'][number], path: string): TeamState {
   const laid = sortCards(cardsOf(redThrees));
-  if (!laid.every(isRedThree)) throw new MisfitError(`${path}.redThrees: not all are red threes`);
+  if (!laid.every(isRedThree)) throw new IssueError(`${path}.redThrees: not all are red threes`);
   return {
     melds: melds.map((meld, i) => meldOf(meld, `${path}.melds.${i}`)),
     redThrees: laid,
@@ -75,6 +75,6 @@ function teamStateOf({ melds = [], redThrees, down }: PositionFile['teams'][numb
 function meldOf(text: string, path: string): readonly Card[] {
   const cards = sortCards(cardsOf(text));
   const ranks = new Set(cards.filter(isNatural).map(rankOf));
-  if (cards.length === 0 || ranks.size > 1 || cards.some(isThree)) throw new MisfitError(`${path}: no meld`);
+  if (cards.length === 0 || ranks.size > 1 || cards.some(isThree)) throw new IssueError(`${path}: no meld`);
   return cards;
 }

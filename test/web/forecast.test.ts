@@ -24,7 +24,7 @@ describe.each(PRESET_IDS)('%s', (preset) => {
     const form = choosePreset(newHostForm('Ann'), preset);
     const lengths = roundChoices(form).map((count) => {
       const short = chooseRounds(form, count);
-      expect('misfits' in checkRuleset(short.ruleset)).toBe(false);
+      expect('issues' in checkRuleset(short.ruleset)).toBe(false);
       return forecast({ preset, seating: short.seating, rounds: short.ruleset.rounds.length })?.turns ?? 0;
     });
     expect(lengths.length).toBeGreaterThan(2);

@@ -10,7 +10,7 @@ import {
   choosePreset,
   chooseRounds,
   createOf,
-  misfitsOf,
+  issuesOf,
   newHostForm,
   roundChoices,
 } from '../../web/rules/host-form.ts';
@@ -31,7 +31,7 @@ test('the form begins with the classic rules for four in two teams', () => {
 test.each(PRESET_IDS)('%s comes complete, fits, and differs in nothing', (id) => {
   const chosen = choosePreset({ ...form, title: 'Friday' }, id);
   expect(chosen).toMatchObject({ name: 'Ann', title: 'Friday', preset: id, ruleset: PRESETS[id] });
-  expect(misfitsOf(chosen.ruleset)).toEqual([]);
+  expect(issuesOf(chosen.ruleset)).toEqual([]);
   expect(changesOf(chosen)).toEqual([]);
 });
 
@@ -92,14 +92,14 @@ describe('changes', () => {
 describe('what does not fit', () => {
   test('is found by the check at once, at its field', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
-    expect(misfitsOf(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
+    expect(issuesOf(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
     const back = backToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
-    expect(misfitsOf(back)).toEqual([]);
+    expect(issuesOf(back)).toEqual([]);
   });
 
   test('a round without rules of its own carries none', () => {
     const own = withValue(form.ruleset, 'rounds[].rules', [{ pile: { count: 3 } }, undefined, undefined, undefined]);
-    expect(misfitsOf(own)).toEqual([]);
+    expect(issuesOf(own)).toEqual([]);
     expect(Object.keys(own.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);
   });
 });

@@ -9,7 +9,7 @@ const GOOD = { afoot: 'ruleset', version: 1, name: 'Ours', ruleset: PRESETS.clas
 
 const reasons = (text: string) => {
   const read = readExchange(text);
-  return 'misfits' in read ? read.misfits.map(({ field, message }) => `${field}: ${message}`) : [];
+  return 'issues' in read ? read.issues.map(({ field, message }) => `${field}: ${message}`) : [];
 };
 
 test.each(PRESET_IDS)('%s goes out and comes back the same', (id) => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { isMisfit } from '../../shared/fairness/finding.ts';
+import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import { store } from '../model/page.ts';
 import { FAIR, findingSentence, verdict } from '../text/en/fair.ts';
@@ -45,16 +45,16 @@ interface FairResultProps {
   who(seat: number): string;
 }
 
-function FairResult({ checked: { record, findings, misfits }, title, who }: FairResultProps) {
+function FairResult({ checked: { record, findings, mismatches }, title, who }: FairResultProps) {
   return (
     <>
-      <p class={misfits > 0 ? 'notice warn' : 'notice'}>
-        <strong>{verdict(findings, misfits)}</strong>
+      <p class={mismatches > 0 ? 'notice warn' : 'notice'}>
+        <strong>{verdict(findings, mismatches)}</strong>
       </p>
       <ul class="findings">
         {findings.map((finding, i) => (
-          <li key={i} class={isMisfit(finding) ? 'warn' : ''}>
-            {isMisfit(finding) ? <strong>{FAIR.doesNotFit} </strong> : null}
+          <li key={i} class={isMismatch(finding) ? 'warn' : ''}>
+            {isMismatch(finding) ? <strong>{FAIR.doesNotFit} </strong> : null}
             {findingSentence(finding, who)}
           </li>
         ))}

@@ -8,9 +8,9 @@ import { visibleName } from '../model/visible-text.ts';
 import { GameLength } from '../rules/GameLength.tsx';
 import { HostRules } from '../rules/HostRules.tsx';
 import { HostSeating } from '../rules/HostSeating.tsx';
-import { chooseRounds, createOf, type HostForm, misfitsOf, newHostForm, roundChoices } from '../rules/host-form.ts';
+import { chooseRounds, createOf, type HostForm, issuesOf, newHostForm, roundChoices } from '../rules/host-form.ts';
 import type { HostFieldProps } from '../rules/host-props.ts';
-import { MisfitNotice } from '../rules/MisfitNotice.tsx';
+import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { PresetChoice } from '../rules/PresetChoice.tsx';
 import { closeTable, createTable, current } from '../session.ts';
 import { readName, writeName } from '../storage/name.ts';
@@ -23,10 +23,10 @@ export function HostPage() {
   const [spot, setSpot] = useState<{ readonly path: FieldPath }>();
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => () => forgetUnmade(), []);
-  const misfits = misfitsOf(form.ruleset);
+  const issues = issuesOf(form.ruleset);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (misfits.length > 0) {
+    if (issues.length > 0) {
       document.querySelector<HTMLElement>('.misfit-notice')?.focus();
       return;
     }
@@ -34,7 +34,7 @@ export function HostPage() {
     createTable(createOf(form));
     setWaiting(true);
   };
-  const notice = <MisfitNotice misfits={misfits} onShow={(path) => setSpot({ path })} />;
+  const notice = <IssueNotice issues={issues} onShow={(path) => setSpot({ path })} />;
   return (
     <Page title={HOST.title}>
       <form class="stack host-form" onSubmit={submit} onKeyDown={keepOpen}>
@@ -43,7 +43,7 @@ export function HostPage() {
         <PresetChoice form={form} onChange={setForm} />
         <RoundsField form={form} onChange={setForm} />
         <HostSeating form={form} onChange={setForm} />
-        <HostRules form={form} misfits={misfits} spot={spot} notice={notice} onChange={setForm} />
+        <HostRules form={form} issues={issues} spot={spot} notice={notice} onChange={setForm} />
         <Opening isWaiting={isWaiting} />
       </form>
     </Page>

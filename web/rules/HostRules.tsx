@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Misfit } from '../../shared/ruleset/check.ts';
+import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
@@ -12,7 +12,7 @@ import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 
 export interface HostRulesProps extends HostFieldProps {
-  readonly misfits: readonly Misfit[];
+  readonly issues: readonly RulesetIssue[];
   /** A house rule to open and go to; each object once. */
   readonly spot: { readonly path: FieldPath } | undefined;
   /** What does not fit; kept in sight while the rules are read. */
@@ -20,7 +20,7 @@ export interface HostRulesProps extends HostFieldProps {
 }
 
 /** All rules of the table to be: what differs from the preset, every sentence with its control, and keeping them. */
-export function HostRules({ form, misfits, spot, notice, onChange }: HostRulesProps) {
+export function HostRules({ form, issues, spot, notice, onChange }: HostRulesProps) {
   const [isReading, setReading] = useState(false);
   const [opened, setOpened] = useState<readonly FieldPath[]>([]);
   const preset = PRESETS[form.preset];
@@ -55,7 +55,7 @@ export function HostRules({ form, misfits, spot, notice, onChange }: HostRulesPr
             presetId={form.preset}
             preset={preset}
             ruleset={form.ruleset}
-            misfits={misfits}
+            issues={issues}
             opened={opened}
             onToggle={toggle}
             onChange={(ruleset) => onChange(changeRules(form, ruleset))}
@@ -64,7 +64,7 @@ export function HostRules({ form, misfits, spot, notice, onChange }: HostRulesPr
       </div>
       <details>
         <summary>{KEEP.title}</summary>
-        <KeepRules ruleset={form.ruleset} usualName={form.own ?? ''} fits={misfits.length === 0} />
+        <KeepRules ruleset={form.ruleset} usualName={form.own ?? ''} fits={issues.length === 0} />
       </details>
       {notice}
     </section>

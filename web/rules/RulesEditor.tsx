@@ -1,5 +1,5 @@
 import './rules-editor.css';
-import type { Misfit } from '../../shared/ruleset/check.ts';
+import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
@@ -13,7 +13,7 @@ export interface RulesEditorProps {
   readonly presetId: PresetId;
   readonly preset: Ruleset;
   readonly ruleset: Ruleset;
-  readonly misfits: readonly Misfit[];
+  readonly issues: readonly RulesetIssue[];
   /** House rules whose controls are shown. */
   readonly opened: readonly FieldPath[];
   onToggle(path: FieldPath): void;
@@ -53,8 +53,8 @@ interface RuleLineProps extends RulesEditorProps {
 
 /** One house rule: its sentence, what does not fit in it, and its control where that is wanted. */
 function RuleLine(props: RuleLineProps) {
-  const { field, ruleset, change, isOpen, misfits, onToggle } = props;
-  const here = misfits.filter((misfit) => fieldAt(misfit.field) === field);
+  const { field, ruleset, change, isOpen, issues, onToggle } = props;
+  const here = issues.filter((issue) => fieldAt(issue.field) === field);
   const [edit, fault] = [`edit-${field.path}`, `fault-${field.path}`];
   return (
     <li id={edit} class={change ? 'rule-line changed' : 'rule-line'}>

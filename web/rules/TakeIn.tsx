@@ -11,13 +11,13 @@ export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
     const now = readExchange(given);
     setText(given);
     setRead(now);
-    if (!('misfits' in now)) onTake(now);
+    if (!('issues' in now)) onTake(now);
   };
   const takeFile = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): Promise<void> => {
     const given = currentTarget.files?.[0];
     if (!given) return;
     currentTarget.value = '';
-    await given.text().then(take, () => setRead({ misfits: [{ field: '', message: TAKE_IN.unreadable }] }));
+    await given.text().then(take, () => setRead({ issues: [{ field: '', message: TAKE_IN.unreadable }] }));
   };
   return (
     <details class="host-rules take-in">
@@ -55,12 +55,12 @@ export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
 }
 
 function TakeInResult({ read }: { readonly read: ReadRuleset }) {
-  if (!('misfits' in read)) return <p class="notice">{TAKE_IN.taken(read.name)}</p>;
+  if (!('issues' in read)) return <p class="notice">{TAKE_IN.taken(read.name)}</p>;
   return (
     <div class="notice warn">
       <p>{TAKE_IN.refused}</p>
       <ul class="dotted">
-        {read.misfits.map(({ field, message }, i) => (
+        {read.issues.map(({ field, message }, i) => (
           <li key={i}>
             {field ? <code>{field}</code> : null} {message}
           </li>

@@ -1,5 +1,5 @@
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
-import { checkRuleset, type Misfit } from '../../shared/ruleset/check.ts';
+import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -83,9 +83,9 @@ export function chooseRounds(form: HostForm, count: number): HostForm {
   return { ...form, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
 }
 
-export function misfitsOf(ruleset: Ruleset): readonly Misfit[] {
+export function issuesOf(ruleset: Ruleset): readonly RulesetIssue[] {
   const checked = checkRuleset(ruleset);
-  return 'misfits' in checked ? checked.misfits : [];
+  return 'issues' in checked ? checked.issues : [];
 }
 
 /** What differs from the preset. */

@@ -6,7 +6,7 @@ const PREFIX = 'afoot.ruleset.';
 /** The ruleset kept under a name; undefined where there is none that can still be read and played. */
 export function readRuleset(store: Store, name: string): NamedRuleset | undefined {
   const read = readExchange(store.read(PREFIX + name) ?? '');
-  return 'misfits' in read ? undefined : { ...read, name };
+  return 'issues' in read ? undefined : { ...read, name };
 }
 
 /** All rulesets kept on this device, by name. */

@@ -1,15 +1,15 @@
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset.ts';
-import { type Misfit, misfitIf } from './misfit.ts';
+import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Seatings that cannot be: teams of unequal size, one team alone, one arrangement twice. */
-export const misfitSeating = (rules: Ruleset): readonly Misfit[] =>
+export const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
   rules.seating.flatMap((seating, i) => [
-    ...misfitIf(
+    ...issueIf(
       seating.players % seating.teams !== 0,
       `seating.${i}.teams`,
       `${seating.players} players cannot make ${seating.teams} equal teams: choose a number of teams that divides them.`,
     ),
-    ...misfitIf(
+    ...issueIf(
       rules.seating.slice(0, i).some((earlier) => isSameSeating(earlier, seating)),
       `seating.${i}`,
       `${seating.players} players in ${seating.teams} teams are named twice: take one out.`,
@@ -19,13 +19,13 @@ export const misfitSeating = (rules: Ruleset): readonly Misfit[] =>
 const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
 
 /** Packets are the hand first, then knee and foot where they are dealt, each once. */
-export function misfitPackets(rules: Ruleset): readonly Misfit[] {
+export function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
   const names = rules.deal.packets.map((packet) => packet.name);
   const inOrder = PACKET_NAMES.filter((name) => (names as readonly string[]).includes(name));
   return [
-    ...misfitIf(names[0] !== 'hand', 'deal.packets', 'The first packet is the hand: begin the list with it.'),
-    ...misfitIf(new Set(names).size < names.length, 'deal.packets', 'A packet is named twice: deal each only once.'),
-    ...misfitIf(
+    ...issueIf(names[0] !== 'hand', 'deal.packets', 'The first packet is the hand: begin the list with it.'),
+    ...issueIf(new Set(names).size < names.length, 'deal.packets', 'A packet is named twice: deal each only once.'),
+    ...issueIf(
       new Set(names).size === names.length && names.join() !== inOrder.join(),
       'deal.packets',
       'Packets are played in the order hand, knee, foot: put them in this order.',

@@ -1,5 +1,5 @@
 import { MOST_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
-import { type Misfit, misfitIf } from './misfit.ts';
+import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Number of decks at a table. */
 export const decksAt = (rules: Ruleset, seating: Seating): number => seating.players + rules.deck.extraDecks;
@@ -23,19 +23,19 @@ function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
 }
 
 /** Too few cards for the deal, or more than a table can hold, with one of the seatings. */
-export const misfitDeck = (rules: Ruleset, draw: number): readonly Misfit[] =>
-  rules.seating.flatMap((seating) => misfitDeckAt(rules, seating, draw));
+export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] =>
+  rules.seating.flatMap((seating) => deckIssuesAt(rules, seating, draw));
 
-function misfitDeckAt(rules: Ruleset, seating: Seating, draw: number): readonly Misfit[] {
+function deckIssuesAt(rules: Ruleset, seating: Seating, draw: number): readonly RulesetIssue[] {
   const cards = cardsAt(rules, seating);
   const needed = cardsNeeded(rules, seating, draw);
   return [
-    ...misfitIf(
+    ...issueIf(
       cards < needed,
       'deal.packets',
       `With ${seating.players} players there are ${cards} cards, and the deal with the first draw needs ${needed}: deal smaller packets or add decks.`,
     ),
-    ...misfitIf(
+    ...issueIf(
       cards > MOST_CARDS,
       'deck.extraDecks',
       `With ${seating.players} players there would be ${cards} cards, and a table holds at most ${MOST_CARDS}: take fewer decks.`,

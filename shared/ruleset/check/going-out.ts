@@ -1,7 +1,7 @@
 import { MELD_SIZE, maxWildsAt } from '../max-wilds.ts';
 import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
 import { mostDecksAt } from './deck.ts';
-import { type Misfit, misfitIf } from './misfit.ts';
+import { issueIf, type RulesetIssue } from './issue.ts';
 
 const NATURAL_RANKS = 11;
 
@@ -37,11 +37,11 @@ function fewestNaturals(rules: MeldRules): number | undefined {
 }
 
 /** Books needed to go out that no team could ever make, at any of the tables that the ruleset allows. */
-export function misfitGoingOut(rules: Ruleset): readonly Misfit[] {
+export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
   const most = bestReach(rules);
   const tooMany = (kind: BookKind | 'total', limit: number) =>
-    misfitIf(books[kind] > limit, `goingOut.books.${kind}`, tooManyBooks(kind, limit));
+    issueIf(books[kind] > limit, `goingOut.books.${kind}`, tooManyBooks(kind, limit));
   return [
     ...tooMany('clean', wildCountsAsClean ? most['clean with wild'] : most.clean),
     ...tooMany('dirty', most.dirty),
@@ -50,7 +50,7 @@ export function misfitGoingOut(rules: Ruleset): readonly Misfit[] {
   ];
 }
 
-const WILD_NOT_ALLOWED: Misfit = {
+const WILD_NOT_ALLOWED: RulesetIssue = {
   field: 'goingOut.books.wild',
   message:
     'A wild book is needed to go out, but wilds may not be melded by themselves: allow such melds or ask for none.',

@@ -1,24 +1,24 @@
 import type { RoundRow, Ruleset } from '../ruleset.ts';
 import { mostDecksAt } from './deck.ts';
-import { type Misfit, misfitIf } from './misfit.ts';
+import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Rows by score that do not ascend, and minimums that all the cards of a table would not reach. */
-export function misfitMinimum(rules: Ruleset, row: RoundRow, path: string): readonly Misfit[] {
+export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   const most = Math.max(...rules.seating.map((seating) => mostDecksAt(rules, seating) * deckValue(rules)));
-  if (rules.minimum === 'byRound') return misfitPoints(row.minimum, most, `${path}.minimum`);
+  if (rules.minimum === 'byRound') return pointIssues(row.minimum, most, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
-    ...misfitIf(
+    ...issueIf(
       i > 0 && from <= (rows[i - 1]?.[0] as number),
       `minimum.byScore.${i}`,
       'The totals must ascend: put the rows in order, each total once.',
     ),
-    ...misfitPoints(points, most, `minimum.byScore.${i}`),
+    ...pointIssues(points, most, `minimum.byScore.${i}`),
   ]);
 }
 
-const misfitPoints = (points: number, most: number, path: string): readonly Misfit[] =>
-  misfitIf(points > most, path, `No team can reach ${points} points: all cards of the table are worth ${most}.`);
+const pointIssues = (points: number, most: number, path: string): readonly RulesetIssue[] =>
+  issueIf(points > most, path, `No team can reach ${points} points: all cards of the table are worth ${most}.`);
 
 /** The values of all cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {

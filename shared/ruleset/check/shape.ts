@@ -1,7 +1,7 @@
 import { CARD_CLASSES } from '../../cards/cards.ts';
 import type { Control, Field } from '../fields/field.ts';
 import { FIELDS } from '../fields.ts';
-import { isParts, type Misfit } from './misfit.ts';
+import { isParts, type RulesetIssue } from './issue.ts';
 import {
   listOf,
   numberIn,
@@ -109,7 +109,7 @@ const PLACES: Places = FIELDS.filter((field) => !field.path.includes('[]')).map(
 let readRuleset: Reader | undefined;
 
 /** Whether the value is spelled as a ruleset: every field there, of its type and in its range, and nothing else. */
-export function misfitShape(candidate: unknown): readonly Misfit[] {
+export function shapeIssues(candidate: unknown): readonly RulesetIssue[] {
   readRuleset ??= readerOfPlaces(PLACES);
   return readRuleset(candidate, '');
 }

@@ -1,7 +1,7 @@
-import { isParts, type Misfit, misfitIf, misfitKeys, type Parts, under } from './misfit.ts';
+import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
 /** How one value is read at its path: what is wrong with it. */
-export type Reader = (value: unknown, path: string) => readonly Misfit[];
+export type Reader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export interface Range {
   readonly least: number;
@@ -11,18 +11,18 @@ export interface Range {
 export const numberIn =
   ({ least, most }: Range): Reader =>
   (value, path) =>
-    misfitIf(!isWholeIn(value, least, most), path, `This must be a whole number from ${least} to ${most}.`);
+    issueIf(!isWholeIn(value, least, most), path, `This must be a whole number from ${least} to ${most}.`);
 
 const isWholeIn = (value: unknown, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
 export const yesOrNo: Reader = (value, path) =>
-  misfitIf(typeof value !== 'boolean', path, 'This must be true or false.');
+  issueIf(typeof value !== 'boolean', path, 'This must be true or false.');
 
 export const oneOf =
   (values: readonly unknown[]): Reader =>
   (value, path) =>
-    misfitIf(
+    issueIf(
       !values.includes(value),
       path,
       `This must be one of ${values.map((one) => JSON.stringify(one)).join(', ')}.`,
@@ -34,9 +34,9 @@ export const numberOr =
   (value, path) =>
     value === otherwise
       ? []
-      : numberIn(range)(value, path).map((misfit) => ({
-          ...misfit,
-          message: misfit.message.replace(/\.$/, `, or ${JSON.stringify(otherwise)}.`),
+      : numberIn(range)(value, path).map((issue) => ({
+          ...issue,
+          message: issue.message.replace(/\.$/, `, or ${JSON.stringify(otherwise)}.`),
         }));
 
 /** A list of a length within limits, each item read by the same reader. */
@@ -54,7 +54,7 @@ export const someOf =
   (values: readonly unknown[], least: number): Reader =>
   (value, path) => [
     ...listOf(oneOf(values), { least, most: values.length })(value, path),
-    ...misfitIf(Array.isArray(value) && new Set(value).size < value.length, path, 'Name each only once.'),
+    ...issueIf(Array.isArray(value) && new Set(value).size < value.length, path, 'Name each only once.'),
   ];
 
 /** An object with exactly these keys, each with its own reader; `optional` ones may be absent. */
@@ -63,10 +63,10 @@ export const partsOf =
   (value, path) => {
     if (!isParts(value)) return [{ field: path, message: 'This must be an object with named values.' }];
     const needed = Object.keys(readers).filter((key) => !optional.includes(key));
-    return [...misfitKeys(value, path, { needed, optional }), ...misfitParts(value, path, readers)];
+    return [...keyIssues(value, path, { needed, optional }), ...partIssues(value, path, readers)];
   };
 
-const misfitParts = (value: Parts, path: string, readers: Readonly<Record<string, Reader>>): readonly Misfit[] =>
+const partIssues = (value: Parts, path: string, readers: Readonly<Record<string, Reader>>): readonly RulesetIssue[] =>
   Object.entries(readers).flatMap(([key, read]) =>
     Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
   );

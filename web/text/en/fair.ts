@@ -15,7 +15,7 @@ export function findingSentence(finding: Finding, who: Who): string {
     case 'notChecked':
       return `Deal ${finding.deal}: not checked, because what came before it is not in the record or did not fit.`;
     default:
-      return misfitSentence(finding, who);
+      return mismatchSentence(finding, who);
   }
 }
 
@@ -33,36 +33,36 @@ export function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   return `Chance was added by ${listing(names)}.`;
 }
 
-type MisfitOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
+type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
-function misfitSentence(misfit: MisfitOf, who: Who): string {
-  switch (misfit.type) {
+function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+  switch (mismatch.type) {
     case 'noChain':
       return 'This table was made before deals could be checked, so there is nothing to check them by.';
     case 'otherChain':
       return 'The table’s commitment is not the one that this page saw first: it was changed.';
     case 'missingMix':
-      return `Chance that this page gave (${misfit.mix}) is missing from the record, though everybody was told of it.`;
+      return `Chance that this page gave (${mismatch.mix}) is missing from the record, though everybody was told of it.`;
     case 'wrongSecret':
-      return `The secret opened for deal ${misfit.deal} does not lead to the commitment: one of the two was changed.`;
+      return `The secret opened for deal ${mismatch.deal} does not lead to the commitment: one of the two was changed.`;
     case 'missingDeal':
-      return `Deal ${misfit.deal} is missing.`;
+      return `Deal ${mismatch.deal} is missing.`;
     case 'notOpened':
-      return `Deal ${misfit.deal}: its round is over, but its secret was not opened, so nobody can tell how it was dealt.`;
+      return `Deal ${mismatch.deal}: its round is over, but its secret was not opened, so nobody can tell how it was dealt.`;
     case 'missingRound':
-      return `This page saw a round end at step ${misfit.version}, and the record has no such round.`;
+      return `This page saw a round end at step ${mismatch.version}, and the record has no such round.`;
     default:
-      return `${placeOf(misfit)}: ${reasonOf(misfit, who)}`;
+      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
   }
 }
 
-type Placed = Exclude<Extract<MisfitOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
-const placeOf = (misfit: Placed): string =>
-  'deal' in misfit ? `Deal ${misfit.deal}, step ${misfit.version}` : `Step ${misfit.version}`;
+const placeOf = (mismatch: Placed): string =>
+  'deal' in mismatch ? `Deal ${mismatch.deal}, step ${mismatch.version}` : `Step ${mismatch.version}`;
 
-function reasonOf(misfit: Placed, who: Who): string {
-  switch (misfit.type) {
+function reasonOf(mismatch: Placed, who: Who): string {
+  switch (mismatch.type) {
     case 'wrongChance':
       return 'the cards were not shuffled with the opened secret and the chance that people added; one of these was changed.';
     case 'wrongDeal':
@@ -70,7 +70,7 @@ function reasonOf(misfit: Placed, who: Who): string {
     case 'unreadable':
       return 'this is no play that can be read.';
     case 'wrongPlay':
-      return `with the cards dealt again, ${who(misfit.seat)} could not have played “${misfit.submission}”.`;
+      return `with the cards dealt again, ${who(mismatch.seat)} could not have played “${mismatch.submission}”.`;
     case 'wrongTotals':
       return 'the scores are others than those of the round played again.';
     case 'wrongLeft':
@@ -80,7 +80,7 @@ function reasonOf(misfit: Placed, who: Who): string {
     case 'unfinished':
       return 'the round dealt here does not come to its end, though it is said to be over.';
     case 'wrongObservation':
-      return observationReason(misfit);
+      return observationReason(mismatch);
   }
 }
 
@@ -92,10 +92,10 @@ function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'w
 const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
 
 /** The last line of a check. */
-export function verdict(findings: readonly Finding[], misfits: number): string {
+export function verdict(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
-  if (misfits > 0)
-    return `NOT AS IT SHOULD BE: ${misfits === 1 ? 'one thing does' : `${numberName(misfits)} things do`} not fit.`;
+  if (mismatches > 0)
+    return `NOT AS IT SHOULD BE: ${mismatches === 1 ? 'one thing does' : `${numberName(mismatches)} things do`} not fit.`;
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
   return unchecked > 0 ? 'No round could be checked.' : 'No round is over yet: there is nothing to check.';

@@ -126,7 +126,7 @@ export const HOST_RULES = {
   noChanges: (preset: keyof typeof PRESET_NAMES): string => `Exactly as in ${ofPreset(preset)}.`,
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} from ${ofPreset(preset)}`,
-  misfits: 'These rules do not fit together yet:',
+  issues: 'These rules do not fit together yet:',
 };
 
 function changeCount(count: number): string {

@@ -1,5 +1,5 @@
 /** A part of a ruleset that does not fit, and what to change. */
-export interface Misfit {
+export interface RulesetIssue {
   /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty where it is the ruleset as a whole. */
   readonly field: string;
   /** A sentence for the person who made the ruleset. */
@@ -7,7 +7,7 @@ export interface Misfit {
 }
 
 /** Nothing, or the one misfit, where something is wrong. */
-export const misfitIf = (wrong: boolean, field: string, message: string): readonly Misfit[] =>
+export const issueIf = (wrong: boolean, field: string, message: string): readonly RulesetIssue[] =>
   wrong ? [{ field, message }] : [];
 
 export type Parts = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Exactly these keys: each that is missing or not known is named. Optional ones may be absent. */
-export function misfitKeys(value: Parts, path: string, keys: KeyList): readonly Misfit[] {
+export function keyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
   const known = [...keys.needed, ...(keys.optional ?? [])];
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));

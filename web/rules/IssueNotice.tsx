@@ -1,23 +1,23 @@
-import type { Misfit } from '../../shared/ruleset/check.ts';
+import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { fieldAt } from '../../shared/ruleset/fields.ts';
 import { HOST_RULES } from '../text/en/rules.ts';
 
-export interface MisfitNoticeProps {
-  readonly misfits: readonly Misfit[];
+export interface IssueNoticeProps {
+  readonly issues: readonly RulesetIssue[];
   /** Goes to the house rule concerned. */
   onShow(path: FieldPath): void;
 }
 
 /** What keeps the rules from being played, with the way to each. Said at once as it appears. */
-export function MisfitNotice({ misfits, onShow }: MisfitNoticeProps) {
+export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
   return (
     <div role="alert">
-      {misfits.length > 0 ? (
+      {issues.length > 0 ? (
         <div class="notice warn misfit-notice" tabIndex={-1}>
-          <p>{HOST_RULES.misfits}</p>
+          <p>{HOST_RULES.issues}</p>
           <ul class="dotted">
-            {byMessage(misfits).map(([message, fields]) => (
+            {byMessage(issues).map(([message, fields]) => (
               <li key={message}>
                 {message}{' '}
                 {fields.map((field) => (
@@ -35,10 +35,10 @@ export function MisfitNotice({ misfits, onShow }: MisfitNoticeProps) {
 }
 
 /** What does not fit for the same reason in several places is said once, with the house rules concerned. */
-function byMessage(misfits: readonly Misfit[]): readonly (readonly [string, readonly Field[]])[] {
-  const messages = [...new Set(misfits.map(({ message }) => message))];
+function byMessage(issues: readonly RulesetIssue[]): readonly (readonly [string, readonly Field[]])[] {
+  const messages = [...new Set(issues.map(({ message }) => message))];
   return messages.map((message) => {
-    const fields = misfits.filter((misfit) => misfit.message === message).map(({ field }) => fieldAt(field));
+    const fields = issues.filter((issue) => issue.message === message).map(({ field }) => fieldAt(field));
     return [message, [...new Set(fields.filter((field) => field !== undefined))]];
   });
 }
