@@ -7,7 +7,7 @@ import { keepStatus } from './model/keep-status.ts';
 import { OpenTable, type TablePorts } from './model/open-table.ts';
 import { goTo, rereadSeats, store } from './model/page.ts';
 import { makeTableHash } from './model/route.ts';
-import { newNonce, type Wish } from './model/session.ts';
+import { newNonce, type OpenRequest } from './model/session.ts';
 import { openWire } from './net/socket.ts';
 import { isVisible, watchPage } from './net/watch-page.ts';
 import { handleNotifications } from './notifications/handle-notifications.ts';
@@ -40,9 +40,9 @@ const ports: TablePorts = {
   chance: (table) => ownChance(store, table),
 };
 
-function open(wish: Wish): OpenTable {
+function open(request: OpenRequest): OpenTable {
   closeTable();
-  const table = new OpenTable(wish, ports);
+  const table = new OpenTable(request, ports);
   current.value = table;
   table.open();
   stopWatching = watchPage(table);

@@ -6,7 +6,7 @@ import { viewTable } from '../../shared/table/view.ts';
 import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { broadcast } from '../table/broadcast.ts';
-import { commit, type Verdict } from '../table/commit.ts';
+import { type CommitDecision, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 
@@ -20,18 +20,18 @@ interface BotChoice {
  * before, and whoever heard it may have been stopped after the play, before the next alarm was set.
  */
 export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
-  const outcome = await commit<string>(ports, {
+  const result = await commit<string>(ports, {
     table: id,
     seen: 0,
     judge: (loaded) => (loaded.table.moved === moved ? judgeBot(ports, loaded) : nothing('moved on')),
   });
-  if (outcome.type === 'stored') {
+  if (result.type === 'stored') {
     ports.metrics.count('submissions');
-    await allDone(broadcast(ports, outcome), arm(ports, outcome.loaded, outcome.change));
-  } else if (outcome.type === 'answer' && outcome.answer === 'moved on') {
-    if (isRepeated) await arm(ports, outcome.loaded);
-  } else if (outcome.type === 'answer') {
-    ports.log.error('a bot found no play', { reason: outcome.answer, version: outcome.loaded.table.version });
+    await allDone(broadcast(ports, result), arm(ports, result.loaded, result.change));
+  } else if (result.type === 'answer' && result.answer === 'moved on') {
+    if (isRepeated) await arm(ports, result.loaded);
+  } else if (result.type === 'answer') {
+    ports.log.error('a bot found no play', { reason: result.answer, version: result.loaded.table.version });
   }
 }
 
@@ -45,7 +45,7 @@ function choicesOf({ table, charter }: Loaded, seat: number): readonly BotChoice
 }
 
 /** Cards that come to light with a play may speak against it; then the plainest is played. */
-function judgeBot(ports: Ports, loaded: Loaded): Verdict<string> {
+function judgeBot(ports: Ports, loaded: Loaded): CommitDecision<string> {
   const seat = botToMove(loaded.table);
   if (seat === undefined) return nothing('moved on');
   const refused: string[] = [];
@@ -60,4 +60,4 @@ function judgeBot(ports: Ports, loaded: Loaded): Verdict<string> {
   return nothing(refused.join(', ') || 'no choice');
 }
 
-const nothing = (answer: string): Verdict<string> => ({ type: 'answer', answer });
+const nothing = (answer: string): CommitDecision<string> => ({ type: 'answer', answer });

@@ -75,7 +75,7 @@ async function applyDeadline(ports: JobPorts, id: TableId): Promise<DeadlineResu
   const loaded = await load(ports, id);
   if (loaded === undefined) return undefined;
   if (decideMissed(loaded.table, ports.now()).length === 0) return { loaded, isChanged: false };
-  const outcome = await commit<'inTime'>(ports, {
+  const result = await commit<'inTime'>(ports, {
     table: id,
     seen: loaded.table.version,
     judge({ table }, now) {
@@ -84,8 +84,8 @@ async function applyDeadline(ports: JobPorts, id: TableId): Promise<DeadlineResu
       return { type: 'change', events, submission: 'missed' };
     },
   });
-  if (outcome.type === 'busy') throw new Error('the table is busy');
-  if (outcome.type === 'noSuchTable') return undefined;
-  if (outcome.type === 'stored') await broadcast(ports, outcome);
-  return { loaded: outcome.loaded, isChanged: outcome.type === 'stored' };
+  if (result.type === 'busy') throw new Error('the table is busy');
+  if (result.type === 'noSuchTable') return undefined;
+  if (result.type === 'stored') await broadcast(ports, result);
+  return { loaded: result.loaded, isChanged: result.type === 'stored' };
 }

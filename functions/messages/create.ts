@@ -3,7 +3,7 @@ import { decideFounding } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { newTable, rejectAtTable } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
-import { commit, type Outcome, type Verdict } from '../table/commit.ts';
+import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { chainOf } from '../table/randomness.ts';
 import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import { answerSeated, type Refused } from './sit.ts';
@@ -13,10 +13,10 @@ export async function create(ports: Ports, connection: ConnectionId, message: Cr
   const { ruleset, seating, title = '', name, nonce } = message;
   const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
   const charter = { ...asked, chain: chainOf(ports, ports.keys.tableOf(nonce), 0) };
-  const outcome: Outcome<Refused> = isLarge(asked)
+  const result: CommitResult<Refused> = isLarge(asked)
     ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(ports, message, charter) }
     : await found(ports, connection, { charter, first: firstOf(ports, message, charter), nonce });
-  await answerSeated(ports, connection, { outcome, nonce });
+  await answerSeated(ports, connection, { result, nonce });
 }
 
 /** Bytes that a new charter leaves for the names of those who come. */
@@ -41,14 +41,14 @@ async function found(
   ports: Ports,
   connection: ConnectionId,
   { charter, first, nonce }: Founding,
-): Promise<Outcome<Refused>> {
+): Promise<CommitResult<Refused>> {
   await ports.store.putCharter(first.id, charter);
   return commit<Refused>(ports, {
     table: first.id,
     seen: 0,
     first,
-    judge: ({ table }): Verdict<Refused> => {
-      const decision = decideFounding(table, { connection, wish: ports.keys.wishOf(nonce) });
+    judge: ({ table }): CommitDecision<Refused> => {
+      const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce) });
       if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
       return { type: 'answer', answer: rejectAtTable('seatTaken') };
     },

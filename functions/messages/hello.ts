@@ -7,7 +7,7 @@ import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, welcome } from '../table/broadcast.ts';
-import { commit, type Outcome, type Verdict } from '../table/commit.ts';
+import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { isOffTime, seatProved, timeToProve } from './proof.ts';
 
@@ -18,12 +18,12 @@ type HelloReply =
 
 /** Binds a connection to the seat whose capability it proves, and brings it up to date in one answer. */
 export async function hello(ports: Ports, connection: ConnectionId, message: HelloMessage): Promise<void> {
-  const outcome = await commit<HelloReply>(ports, {
+  const result = await commit<HelloReply>(ports, {
     table: message.table,
     seen: 0,
     judge: (loaded) => judgeHello(ports, loaded, { connection, message }),
   });
-  await answerHello(ports, connection, outcome);
+  await answerHello(ports, connection, result);
 }
 
 interface Hello {
@@ -31,7 +31,7 @@ interface Hello {
   readonly message: HelloMessage;
 }
 
-function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello): Verdict<HelloReply> {
+function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello): CommitDecision<HelloReply> {
   const { table } = loaded;
   const { time } = message;
   const seat = seatProved(ports, loaded, { message, prove: proveHello });
@@ -44,25 +44,21 @@ function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello
   return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(ports, last) } };
 }
 
-const badProof: Verdict<HelloReply> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
+const badProof: CommitDecision<HelloReply> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
 
-async function answerHello(ports: Ports, connection: ConnectionId, outcome: Outcome<HelloReply>): Promise<void> {
-  if (outcome.type === 'stored') {
-    const { loaded, change } = outcome;
+async function answerHello(ports: Ports, connection: ConnectionId, result: CommitResult<HelloReply>): Promise<void> {
+  if (result.type === 'stored') {
+    const { loaded, change } = result;
     const seat = seatOf(loaded.table, connection);
     const own = welcome(ports, loaded, { viewer: seat, happened: viewHappened(change, seat) });
     await allDone(
-      broadcast(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
+      broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
       ports.store.putConnection(connection, loaded.id),
       arm(ports, loaded),
     );
-  } else if (outcome.type !== 'answer') {
-    await answer(ports, connection, { type: 'refused', code: outcome.type });
-  } else if (outcome.answer.type === 'repeat') {
-    await answer(
-      ports,
-      connection,
-      welcome(ports, outcome.loaded, { viewer: seatOf(outcome.loaded.table, connection) }),
-    );
-  } else await answer(ports, connection, outcome.answer);
+  } else if (result.type !== 'answer') {
+    await answer(ports, connection, { type: 'refused', code: result.type });
+  } else if (result.answer.type === 'repeat') {
+    await answer(ports, connection, welcome(ports, result.loaded, { viewer: seatOf(result.loaded.table, connection) }));
+  } else await answer(ports, connection, result.answer);
 }

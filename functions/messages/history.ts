@@ -126,7 +126,7 @@ function satDown({ before, item, table: { seats, charter } }: StoredChange): rea
   const seat = Number(item.submission.split(' ')[1]);
   const { occupant, claim, connections = [] } = seats[seat] ?? {};
   if (typeof occupant !== 'number' || claim?.type !== 'sat' || !isEmpty(before.seats[seat])) return [];
-  const sit = { seat, connection: connections.at(-1) ?? '', wish: claim.wish, name: occupant, charter };
+  const sit = { seat, connection: connections.at(-1) ?? '', requestKey: claim.requestKey, name: occupant, charter };
   const decision = decideSit(before, sit);
   return decision.type === 'accepted' ? decision.events : [];
 }
@@ -157,11 +157,11 @@ export function decideAgain({ before, item, table }: StoredChange, charter: Stor
 }
 
 /** What is not in a submission's text, and shows in what it led to: the sender's connection, its wish, where its name is. */
-function keptOf({ seats, charter }: TableState, seat: number): Pick<TableAsk, 'connection' | 'wish' | 'naming'> {
+function keptOf({ seats, charter }: TableState, seat: number): Pick<TableAsk, 'connection' | 'requestKey' | 'naming'> {
   const { connections: [connection] = [], claim, occupant } = seats[seat] ?? {};
   return {
     ...(connection !== undefined && { connection }),
-    ...(claim?.type === 'sat' && { wish: claim.wish }),
+    ...(claim?.type === 'sat' && { requestKey: claim.requestKey }),
     ...(typeof occupant === 'number' && { naming: { name: occupant, charter } }),
   };
 }

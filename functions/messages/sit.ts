@@ -11,7 +11,7 @@ import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, welcome } from '../table/broadcast.ts';
-import { commit, type Outcome, type Verdict } from '../table/commit.ts';
+import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { withName } from './charter.ts';
 import { isWorn } from './naming.ts';
@@ -19,26 +19,26 @@ import { isWorn } from './naming.ts';
 /** Takes an empty seat for a connection that watches the table. */
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
-  const outcome = await commit<Refused>(ports, {
+  const result = await commit<Refused>(ports, {
     table,
     seen: 0,
     judge: (loaded) => judgeSit(ports, loaded, { connection, message }),
   });
-  await answerSeated(ports, connection, { outcome, nonce });
+  await answerSeated(ports, connection, { result, nonce });
 }
 
 async function judgeSit(
   ports: Ports,
   { id, table, charter }: Loaded,
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
-): Promise<Verdict<Refused>> {
+): Promise<CommitDecision<Refused>> {
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
   const named = withName(charter, message.name);
   if (named === undefined) return { type: 'answer', answer: { code: 'nameNotAllowed' } };
   const decision = decideSit(table, {
     seat: message.seat,
     connection,
-    wish: ports.keys.wishOf(message.nonce),
+    requestKey: ports.keys.requestKeyOf(message.nonce),
     name: named.names.indexOf(message.name),
     charter: named.revision,
   });
@@ -59,33 +59,33 @@ export interface Refused {
 }
 
 export interface SitResult {
-  readonly outcome: Outcome<Refused>;
+  readonly result: CommitResult<Refused>;
   readonly nonce: string;
 }
 
 /** Hands out the capability of the seat that was taken, tells the others, and has the desk woken; or says why not. */
 export async function answerSeated(ports: Ports, connection: ConnectionId, seating: SitResult): Promise<void> {
-  const { outcome, nonce } = seating;
-  if (outcome.type !== 'stored') {
+  const { result, nonce } = seating;
+  if (result.type !== 'stored') {
     await refuseSeat(ports, connection, seating);
     return;
   }
-  const { change, loaded } = outcome;
+  const { change, loaded } = result;
   const seat = seatOf(loaded.table, connection) as number;
   const own = seatedMessage(ports, loaded, { seat, nonce, happened: viewHappened(change, seat) });
   await allDone(
-    broadcast(ports, outcome, (viewer) => (viewer === seat ? own : undefined)),
+    broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
     ports.store.putConnection(connection, loaded.id),
     arm(ports, loaded),
   );
 }
 
-async function refuseSeat(ports: Ports, connection: ConnectionId, { outcome, nonce }: SitResult): Promise<void> {
-  if (outcome.type === 'noSuchTable' || outcome.type === 'busy') {
-    await answer(ports, connection, { type: 'refused', code: outcome.type, nonce });
-  } else if (outcome.type === 'answer') {
-    const { code } = outcome.answer;
-    const { version } = outcome.loaded.table;
+async function refuseSeat(ports: Ports, connection: ConnectionId, { result, nonce }: SitResult): Promise<void> {
+  if (result.type === 'noSuchTable' || result.type === 'busy') {
+    await answer(ports, connection, { type: 'refused', code: result.type, nonce });
+  } else if (result.type === 'answer') {
+    const { code } = result.answer;
+    const { version } = result.loaded.table;
     await answer(
       ports,
       connection,

@@ -10,7 +10,7 @@ import { viewHappened, viewNow } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, broadcastAgain, type Instead, welcome } from '../table/broadcast.ts';
-import { commit, type Outcome, type Stored, type Verdict } from '../table/commit.ts';
+import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 import { nameIn } from './naming.ts';
@@ -24,18 +24,18 @@ type SubmitReply =
 
 /** Stores a seat's submission and tells everybody; or says why not. */
 export async function submit(ports: Ports, connection: ConnectionId, message: SubmitMessage): Promise<void> {
-  const outcome = await commitSubmission(ports, connection, message);
-  if (outcome.type === 'stored') {
+  const result = await commitSubmission(ports, connection, message);
+  if (result.type === 'stored') {
     ports.metrics.count('submissions');
-    await allDone(broadcast(ports, outcome, renewed(ports, outcome)), arm(ports, outcome.loaded, outcome.change));
-  } else await answerSubmission(ports, connection, { outcome, message });
+    await allDone(broadcast(ports, result, renewed(ports, result)), arm(ports, result.loaded, result.change));
+  } else await answerSubmission(ports, connection, { result, message });
 }
 
 async function commitSubmission(
   ports: Ports,
   connection: ConnectionId,
   message: SubmitMessage,
-): Promise<Outcome<SubmitReply>> {
+): Promise<CommitResult<SubmitReply>> {
   const { table, version } = message;
   return commit<SubmitReply>(ports, {
     table,
@@ -64,7 +64,7 @@ async function judgeSubmission(
   ports: Ports,
   loaded: Loaded,
   { connection, message, now }: SubmitRequest,
-): Promise<Verdict<SubmitReply>> {
+): Promise<CommitDecision<SubmitReply>> {
   const { id, table, charter } = loaded;
   const { number, intents } = message;
   const seat = seatOf(table, connection);
@@ -77,7 +77,7 @@ async function judgeSubmission(
   }
   const entropy = entropyFor(ports, loaded, { seat, intents });
   const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
-  const asked = { seat, number, intents, entropy, now, connection, ...wishIn(ports, intents), ...naming };
+  const asked = { seat, number, intents, entropy, now, connection, ...requestKeyIn(ports, intents), ...naming };
   const decision = decideSubmission(table, charter, asked);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });
@@ -90,16 +90,16 @@ async function answerSubmission(
   ports: Ports,
   connection: ConnectionId,
   {
-    outcome,
+    result,
     message,
-  }: { readonly outcome: Exclude<Outcome<SubmitReply>, { type: 'stored' }>; readonly message: SubmitMessage },
+  }: { readonly result: Exclude<CommitResult<SubmitReply>, { type: 'stored' }>; readonly message: SubmitMessage },
 ): Promise<void> {
   const { number, intents } = message;
-  if (outcome.type !== 'answer') {
-    await answer(ports, connection, { type: 'refused', code: outcome.type, number });
+  if (result.type !== 'answer') {
+    await answer(ports, connection, { type: 'refused', code: result.type, number });
     return;
   }
-  const { answer: said, loaded } = outcome;
+  const { answer: said, loaded } = result;
   if (said.type === 'notSeated') await answer(ports, connection, { type: 'refused', code: 'notSeated', number });
   else if (said.type === 'repeat') await answerRepeat(ports, connection, { loaded, repeat: { ...said, intents } });
   else await answer(ports, connection, { ...said, number, version: loaded.table.version });
@@ -144,6 +144,6 @@ export function renewedBefore(
 }
 
 /** A capability that is renewed can be asked for once more, by the nonce that it was renewed with. */
-export function wishIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly wish?: string } {
-  return first?.type === 'renewKey' && first.nonce !== undefined ? { wish: keys.wishOf(first.nonce) } : {};
+export function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
+  return first?.type === 'renewKey' && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};
 }

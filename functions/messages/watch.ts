@@ -7,7 +7,7 @@ import { isSame } from '../ports/keys.ts';
 import { type Loaded, type Ports, seal } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, clear, welcome } from '../table/broadcast.ts';
-import { commit, type Outcome, type Verdict } from '../table/commit.ts';
+import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 
 /** `welcome`: the connection listens already. */
 type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
@@ -16,25 +16,29 @@ type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
 export async function watch(ports: Ports, connection: ConnectionId, message: WatchMessage): Promise<void> {
   const first = await commitWatch(ports, connection, message);
   const isFull = first.type === 'answer' && first.answer === 'tableFull';
-  const outcome =
+  const result =
     isFull && (await makeRoom(ports, first.loaded)) ? await commitWatch(ports, connection, message) : first;
-  if (outcome.type === 'stored' || (outcome.type === 'answer' && outcome.answer === 'welcome')) {
-    const { loaded } = outcome;
+  if (result.type === 'stored' || (result.type === 'answer' && result.answer === 'welcome')) {
+    const { loaded } = result;
     await allDone(
       answer(ports, connection, welcome(ports, loaded, { viewer: seatOf(loaded.table, connection) })),
       ports.store.putConnection(connection, loaded.id),
     );
   } else {
-    const code = outcome.type === 'answer' ? (outcome.answer as RefusalCode) : outcome.type;
+    const code = result.type === 'answer' ? (result.answer as RefusalCode) : result.type;
     await answer(ports, connection, { type: 'refused', code });
   }
 }
 
-const commitWatch = (ports: Ports, connection: ConnectionId, message: WatchMessage): Promise<Outcome<WatchReply>> =>
+const commitWatch = (
+  ports: Ports,
+  connection: ConnectionId,
+  message: WatchMessage,
+): Promise<CommitResult<WatchReply>> =>
   commit<WatchReply>(ports, {
     table: message.table,
     seen: 0,
-    judge({ id, table }): Verdict<WatchReply> {
+    judge({ id, table }): CommitDecision<WatchReply> {
       if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch))) return no('noSuchTable');
       const events = decideWatch(table, connection);
       if (events === undefined) return no('tableFull');
@@ -53,4 +57,4 @@ async function makeRoom(ports: Ports, { id, table }: Loaded): Promise<boolean> {
   return stale.length > 0;
 }
 
-const no = (answer: WatchReply): Verdict<WatchReply> => ({ type: 'answer', answer });
+const no = (answer: WatchReply): CommitDecision<WatchReply> => ({ type: 'answer', answer });

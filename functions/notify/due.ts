@@ -2,7 +2,7 @@ import type { NotificationChoice, NotificationKind } from '../../shared/protocol
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import type { EndWish, TableState } from '../../shared/table/state.ts';
+import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { nextWaking, nightAfter } from './quiet-hours.ts';
 import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
@@ -81,7 +81,7 @@ export function causeOf(table: TableState, kind: NotificationKind): number | str
 }
 
 /** Who asked, wherever that person sits by now, and for what. */
-function causeOfEnding({ seats }: TableState, { what, by }: EndWish): string {
+function causeOfEnding({ seats }: TableState, { what, by }: EndRequest): string {
   const asker = seats[by];
   return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
 }

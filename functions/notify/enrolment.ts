@@ -41,7 +41,7 @@ async function remember(
   table: TableId,
   change: (state: TableState) => TableEvent | undefined,
 ): Promise<boolean> {
-  const outcome = await commit<'so'>(ports, {
+  const result = await commit<'so'>(ports, {
     table,
     seen: 0,
     judge(loaded) {
@@ -50,6 +50,6 @@ async function remember(
       return { type: 'change', events: [event], submission: 'calls' };
     },
   });
-  if (outcome.type === 'busy') throw new Error('the table is busy');
-  return outcome.type === 'stored';
+  if (result.type === 'busy') throw new Error('the table is busy');
+  return result.type === 'stored';
 }

@@ -35,8 +35,8 @@ export async function sendNotification(
   const notification = makePushed(ports, loaded, { profile: to.profile, want: wants[0] as Want });
   const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, wants);
   const results = await pushToDevices(ports, to.profile.devices, { notification, kept });
-  const outcome = { kinds: wants.map(({ kind }) => kind), hasArrived: results.includes('sent'), at: ports.now() };
-  await settle(ports, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(outcome) });
+  const result = { kinds: wants.map(({ kind }) => kind), hasArrived: results.includes('sent'), at: ports.now() };
+  await settle(ports, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(result) });
 }
 
 /** Push services that turn a silent message into a notification of their own, or end the subscription for it. */
@@ -80,7 +80,7 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
   if (profile?.devices.length === 0) await agreeSubscribed(ports, id, to.slot);
 }
 
-interface Outcome {
+interface PushOutcome {
   readonly kinds: readonly NotificationKind[];
   readonly hasArrived: boolean;
   readonly at: number;
@@ -88,7 +88,7 @@ interface Outcome {
 
 /** What reached no device is tried again. */
 const noted =
-  ({ kinds, hasArrived, at }: Outcome) =>
+  ({ kinds, hasArrived, at }: PushOutcome) =>
   (sent: SentNotifications): SentNotifications => ({
     ...sent,
     ...Object.fromEntries(kinds.map((kind) => [kind, closed(sent[kind] ?? { of: 0, count: 0, at }, hasArrived, at)])),

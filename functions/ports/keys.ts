@@ -10,7 +10,7 @@ export function makeKeys(serverKey: Uint8Array): Keys {
   return {
     tableOf: (nonce) => mac('table', nonce).subarray(0, 16).toString('base64url'),
     transferOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
-    wishOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
+    requestKeyOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
     vapidKey: (attempt) => mac('calls', attempt),
     invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),

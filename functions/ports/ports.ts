@@ -187,7 +187,7 @@ export interface Keys {
   readonly tableOf: (nonce: string) => TableId;
   readonly transferOf: (nonce: string) => TransferId;
   /** 48 bits in hex that name a wish to sit. */
-  readonly wishOf: (nonce: string) => string;
+  readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
   /** 256 bits for the key that calls are signed with; the first `attempt` that is a valid key counts. */
   readonly vapidKey: (attempt: number) => Uint8Array;

@@ -89,7 +89,7 @@ export function answer(
 /** Takes connections that have gone off the table, where they are still listed, and tells who stays. */
 export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
-  const outcome = await commit<'cleared'>(ports, {
+  const result = await commit<'cleared'>(ports, {
     table,
     seen: 0,
     judge({ table }) {
@@ -99,7 +99,7 @@ export async function clear(ports: Ports, table: TableId, gone: readonly Connect
         : { type: 'change', events, submission: 'gone' };
     },
   });
-  if (outcome.type === 'stored' && viewHappened(outcome.change, undefined).length > 0) await broadcast(ports, outcome);
+  if (result.type === 'stored' && viewHappened(result.change, undefined).length > 0) await broadcast(ports, result);
 }
 
 /** The view of one viewer with the charter; the invite and people's time zones only for people who sit. */

@@ -17,18 +17,18 @@ const TRY_FOR = 4000;
 const LONGEST_PAUSE = 200;
 
 /** What somebody wants of a table. `Answer` is whatever it is told where nothing is to be stored. */
-export interface Wish<Answer> {
+export interface TableCommand<Answer> {
   readonly table: TableId;
   /** The version that the sender saw: a state held in memory that is at least as new is decided on first. */
   readonly seen: number;
   /** Where there is nothing to load yet, nor after a first write that was lost: the table before its first version. */
   readonly first?: Loaded;
   /** `now`: milliseconds since 1970, the time at which a change is stored, so that it can be decided again as it was. */
-  readonly judge: (loaded: Loaded, now: number) => Verdict<Answer> | Promise<Verdict<Answer>>;
+  readonly judge: (loaded: Loaded, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
 }
 
 /** `again`: something else was changed meanwhile; load and judge once more. */
-export type Verdict<Answer> =
+export type CommitDecision<Answer> =
   | ({ readonly type: 'change' } & AcceptedChange)
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'again' };
@@ -43,7 +43,7 @@ export interface AcceptedChange {
   readonly charter?: StoredCharter;
 }
 
-export type Outcome<Answer> =
+export type CommitResult<Answer> =
   | ({ readonly type: 'stored' } & Stored)
   | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: Loaded }
   | { readonly type: 'noSuchTable' }
@@ -60,20 +60,20 @@ export interface Stored {
  * Load, decide, reduce, store. An answer is only given on a state that was just read: what memory holds may be old,
  * but what is stored on top of it is checked by the database. While others win the race for the version it is tried again.
  */
-export async function commit<Answer>(ports: Ports, wish: Wish<Answer>): Promise<Outcome<Answer>> {
+export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>): Promise<CommitResult<Answer>> {
   const end = performance.now() + TRY_FOR;
-  let base = startOf(ports, wish);
+  let base = startOf(ports, command);
   for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
     if (tries > AT_ONCE) await pause(tries - AT_ONCE);
-    base ??= await loadBase(ports, wish);
+    base ??= await loadBase(ports, command);
     if (base === undefined) return { type: 'noSuchTable' };
     const { loaded, isFresh } = base;
     const now = ports.now();
-    const verdict = await wish.judge(loaded, now);
-    if (verdict.type === 'answer' && isFresh) return { type: 'answer', answer: verdict.answer, loaded };
+    const decision = await command.judge(loaded, now);
+    if (decision.type === 'answer' && isFresh) return { type: 'answer', answer: decision.answer, loaded };
     base = undefined;
-    if (verdict.type !== 'change') continue;
-    const next = nextOf(loaded, verdict, now);
+    if (decision.type !== 'change') continue;
+    const next = nextOf(loaded, decision, now);
     const put = await putItem(ports, next.loaded);
     if (put === 'stored') return settle(ports, next);
     ports.metrics.count('racesLost');
@@ -91,13 +91,13 @@ interface Base {
   readonly isFresh: boolean;
 }
 
-function startOf<Answer>(ports: Ports, { first, table, seen }: Wish<Answer>): Base | undefined {
+function startOf<Answer>(ports: Ports, { first, table, seen }: TableCommand<Answer>): Base | undefined {
   if (first !== undefined) return { loaded: first, isFresh: false };
   const held = ports.warm.get(table);
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
-async function loadBase<Answer>(ports: Ports, { table, first }: Wish<Answer>): Promise<Base | undefined> {
+async function loadBase<Answer>(ports: Ports, { table, first }: TableCommand<Answer>): Promise<Base | undefined> {
   const loaded = (await load(ports, table)) ?? first;
   return loaded === undefined ? undefined : { loaded, isFresh: true };
 }
@@ -150,7 +150,7 @@ async function putItem(ports: Ports, { id, item }: Loaded): Promise<'stored' | {
   }
 }
 
-function settle(ports: Ports, next: Stored): Outcome<never> {
+function settle(ports: Ports, next: Stored): CommitResult<never> {
   ports.warm.keep(next.loaded);
   return { type: 'stored', ...next };
 }

@@ -23,9 +23,9 @@ const withoutBeginning = (version: number): string =>
 /** A new table at which the host has sat down, on whatever connection and by whatever wish. */
 function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
-  const wish = claim?.type === 'sat' ? claim.wish : '0';
+  const requestKey = claim?.type === 'sat' ? claim.requestKey : '0';
   const empty = { ...newTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
-  const decision = decideFounding(empty, { connection: connections[0] ?? '', wish });
+  const decision = decideFounding(empty, { connection: connections[0] ?? '', requestKey });
   if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
   const made = reduceTable(empty, decision.events, table.at);
   return isSame(asKept(item, table), asKept(item, made));

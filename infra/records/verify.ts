@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
-import { findingSentence, verdict } from '../../web/text/en/fair.ts';
+import { fairSummary, findingSentence } from '../../web/text/en/fair.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
 
@@ -34,7 +34,7 @@ say(
   `${visible(title || 'A table')}; commitment ${visible(chain ?? 'none')}${record.pinned === chain ? ', as first seen' : ''}.`,
 );
 for (const finding of findings) say(findingSentence(finding, (seat) => `seat ${seat + 1}`));
-say(verdict(findings, mismatches.length));
+say(fairSummary(findings, mismatches.length));
 process.exit(endOf(findings));
 
 function endOf(all: readonly Finding[]): number {

@@ -1,7 +1,7 @@
 import { MISSED, type Pace, type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
 import { ENDINGS } from '../protocol/table-intent.ts';
 import { type SeatState, SIT_INS } from '../table/seats.ts';
-import type { EndWish, TableState } from '../table/state.ts';
+import type { EndRequest, TableState } from '../table/state.ts';
 import { type BitReader, type BitWriter, UnpackError } from './bits.ts';
 
 /** What a table seldom has beside seats and game: a flag each, its value only where it is there. */
@@ -86,13 +86,13 @@ function writeNatural(out: BitWriter, value: number | undefined): void {
 
 const readNatural = (input: BitReader): number | undefined => (input.flag() ? input.natural() : undefined);
 
-function writeEnding(out: BitWriter, { what, by, agreed }: EndWish): void {
+function writeEnding(out: BitWriter, { what, by, agreed }: EndRequest): void {
   out.bits(ENDINGS.indexOf(what), 1);
   out.bits(by, 4);
   for (let seat = 0; seat < 12; seat++) out.flag(agreed.includes(seat));
 }
 
-function readEnding(input: BitReader): EndWish {
+function readEnding(input: BitReader): EndRequest {
   const what = ENDINGS[input.bits(1)] ?? 'round';
   const by = input.bits(4);
   const agreed = Array.from({ length: 12 }, (_, seat) => seat).filter(() => input.flag());

@@ -77,7 +77,7 @@ function writeSeat(out: BitWriter, seat: SeatState): void {
   out.natural(seat.acknowledged);
   if (seat.acknowledged > 0) out.bits(seat.mark ?? 0, MARK_BITS);
   out.bits(CLAIMS.indexOf(seat.claim.type), 2);
-  if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.wish, 16));
+  if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.requestKey, 16));
   if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
   writeConnections(out, seat.connections);
   writeSeatMore(out, seat);
@@ -99,7 +99,7 @@ function readClaim(input: BitReader): SeatClaim {
   if (type === undefined) throw new UnpackError('unknown claim of a seat');
   if (type === 'none') return { type };
   const value = readWhole(input);
-  return type === 'hello' ? { type, time: value } : { type, wish: value.toString(16).padStart(12, '0') };
+  return type === 'hello' ? { type, time: value } : { type, requestKey: value.toString(16).padStart(12, '0') };
 }
 
 function writeConnections(out: BitWriter, connections: readonly ConnectionId[]): void {

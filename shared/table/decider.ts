@@ -23,7 +23,7 @@ export interface TableSubmission {
   /** The connection that it came by. */
   readonly connection?: ConnectionId;
   /** 48 bits in hex that name the wish, where the answer may have to be given again. */
-  readonly wish?: string;
+  readonly requestKey?: string;
   /** Where the name is that is asked for, if it may be had. */
   readonly naming?: Naming;
 }
@@ -36,7 +36,7 @@ export interface TableAsk<T extends TableIntent = TableIntent> {
   readonly now: number;
   readonly connection?: ConnectionId;
   /** 48 bits in hex that name the wish, where the answer may have to be given again. */
-  readonly wish?: string;
+  readonly requestKey?: string;
   /** Where the name is that is asked for, if it may be had. */
   readonly naming?: Naming;
 }

@@ -9,29 +9,31 @@ import {
   type TableState,
 } from './state.ts';
 
-export interface SitWish {
+export interface SitRequest {
   readonly seat: number;
   readonly connection: ConnectionId;
   /** 48 bits in hex that name the wish, so that its repeat is recognised. */
-  readonly wish: string;
+  readonly requestKey: string;
   /** Index of the sitter's name, and the charter's revision that has it. */
   readonly name: number;
   readonly charter: number;
 }
 
 /** Takes an empty seat. A repeat of the wish gets the same seat, wherever its person sits now, also on another connection. */
-export function decideSit(table: TableState, sit: SitWish): TableDecision {
-  const { seat, connection, wish, name, charter } = sit;
-  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.wish === wish);
+export function decideSit(table: TableState, sit: SitRequest): TableDecision {
+  const { seat, connection, requestKey, name, charter } = sit;
+  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (given >= 0) return accept({ type: 'connected', seat: given, connection });
   if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (table.closed) return rejectAtTable('tableClosed');
-  return accept({ type: 'satDown', seat, name, charter, wish }, { type: 'connected', seat, connection });
+  return accept({ type: 'satDown', seat, name, charter, requestKey }, { type: 'connected', seat, connection });
 }
 
 /** The first change of a new table: its host sits down. */
-export const decideFounding = (table: TableState, founder: Pick<SitWish, 'connection' | 'wish'>): TableDecision =>
-  decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
+export const decideFounding = (
+  table: TableState,
+  founder: Pick<SitRequest, 'connection' | 'requestKey'>,
+): TableDecision => decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
 
 /** Lets a connection look on without a seat; undefined where the table has as many watchers as it keeps. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly TableEvent[] | undefined {

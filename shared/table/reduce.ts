@@ -12,7 +12,7 @@ import {
   type SeatState,
   watchersKept,
 } from './seats.ts';
-import { type EndWish, seatsToAct, type TableEvent, type TableState } from './state.ts';
+import { type EndRequest, seatsToAct, type TableEvent, type TableState } from './state.ts';
 
 type TableEventOf<T extends TableEvent['type']> = TableEvent & { readonly type: T };
 
@@ -116,7 +116,7 @@ function sitDown(table: TableState, event: TableEventOf<'satDown'>, seconds: num
   const seated = withSeat(table, event.seat, (seat) => ({
     ...alone(seat),
     occupant: event.name,
-    claim: { type: 'sat', wish: event.wish },
+    claim: { type: 'sat', requestKey: event.requestKey },
   }));
   return beginAnew(withCharter(seated, event.charter), event.seat, seconds);
 }
@@ -152,7 +152,7 @@ function emptyOut(table: TableState, at: number): TableState {
   );
 }
 
-const withEnding = (table: TableState, change: (ending: EndWish) => EndWish | undefined): TableState =>
+const withEnding = (table: TableState, change: (ending: EndRequest) => EndRequest | undefined): TableState =>
   table.ending === undefined ? table : withOptional(table, 'ending', change(table.ending));
 
 /** Who has agreed to an end goes on having agreed in the seat it has now. */
@@ -199,9 +199,9 @@ function grantTime(table: TableState, minutes: number, seconds: number): TableSt
 }
 
 /** The new capability belongs to the seat itself; connections of the old one are told nothing more. */
-function renewKey({ key: _, ...seat }: SeatState, { connection, wish }: TableEventOf<'keyRenewed'>): SeatState {
+function renewKey({ key: _, ...seat }: SeatState, { connection, requestKey }: TableEventOf<'keyRenewed'>): SeatState {
   const connections = seat.connections.filter((each) => each === connection);
-  const claim = wish === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', wish } as const);
+  const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);
   return { ...seat, epoch: seat.epoch + 1, claim, connections };
 }
 

@@ -84,13 +84,13 @@ function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, nu
 }
 
 /** A person voids its own capability everywhere else; the host revokes another's by emptying the seat. */
-function renewKey(_: TableState, { seat, intent, connection, wish }: AskOf<'renewKey'>): TableDecision {
+function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf<'renewKey'>): TableDecision {
   if (seat !== intent.seat) return rejectAtTable('seatNotAllowed');
   return accept({
     type: 'keyRenewed',
     seat,
     ...(connection !== undefined && { connection }),
-    ...(wish !== undefined && { wish }),
+    ...(requestKey !== undefined && { requestKey }),
   });
 }
 

@@ -45,7 +45,7 @@ export const isBotsTurn = ({ occupant, sitIn }: SeatState): boolean => occupant 
 /** How the seat's capability was last used: handed out for a wish (48 bits in hex name it), or proved at a time. */
 export type SeatClaim =
   | { readonly type: 'none' }
-  | { readonly type: 'sat'; readonly wish: string }
+  | { readonly type: 'sat'; readonly requestKey: string }
   | { readonly type: 'hello'; readonly time: number };
 
 /** Connections that one seat keeps, such as a phone, a desktop and one that has gone without a word. */

@@ -33,7 +33,7 @@ export interface TableState {
   /** Since when the game is paused, seconds since 1970. */
   readonly paused?: number;
   readonly closed?: true;
-  readonly ending?: EndWish;
+  readonly ending?: EndRequest;
   /** Minutes that were added to the present turn. */
   readonly granted?: number;
   /** Whoever is to move was nudged in this turn. */
@@ -49,7 +49,7 @@ export interface TableState {
 }
 
 /** A wish to end the round or the game as it lies, and the seats that have agreed. */
-export interface EndWish {
+export interface EndRequest {
   readonly what: Ending;
   readonly by: number;
   readonly agreed: readonly number[];
@@ -69,7 +69,7 @@ export type TableEvent =
       /** Index into the charter's names, and the revision that has it. */
       readonly name: number;
       readonly charter: number;
-      readonly wish: string;
+      readonly requestKey: string;
     }
   | { readonly type: 'seatGivenToBot'; readonly seat: number }
   | { readonly type: 'seatEmptied'; readonly seat: number }
@@ -91,7 +91,7 @@ export type TableEvent =
       readonly seat: number;
       readonly connection?: ConnectionId;
       /** 48 bits in hex that name the wish: until the next hello the new capability is handed out again for it. */
-      readonly wish?: string;
+      readonly requestKey?: string;
     }
   /** `name`: index into the charter's names, and the revision that has it. */
   | { readonly type: 'renamed'; readonly seat: number; readonly name: number; readonly charter: number }

@@ -5,7 +5,7 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 type Value = { readonly S?: string; readonly N?: string; readonly B?: string };
 type Item = Readonly<Record<string, Value>>;
 
-interface Asked {
+interface TestAsked {
   readonly Item?: Item;
   readonly Key?: Item;
   readonly ConditionExpression?: string;
@@ -34,7 +34,9 @@ export class OwnDatabase {
   private readonly partitions = new Map<string, Partition>();
 
   async handle({ headers, body }: Request): Promise<{ readonly response: never }> {
-    const asked = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array)) as Asked;
+    const asked = JSON.parse(
+      typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array),
+    ) as TestAsked;
     const { status, said } = this.answer(headers['x-amz-target']?.split('.')[1], asked);
     await new Promise((resolve) => setImmediate(resolve));
     const text = new TextEncoder().encode(JSON.stringify(said));
@@ -49,7 +51,7 @@ export class OwnDatabase {
 
   destroy(): void {}
 
-  private answer(command: string | undefined, asked: Asked): Answer {
+  private answer(command: string | undefined, asked: TestAsked): Answer {
     switch (command) {
       case 'CreateTable':
         return { status: 200, said: {} };
@@ -70,7 +72,7 @@ export class OwnDatabase {
     Item: item = {},
     ConditionExpression: condition,
     ExpressionAttributeValues: values = {},
-  }: Asked): Answer {
+  }: TestAsked): Answer {
     const [partition, version] = this.placeOf(item);
     const before = partition.get(version);
     if (!holds(condition, before, values)) {
@@ -81,19 +83,19 @@ export class OwnDatabase {
     return { status: 200, said: consumed(Math.ceil(bytesOf(item) / 1024)) };
   }
 
-  private get({ Key: key = {} }: Asked): Answer {
+  private get({ Key: key = {} }: TestAsked): Answer {
     const [partition, version] = this.placeOf(key);
     const found = partition.get(version);
     return { status: 200, said: { ...(found && { Item: found }), ...consumed(readUnits(found ? [found] : [])) } };
   }
 
-  private drop({ Key: key = {} }: Asked): Answer {
+  private drop({ Key: key = {} }: TestAsked): Answer {
     const [partition, version] = this.placeOf(key);
     partition.delete(version);
     return { status: 200, said: consumed(1) };
   }
 
-  private query(asked: Asked): Answer {
+  private query(asked: TestAsked): Answer {
     const { KeyConditionExpression, ExpressionAttributeValues: values = {}, ScanIndexForward = true, Limit } = asked;
     const partition = this.partition(values[':t']?.S);
     const [from, to] = rangeOf(KeyConditionExpression, values);

@@ -4,7 +4,7 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { fateOf } from '../../shared/protocol/submission-hash.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import type { Wish } from '../../web/model/session.ts';
+import type { OpenRequest } from '../../web/model/session.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { readSeats } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
@@ -17,7 +17,7 @@ export interface PersonOptions {
   readonly world: World;
   readonly reach: Reach;
   readonly dice: Dice;
-  readonly wish: Wish;
+  readonly request: OpenRequest;
   /** Absent: looks on. */
   readonly seat?: number;
   readonly name: string;
@@ -82,7 +82,7 @@ export class Person {
     this.open = new Map();
     this.hasAsked = false;
     const [kept] = readSeats(this.store);
-    this.table = new OpenTable(kept ? { type: 'play', kept } : this.options.wish, {
+    this.table = new OpenTable(kept ? { type: 'play', kept } : this.options.request, {
       open: () => this.dial(),
       now: () => Date.now() + this.skew,
       random: Math.random,

@@ -24,12 +24,12 @@ export class Player {
   /** Undefined: somebody else is to move, or nothing more can be tried at this version. */
   choose(charter: Charter, view: View): readonly AnyIntent[] | undefined {
     if (view.version !== this.tried.version) this.tried = { version: view.version, times: 0 };
-    const wish = this.wish(charter, view);
-    if (wish !== undefined) this.tried.times += 1;
-    return wish;
+    const request = this.request(charter, view);
+    if (request !== undefined) this.tried.times += 1;
+    return request;
   }
 
-  private wish(charter: Charter, view: View): readonly AnyIntent[] | undefined {
+  private request(charter: Charter, view: View): readonly AnyIntent[] | undefined {
     const { times } = this.tried;
     if (times > 2) return undefined;
     const { game, host, seat } = view;

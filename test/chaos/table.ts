@@ -33,7 +33,11 @@ export class ChaosTable {
     this.seating = dice.pick(ruleset.seating.filter(({ players }) => players <= 6));
     this.people = dice.flip(0.3) ? 1 + dice.below(this.seating.players) : this.seating.players;
     const message = { type: 'create', name: 'Ann', ruleset, seating: this.seating, nonce: newNonce() } as const;
-    this.host = this.invite({ name: 'Ann', player: new Player(dice, this.people), wish: { type: 'create', message } });
+    this.host = this.invite({
+      name: 'Ann',
+      player: new Player(dice, this.people),
+      request: { type: 'create', message },
+    });
   }
 
   /** Brings the others in, once the host has the table; false: it was not there in time. */
@@ -50,9 +54,9 @@ export class ChaosTable {
       const [name, player] = [NAMES[seat] as string, new Player(dice, this.people)];
       if (reach === 'socket' && seat === 1) {
         this.everybody.push(new RawPerson({ world, table, invite, seat, name, player }));
-      } else this.invite({ name, player, seat, wish: { type: 'watch', message } });
+      } else this.invite({ name, player, seat, request: { type: 'watch', message } });
     }
-    if (dice.flip(0.5)) this.invite({ name: '', wish: { type: 'watch', message } });
+    if (dice.flip(0.5)) this.invite({ name: '', request: { type: 'watch', message } });
     return true;
   }
 
@@ -118,7 +122,7 @@ export class ChaosTable {
     for (const person of this.everybody) person.leave();
   }
 
-  private invite(guest: Pick<ConstructorParameters<typeof Person>[0], 'name' | 'wish' | 'player' | 'seat'>): Person {
+  private invite(guest: Pick<ConstructorParameters<typeof Person>[0], 'name' | 'request' | 'player' | 'seat'>): Person {
     const { world, reach, dice } = this.options;
     const person = new Person({ world, reach, dice, ...guest });
     this.everybody.push(person);

@@ -5,7 +5,7 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import type { EndWish, TableState } from '../../shared/table/state.ts';
+import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 
@@ -16,7 +16,7 @@ const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 
 /** A table between two rounds, where somebody wishes to end the game. */
-function betweenRounds(ending: EndWish): TableState {
+function betweenRounds(ending: EndRequest): TableState {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };
 }
@@ -30,7 +30,7 @@ function asked(table: TableState, seat: number, intent: TableIntent): TableState
   return reduceTable(table, decision.events, table.at);
 }
 
-const WISH: EndWish = { what: 'game', by: 1, agreed: [1, 3] };
+const WISH: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 
 test('P-TABLE-15 a wish to end the game stays over a deal, with all who have agreed', () => {
   const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });

@@ -5,7 +5,7 @@ import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { verdict } from '../../web/text/en/fair.ts';
+import { fairSummary } from '../../web/text/en/fair.ts';
 import { FairTable, MIXES, twoGames, twoRounds } from './fair-table.ts';
 
 // Bots think about whole rounds here.
@@ -340,11 +340,11 @@ test('deals beyond the chain’s last are not checked', () => {
 test('the last line says what could not be checked', () => {
   const fair = checkRecord(honest);
   const not = { type: 'notChecked', deal: 9 } as const;
-  expect(verdict(fair, 0)).toBe('All two rounds that were checked were dealt fairly.');
-  expect(verdict([not, ...fair], 0)).toMatch(/were dealt fairly\. One other could not be checked\.$/);
-  expect(verdict([not, not, not, ...fair], 0)).toMatch(/ Three others could not be checked\.$/);
-  expect(verdict([not], 0)).toBe('No round could be checked.');
-  expect(verdict([], 0)).toBe('No round is over yet: there is nothing to check.');
+  expect(fairSummary(fair, 0)).toBe('All two rounds that were checked were dealt fairly.');
+  expect(fairSummary([not, ...fair], 0)).toMatch(/were dealt fairly\. One other could not be checked\.$/);
+  expect(fairSummary([not, not, not, ...fair], 0)).toMatch(/ Three others could not be checked\.$/);
+  expect(fairSummary([not], 0)).toBe('No round could be checked.');
+  expect(fairSummary([], 0)).toBe('No round is over yet: there is nothing to check.');
 });
 
 test('a record goes on with the next game, after one that was ended by agreement', () => {

@@ -62,7 +62,7 @@ test('P-TABLE-22 R31 a host that has just closed the page stays host after the c
 });
 
 test.each([
-  ['that has not greeted since it sat down', { claim: { type: 'sat', wish: '0123456789ab' } }],
+  ['that has not greeted since it sat down', { claim: { type: 'sat', requestKey: '0123456789ab' } }],
   ['with a new key', { claim: { type: 'none' } }],
 ] as const)('P-TABLE-22 a host %s is gone once turn or lobby are three days old', (_, part) => {
   const turn = GAME.turnAt * 1000;

@@ -78,7 +78,7 @@ test('whoever comes back early in a pause has the time of a turn once it is over
 test('so has whoever sits down in a pause, where the deadline had passed', () => {
   const seats = GAME.seats.map((seat, i) => (i === LATE ? emptySeat(1) : seat));
   const paused = played({ ...paced('host'), seats }, pause(2 * DAY));
-  const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, wish: '0'.repeat(12) } as const;
+  const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
   const resumed = played(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
   expect(deadline(resumed)).toBe(4 * DAY + ALLOWED);
 });

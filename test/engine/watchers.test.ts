@@ -5,7 +5,7 @@ import { isListening, newTable, type TableEvent } from '../../shared/table/state
 test('P-TABLE-2 a person whose seat is emptied goes on watching, also where a table has all its watchers', () => {
   const arrivals: readonly TableEvent[] = [
     ...Array.from({ length: 8 }, (_, i): TableEvent => ({ type: 'watched', connection: `watcher ${i}` })),
-    { type: 'satDown', seat: 1, name: 0, charter: 0, wish: '0' },
+    { type: 'satDown', seat: 1, name: 0, charter: 0, requestKey: '0' },
     { type: 'connected', seat: 1, connection: 'Bea' },
   ];
   const table = reduceTable(reduceTable(newTable(4), arrivals, 1), [{ type: 'seatEmptied', seat: 1 }], 2);

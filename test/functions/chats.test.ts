@@ -121,24 +121,24 @@ test.each([
   ['https://ntfy.sh/our-table?auth=k', '/?auth=k'],
   ['https://ntfy.family.test/our-table', '/'],
 ])('P-CALL-7 ntfy is told by its own interface, also on a host of one’s own: %s', async (url, path) => {
-  const wish = { type: 'setHook', table: tableOf(), url, test: true } as const;
-  expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1 } });
+  const requestKey = { type: 'setHook', table: tableOf(), url, test: true } as const;
+  expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1 } });
   expect(days.chat.told).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
 });
 
 test('P-CALL-7 a wish to try it posts a first line at once, and says whether it was taken', async () => {
-  const wish = {
+  const requestKey = {
     type: 'setHook',
     table: tableOf(),
     url: 'https://discord.com/api/webhooks/1/s',
     test: true,
   } as const;
-  expect(await ask(days, host, wish)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
+  expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
   expect(days.chat.told.map(({ body }) => body.content)).toEqual([
     expect.stringContaining('Afoot will say here whose turn it is.'),
   ]);
   days.chat.status = 404;
-  expect(await ask(days, host, wish)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
+  expect(await ask(days, host, requestKey)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
 });
 
 test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after three tries', async () => {

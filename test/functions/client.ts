@@ -101,12 +101,12 @@ export class TestClient {
 
   /** Sits down, again where the server was busy (P-REFUSE-3). */
   async sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
-    const wish = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
-    this.send(wish);
+    const requestKey = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
+    this.send(requestKey);
     for (;;) {
       const answer = await this.next();
       if (answer.type === 'seated') return answer;
-      if (answer.type === 'refused' && answer.code === 'busy') this.send(wish);
+      if (answer.type === 'refused' && answer.code === 'busy') this.send(requestKey);
     }
   }
 

@@ -79,10 +79,16 @@ export async function ask(
 export async function setNotifications(
   days: Days,
   person: TestClient,
-  wish: Partial<SetNotificationsMessage> = {},
+  requestKey: Partial<SetNotificationsMessage> = {},
 ): Promise<DeviceSubscription> {
   const device = days.push.subscribe();
-  await ask(days, person, { type: 'setNotifications', table: person.kept?.table ?? '', device, zone: 'UTC', ...wish });
+  await ask(days, person, {
+    type: 'setNotifications',
+    table: person.kept?.table ?? '',
+    device,
+    zone: 'UTC',
+    ...requestKey,
+  });
   return device;
 }
 

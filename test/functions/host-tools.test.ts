@@ -261,8 +261,8 @@ test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and go
   await cyd.play({ type: 'answerEnd', yes: true });
   await ann.play({ type: 'nextRound' });
   await settled(people);
-  const wish = { what: 'game', by: 1, agreed: [1, 2] };
-  expect(people.map(({ view }) => view?.ending)).toEqual([wish, wish, wish]);
+  const requestKey = { what: 'game', by: 1, agreed: [1, 2] };
+  expect(people.map(({ view }) => view?.ending)).toEqual([requestKey, requestKey, requestKey]);
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('endAsked');
   await ann.play({ type: 'answerEnd', yes: true });
   await settled(people);

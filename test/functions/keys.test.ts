@@ -98,13 +98,13 @@ test('P-KEY-3 a new capability that was lost with the connection is asked for by
 test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another seat', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
-  const wish = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
   const [bea, again] = [await server.open(), await server.open()];
   for (const each of [bea, again]) await each.watch(table, invite);
-  bea.send(wish);
+  bea.send(requestKey);
   const first = await bea.next('seated');
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
-  again.send(wish);
+  again.send(requestKey);
   const second = await again.next('seated');
   expect([second.secret, second.seat, second.welcome.view.seat]).toEqual([first.secret, 1, 2]);
   expect(second.welcome.view.occupants).toEqual([0, 'empty', 1, 'empty']);

@@ -14,17 +14,17 @@ afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
-interface Asked {
+interface TestAsked {
   readonly after: number;
   readonly seat?: number;
 }
 
-async function fetchPositions(client: TestClient, table: string, asked: Asked): Promise<HistoryPage> {
+async function fetchPositions(client: TestClient, table: string, asked: TestAsked): Promise<HistoryPage> {
   client.send({ type: 'history', table, views: true, ...asked });
   return client.next('history');
 }
 
-async function refusalOf(client: TestClient, table: string, asked: Asked): Promise<unknown> {
+async function refusalOf(client: TestClient, table: string, asked: TestAsked): Promise<unknown> {
   client.send({ type: 'history', table, views: true, ...asked });
   return client.next('refused');
 }

@@ -29,12 +29,12 @@ afterEach(() => days.close());
 type Wish = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 
 /** The call by which the queue rings the timer for it; it has not rung yet. */
-async function send(person: TestClient, wish: Wish): Promise<NotificationRequestJob> {
+async function send(person: TestClient, requestKey: Wish): Promise<NotificationRequestJob> {
   const { table } = paced.company;
   const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
   const event = {
     requestContext: { connectionId: seat?.connections.at(-1) },
-    body: JSON.stringify({ ...wish, table }),
+    body: JSON.stringify({ ...requestKey, table }),
     isBase64Encoded: false,
   };
   await onMessage(door, event as never);
@@ -52,8 +52,8 @@ async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
 /** Sends these one after the other, some time apart. */
 async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<readonly NotificationRequestJob[]> {
   const jobs: NotificationRequestJob[] = [];
-  for (const wish of wishes) {
-    jobs.push(await send(person, wish));
+  for (const requestKey of wishes) {
+    jobs.push(await send(person, requestKey));
     days.clock.sleep(1000);
   }
   return jobs;
@@ -102,10 +102,10 @@ test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is
 });
 
 test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by a repeat, and is told nothing twice', async () => {
-  const wish = { type: 'setHook', url: 'https://chat.test/first', test: true } as const;
+  const requestKey = { type: 'setHook', url: 'https://chat.test/first', test: true } as const;
   const [first, second, end] = (await sendAll(
     paced.host,
-    wish,
+    requestKey,
     { type: 'setHook', url: 'https://chat.test/second' },
     { type: 'setHook' },
   )) as [NotificationRequestJob, NotificationRequestJob, NotificationRequestJob];

@@ -6,7 +6,7 @@ import { MISSED, type TableSettings, USUAL_SETTINGS } from '../../shared/protoco
 import { ENDINGS } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type SeatClaim, type SeatState, SIT_INS } from '../../shared/table/seats.ts';
-import type { EndWish, TableState } from '../../shared/table/state.ts';
+import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { keptTables } from '../reliability/kept-tables.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
 
@@ -18,7 +18,7 @@ const time = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 const claim: fc.Arbitrary<SeatClaim> = fc.oneof(
   fc.constant<SeatClaim>({ type: 'none' }),
   time.map((time): SeatClaim => ({ type: 'hello', time })),
-  time.map((wish): SeatClaim => ({ type: 'sat', wish: wish.toString(16).padStart(12, '0') })),
+  time.map((requestKey): SeatClaim => ({ type: 'sat', requestKey: requestKey.toString(16).padStart(12, '0') })),
 );
 const seatNumber = fc.nat(11);
 /** Fields that a seat or a table may lack: `fc.record` leaves any of them out. */
@@ -51,7 +51,7 @@ const settings: fc.Arbitrary<TableSettings> = fc.oneof(
     }),
   }),
 );
-const ending: fc.Arbitrary<EndWish> = fc.record({
+const ending: fc.Arbitrary<EndRequest> = fc.record({
   what: fc.constantFrom(...ENDINGS),
   by: seatNumber,
   agreed: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),

@@ -99,9 +99,11 @@ async function hello(server: TestServer, kept: KeptSeat, time: number): Promise<
 describe('a table that was brought to a server with its own key', () => {
   test('hands out no seat for a wish, also where the file was altered to have it at another’s seat', async () => {
     for (const nonce of [eves, beas]) {
-      const wish = from.local.ports.keys.wishOf(nonce);
-      expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.wish === wish)).toBe(true);
-      await atNewHome(withClaim(0, { type: 'sat', wish }), async (server) => {
+      const requestKey = from.local.ports.keys.requestKeyOf(nonce);
+      expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey)).toBe(
+        true,
+      );
+      await atNewHome(withClaim(0, { type: 'sat', requestKey }), async (server) => {
         expect(await sit(server, nonce)).toMatchObject({ type: 'rejected', code: 'seatTaken' });
       });
     }

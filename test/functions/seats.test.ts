@@ -30,17 +30,17 @@ test('P-CREATE-1 P-SIT-1 a table is made, a friend finds it by its invite and si
 });
 
 test('P-CREATE-2 a repeated create finds the same table and seat, also on another connection', async () => {
-  const wish = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
+  const requestKey = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
   const [first, second] = [await server.open(), await server.open()];
-  first.send(wish);
+  first.send(requestKey);
   const one = await first.next('seated');
-  second.send(wish);
+  second.send(requestKey);
   const two = await second.next('seated');
   expect([two.table, two.seat, two.secret]).toEqual([one.table, one.seat, one.secret]);
   await second.hello({ table: two.table, seat: 0, secret: two.secret });
   const third = await server.open();
-  third.send(wish);
-  expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: wish.nonce });
+  third.send(requestKey);
+  expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: requestKey.nonce });
 });
 
 test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name that is none are refused', async () => {
@@ -59,14 +59,14 @@ test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name tha
 
 test('P-SIT-2 P-SIT-3 a seat is given once, and to the same wish again', async () => {
   const { table, invite } = await server.seat(1);
-  const wish = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
   const [bea, again, other] = [await server.open(), await server.open(), await server.open()];
   for (const each of [bea, again, other]) await each.watch(table, invite);
-  bea.send(wish);
+  bea.send(requestKey);
   const first = await bea.next('seated');
-  again.send(wish);
+  again.send(requestKey);
   expect((await again.next('seated')).secret).toBe(first.secret);
-  const late = { ...wish, nonce: newNonce() };
+  const late = { ...requestKey, nonce: newNonce() };
   other.send(late);
   expect(await other.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: late.nonce });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a bot would play for this person. */
-const wishOf = ({ charter, view }: TestClient) =>
+const requestKeyOf = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 
 /** Four people at a table that has started; seat 0 is to draw. */
@@ -91,7 +91,7 @@ test('P-SUBMIT-1 all intents of a submission or none', async () => {
   const { people } = await seatFour();
   while (people[0]?.view?.game?.ended === undefined) {
     for (const person of people) {
-      const [meld, last] = wishOf(person);
+      const [meld, last] = requestKeyOf(person);
       if (meld?.type !== 'meld' || last?.type !== 'discard') continue;
       const { version, game } = person.view ?? {};
       const held = parseCards(game?.held ?? '') ?? [];

@@ -167,7 +167,7 @@ interface Keeper {
 /** The server's secrets of this table, but for those that these eyes know or come to know. */
 const withOtherSecrets = (keys: Keys, { id, eyes, dealsKnown }: Keeper): Keys => ({
   ...keys,
-  wishOf: (nonce) => keys.wishOf(`other ${nonce}`),
+  requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),
   seatSecret: (table, seat, epoch) =>
     keys.seatSecret(table, seat, table === id && seat !== eyes.seat ? epoch + 1000 : epoch),
   invite: (table, epoch) =>

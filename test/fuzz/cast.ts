@@ -1,6 +1,6 @@
 import { type KeptSeat, keptSeat, type TestClient } from '../functions/client.ts';
 import { settled, startGame, type TestServer } from '../functions/test-server.ts';
-import type { Knowledge } from './wishes.ts';
+import type { Knowledge } from './requests.ts';
 
 /** One connection in one role, which comes back when it was closed. */
 export interface Actor {

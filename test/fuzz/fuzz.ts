@@ -11,7 +11,7 @@ import { closesFor, faultIn, nameOf, storesNothing } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';
 import { type Frame, makeFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
-import { makeWish } from './wishes.ts';
+import { makeRequest } from './requests.ts';
 
 export interface FuzzOptions {
   readonly seconds: number;
@@ -129,7 +129,7 @@ class Run {
   /** One frame of one actor, and its answer. */
   private async one(cast: Cast): Promise<void> {
     const actor = this.dice.pick(cast.actors);
-    const frame = makeFrame(makeWish(actor.client, cast.known, this.dice), this.dice);
+    const frame = makeFrame(makeRequest(actor.client, cast.known, this.dice), this.dice);
     this.count(actor, frame);
     const { requests } = this.server.local.meter;
     const { client } = actor;
@@ -183,7 +183,9 @@ class Run {
       cast.actors.map(async (actor) => {
         const { client } = actor;
         const from = client.heard.length;
-        const frames = Array.from({ length: 12 }, () => makeFrame(makeWish(client, cast.known, this.dice), this.dice))
+        const frames = Array.from({ length: 12 }, () =>
+          makeFrame(makeRequest(client, cast.known, this.dice), this.dice),
+        )
           .filter((frame) => closesFor(frame).length === 0)
           .filter(isAskedOnce);
         for (const frame of frames) {

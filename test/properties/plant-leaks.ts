@@ -39,9 +39,9 @@ function copyOfProject(): string {
   return copy;
 }
 
-type Verdict = 'passed' | 'told of a leak' | 'failed otherwise';
+type Judgement = 'passed' | 'told of a leak' | 'failed otherwise';
 
-function runTests(copy: string, project: Project): Verdict {
+function runTests(copy: string, project: Project): Judgement {
   const { projects, runs, test, found } = WATCH[project];
   const patiently = ['--bail', '1', '--testTimeout', '120000', '--no-file-parallelism'];
   const named = projects.flatMap((name) => ['--project', name]);
@@ -71,7 +71,7 @@ export function viewEvents(events, before, viewer) {
 `;
 
 /** Plants a leak, runs the tests, and takes it out again. */
-function tryEngineLeak(copy: string, leak: EngineLeak): Verdict {
+function tryEngineLeak(copy: string, leak: EngineLeak): Judgement {
   renameSync(join(copy, DOOR), join(copy, TRUE_DOOR));
   writeFileSync(join(copy, DOOR), leaking(leak));
   const verdict = runTests(copy, 'engine');
@@ -79,7 +79,7 @@ function tryEngineLeak(copy: string, leak: EngineLeak): Verdict {
   return verdict;
 }
 
-function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Verdict {
+function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Judgement {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(piece).length !== 2) throw new Error(`${file} has "${piece}" not once: plant this leak elsewhere`);
@@ -93,7 +93,7 @@ function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Verd
 }
 
 /** Whether a leak was found; says so. */
-function isFound(leak: Leak, verdict: Verdict): boolean {
+function isFound(leak: Leak, verdict: Judgement): boolean {
   console.log(`${verdict}: ${leak.about}`);
   return verdict === 'told of a leak';
 }

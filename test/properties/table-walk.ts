@@ -88,8 +88,8 @@ export class TableWalk {
     const connection = this.newConnection();
     const watching = this.dice.flip(0.5) ? decideWatch(this.table, connection) : [];
     const watched = this.store({ type: 'accepted', events: watching ?? [] }, 'watch');
-    const wish = { seat, connection, wish: `${name}`.padStart(12, '0'), name, charter: 0 };
-    return this.store(decideSit(this.table, wish), `sit ${seat}`) ?? watched;
+    const requestKey = { seat, connection, requestKey: `${name}`.padStart(12, '0'), name, charter: 0 };
+    return this.store(decideSit(this.table, requestKey), `sit ${seat}`) ?? watched;
   }
 
   private comeAndGo(): Step | undefined {

@@ -11,41 +11,41 @@ const draftOf = (text: string) => readDraft(text).draft;
 const HELD = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
 
 describe('the tally and the verdict', () => {
-  const verdict = (draft: string, position: Position = positionOf({ held: HELD })) => judge(position, draftOf(draft));
+  const judgement = (draft: string, position: Position = positionOf({ held: HELD })) => judge(position, draftOf(draft));
 
   test('counts the value of all drafted cards', () => {
-    expect(verdict('n:9hds n:Ahd2c||')).toEqual({ points: 90 });
+    expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 });
   });
 
   test('below the minimum says so and still counts', () => {
-    expect(verdict('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' });
+    expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' });
   });
 
   test('names the drafted meld that is not legal', () => {
-    expect(verdict('n:9hds n:7c2c*||')).toEqual({ points: 105, code: 'tooManyWilds', at: 1 });
-    expect(verdict('n:9hd||')).toMatchObject({ code: 'meldTooSmall', at: 0 });
+    expect(judgement('n:9hds n:7c2c*||')).toEqual({ points: 105, code: 'tooManyWilds', at: 1 });
+    expect(judgement('n:9hd||')).toMatchObject({ code: 'meldTooSmall', at: 0 });
   });
 
   test('counts the top discard, and needs its pair', () => {
     const position = positionOf({ held: HELD, phase: 'draw', pile: pileWith('9c'), down: true });
-    expect(verdict('n:9hd^||9c', position)).toEqual({ points: 30 });
-    expect(verdict('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
+    expect(judgement('n:9hd^||9c', position)).toEqual({ points: 30 });
+    expect(judgement('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
   });
 
   test('judges ahead while it is not the own turn', () => {
     const position = positionOf({ held: HELD, ownTurn: false, phase: 'draw' });
-    expect(verdict('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
+    expect(judgement('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
   });
 
   test('before drawing nothing is said of the last card: more come', () => {
     const last = { held: '9h 9d 9s', waiting: [], down: true };
-    expect(verdict('n:9hds||', positionOf({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
-    expect(verdict('n:9hds||', positionOf(last))).toMatchObject({ code: 'booksMissing' });
+    expect(judgement('n:9hds||', positionOf({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
+    expect(judgement('n:9hds||', positionOf(last))).toMatchObject({ code: 'booksMissing' });
   });
 
   test('a last card that could not be discarded must be kept company', () => {
     const position = positionOf({ held: '9h 9d 9s 4s', waiting: [], down: true });
-    expect(verdict('n:9hds||', position)).toMatchObject({ code: 'mustKeepCard' });
+    expect(judgement('n:9hds||', position)).toMatchObject({ code: 'mustKeepCard' });
   });
 });
 

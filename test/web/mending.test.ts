@@ -113,7 +113,7 @@ describe('at an open table', () => {
 describe('a table that does not know this device', () => {
   const HERE = { hours: { from: 540, to: 1200 }, what: ['turn', 'nudge'] } as const;
 
-  const wishFor = (notifications: Parameters<typeof notificationsAt>[1]) => {
+  const changeFor = (notifications: Parameters<typeof notificationsAt>[1]) => {
     const store = memoryStore();
     changeNotifications(store, { tables: [TABLE], ...HERE });
     return mendingOf(notificationsAt(TABLE, notifications), store);
@@ -124,11 +124,11 @@ describe('a table that does not know this device', () => {
     ['was told of hours', { devices: [], hours: { from: 600, to: 1080 }, what: NOTIFICATION_CHOICES }],
     ['was told what for', { devices: [], hours: USUAL_HOURS, what: ['turn'] as const }],
   ])('hears of nothing but the device where it %s', async (_, notifications) => {
-    expect(Object.keys((await wishFor(notifications)) ?? {})).toEqual(['device']);
+    expect(Object.keys((await changeFor(notifications)) ?? {})).toEqual(['device']);
   });
 
   test('and knows nothing of the person hears all of it', async () => {
-    expect(await wishFor({ devices: [], hours: USUAL_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
+    expect(await changeFor({ devices: [], hours: USUAL_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
   });
 });
 

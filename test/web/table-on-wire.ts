@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
-import type { Wish } from '../../web/model/session.ts';
+import type { OpenRequest } from '../../web/model/session.ts';
 import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork, type FakeWire } from './fake-wire.ts';
@@ -14,12 +14,12 @@ export const KEPT: KeptSeat = {
   ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
   ...{ seen: 9, at: START - 1_000 },
 };
-export const PLAY: Wish = { type: 'play', kept: KEPT };
-export const WATCH: Wish = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
+export const PLAY: OpenRequest = { type: 'play', kept: KEPT };
+export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
 /** With its first line open, and nothing said yet. */
-export function tableOf(wish: Wish, more: Partial<TablePorts> = {}) {
+export function tableOf(wish: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();
   if (wish.type === 'play') writeSeat(store, wish.kept);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import { store } from '../model/page.ts';
-import { FAIR, findingSentence, verdict } from '../text/en/fair.ts';
+import { FAIR, fairSummary, findingSentence } from '../text/en/fair.ts';
 import { seatName } from '../text/names.ts';
 import type { DealsChecked } from './check-deals.ts';
 import type { FairDialogProps } from './fair-props.ts';
@@ -49,7 +49,7 @@ function FairResult({ checked: { record, findings, mismatches }, title, who }: F
   return (
     <>
       <p class={mismatches > 0 ? 'notice warn' : 'notice'}>
-        <strong>{verdict(findings, mismatches)}</strong>
+        <strong>{fairSummary(findings, mismatches)}</strong>
       </p>
       <ul class="findings">
         {findings.map((finding, i) => (

@@ -12,7 +12,7 @@ import { type Model, newModel, type PendingSubmission, type Trouble } from './mo
 import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
 import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
-import { newNonce, type Wish } from './session.ts';
+import { newNonce, type OpenRequest } from './session.ts';
 import { Timers } from './timers.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
 import { Visibility } from './visibility.ts';
@@ -45,14 +45,17 @@ export class OpenTable {
   readonly #outbox: Outbox;
   readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
-  #wish: Wish;
+  #request: OpenRequest;
 
-  constructor(wish: Wish, ports: TablePorts) {
-    this.#wish = wish;
+  constructor(request: OpenRequest, ports: TablePorts) {
+    this.#request = request;
     this.#ports = ports;
-    this.visibility = new Visibility(wish.type === 'play' && wish.kept.seen > 0 ? wish.kept : undefined);
+    this.visibility = new Visibility(request.type === 'play' && request.kept.seen > 0 ? request.kept : undefined);
     this.#clock = proofClock(() => ports.now());
-    this.model = newModel(wish.type === 'play' ? wish.kept.seen : 0, () => ports.hidden?.(this.table ?? '') ?? NOBODY);
+    this.model = newModel(
+      request.type === 'play' ? request.kept.seen : 0,
+      () => ports.hidden?.(this.table ?? '') ?? NOBODY,
+    );
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -85,13 +88,13 @@ export class OpenTable {
 
   /** The table's id; undefined until a new one is made. */
   get table(): string | undefined {
-    if (this.#wish.type === 'create') return undefined;
-    return this.#wish.type === 'play' ? this.#wish.kept.table : this.#wish.message.table;
+    if (this.#request.type === 'create') return undefined;
+    return this.#request.type === 'play' ? this.#request.kept.table : this.#request.message.table;
   }
 
   /** The capability that this page plays by; where its person sits now, `view.seat` says. */
   get kept(): KeptSeat | undefined {
-    return this.#wish.type === 'play' ? this.#wish.kept : undefined;
+    return this.#request.type === 'play' ? this.#request.kept : undefined;
   }
 
   open(): void {
@@ -146,11 +149,11 @@ export class OpenTable {
 
   /** Takes an empty seat of a table that is watched. */
   sit(seat: number, name: string): void {
-    if (this.#wish.type !== 'watch') return;
+    if (this.#request.type !== 'watch') return;
     this.model.refusal.value = undefined;
-    const before = this.#wish.sit;
+    const before = this.#request.sit;
     const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
-    this.#wish = { ...this.#wish, sit: { type: 'sit', table: this.#wish.message.table, seat, name, nonce } };
+    this.#request = { ...this.#request, sit: { type: 'sit', table: this.#request.message.table, seat, name, nonce } };
     this.#flush();
   }
 
@@ -172,8 +175,8 @@ export class OpenTable {
   }
 
   #greeting(): ClientMessage {
-    const wish = this.#wish;
-    return wish.type === 'play' ? helloOf(wish.kept, this.#clock.time()) : wish.message;
+    const request = this.#request;
+    return request.type === 'play' ? helloOf(request.kept, this.#clock.time()) : request.message;
   }
 
   #question(): ClientMessage {
@@ -228,20 +231,21 @@ export class OpenTable {
       at: this.#ports.now(),
     };
     writeSeat(this.#ports.store, kept);
-    this.#wish = { type: 'play', kept };
+    this.#request = { type: 'play', kept };
     this.#ports.onSeated?.(kept);
   }
 
   /** Sends what is open and not yet sent on this socket: first a wish for a seat, else the first submission. */
   #flush(): void {
-    if (this.#wish.type === 'watch' && this.#wish.sit && this.model.view.value) this.#line.send(this.#wish.sit);
+    if (this.#request.type === 'watch' && this.#request.sit && this.model.view.value)
+      this.#line.send(this.#request.sit);
     this.#outbox.flush();
   }
 
   #send(submission: PendingSubmission): boolean {
-    if (this.#wish.type !== 'play' || !this.#greeter.isWelcome) return false;
+    if (this.#request.type !== 'play' || !this.#greeter.isWelcome) return false;
     const intents = makeIntents(submission.intents);
-    return this.#line.send({ type: 'submit', table: this.#wish.kept.table, ...submission, intents });
+    return this.#line.send({ type: 'submit', table: this.#request.kept.table, ...submission, intents });
   }
 
   #treatRefusal({ code, time }: RefusedMessage): void {
@@ -274,18 +278,18 @@ export class OpenTable {
 
   /** The capability holds no more, unless another tab keeps a newer one. */
   #loseSeat(): void {
-    if (this.#wish.type !== 'play') {
+    if (this.#request.type !== 'play') {
       this.#stop('wrongLink');
       return;
     }
-    const { table, secret } = this.#wish.kept;
+    const { table, secret } = this.#request.kept;
     const kept = readSeat(this.#ports.store, table);
     if (kept && kept.secret !== secret) {
-      this.#wish = { type: 'play', kept };
+      this.#request = { type: 'play', kept };
       this.#greeter.greet();
       return;
     }
-    if (this.#askForRenewed(this.#wish.kept)) return;
+    if (this.#askForRenewed(this.#request.kept)) return;
     forgetSeat(this.#ports.store, table);
     this.#stop(kept?.isGiven ? 'seatGiven' : 'seatLost');
   }
@@ -297,7 +301,7 @@ export class OpenTable {
     if (intent?.type !== 'renewKey' || intent.nonce === undefined || invite === undefined) return false;
     const { seat, nonce } = intent;
     const sit = { type: 'sit', table, seat, name, nonce } as const;
-    this.#wish = { type: 'watch', message: { type: 'watch', table, invite }, sit };
+    this.#request = { type: 'watch', message: { type: 'watch', table, invite }, sit };
     this.#greeter.greet();
     return true;
   }
@@ -306,13 +310,13 @@ export class OpenTable {
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];
-    else if (this.model.view.value || this.#wish.type === 'create') this.#giveUpWish();
+    else if (this.model.view.value || this.#request.type === 'create') this.#giveUpWish();
     else this.#stop('outdated');
   }
 
   #giveUpWish(): void {
-    if (this.#wish.type === 'watch') this.#wish = { type: 'watch', message: this.#wish.message };
-    if (this.#wish.type === 'create') this.close();
+    if (this.#request.type === 'watch') this.#request = { type: 'watch', message: this.#request.message };
+    if (this.#request.type === 'create') this.close();
   }
 
   #stop(trouble: Trouble): void {

@@ -24,7 +24,7 @@ export type FollowUp =
   /** Something could not be treated; what to make of it depends on what was asked. */
   | { readonly type: 'refused'; readonly message: RefusedMessage }
   /** A wish that is no numbered submission was refused. */
-  | { readonly type: 'wishRejected' };
+  | { readonly type: 'requestRejected' };
 
 /** Versions before the newest, or before those already seen, that are told as a beginning; and the most in all. */
 const BEFORE = 25;
@@ -116,7 +116,7 @@ function takeRejection(model: Model, { number, code, version }: RejectedMessage,
   model.pending.value = [];
   refuse(model, code, now);
   const isBehind = version > (model.view.value?.version ?? 0);
-  return [...(head ? [] : [{ type: 'wishRejected' } as const]), ...(isBehind ? [{ type: 'greet' } as const] : [])];
+  return [...(head ? [] : [{ type: 'requestRejected' } as const]), ...(isBehind ? [{ type: 'greet' } as const] : [])];
 }
 
 export function refuse(model: Model, code: AnyRefusal, now: number): void {

@@ -3,7 +3,7 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
 /** What this page wants of a table: to make it, to look at it by its invite, or to play from a seat it holds. */
-export type Wish =
+export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
   | { readonly type: 'watch'; readonly message: WatchMessage; readonly sit?: SitMessage }
   | { readonly type: 'play'; readonly kept: KeptSeat };

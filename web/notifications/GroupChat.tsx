@@ -5,7 +5,7 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { CHAT } from '../text/en/notifications.ts';
 import { seatName } from '../text/names.ts';
-import { type AskedHook, type Outcome, outcomeOf } from './hook-outcome.ts';
+import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
 
 export interface GroupChatProps {
   readonly open: OpenTable;
@@ -29,12 +29,12 @@ function ChatForm(props: GroupChatProps) {
   const { open, charter, view, notifications } = props;
   const id = useId();
   const [text, setText] = useState('');
-  const { outcome, set, end } = useHook(props, () => setText(''));
+  const { result, set, end } = useHook(props, () => setText(''));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     set(text.trim());
   };
-  const isWrong = outcome === 'notHttps' || outcome === 'notKnown';
+  const isWrong = result === 'notHttps' || result === 'notKnown';
   return (
     <form class="stack-s group-chat" onSubmit={submit} noValidate>
       <h3>{CHAT.title}</h3>
@@ -64,8 +64,8 @@ function ChatForm(props: GroupChatProps) {
           {notifications.hook === undefined ? CHAT.set : CHAT.change}
         </button>
       </div>
-      <p class={isWrong || outcome === 'notPosted' ? 'warn small' : 'small'} role="status">
-        {outcome ? CHAT[outcome] : ''}
+      <p class={isWrong || result === 'notPosted' ? 'warn small' : 'small'} role="status">
+        {result ? CHAT[result] : ''}
       </p>
       <p id={`${id}-hint`} class="soft small">
         {CHAT.hint} {CHAT.secret}
@@ -76,26 +76,26 @@ function ChatForm(props: GroupChatProps) {
 
 /** Sends the wish, and says what became of it. */
 function useHook({ open, notifications: { table } }: GroupChatProps, onTaken: () => void) {
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [asked, setAsked] = useState<AskedHook>();
+  const [result, setResult] = useState<HookResult>();
+  const [asked, setAsked] = useState<HookRequest>();
   const answer = open.model.notifications.value;
   const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
-    const became = asked && outcomeOf(asked, { answer, refusal });
+    const became = asked && hookResultOf(asked, { answer, refusal });
     if (became === undefined) return;
     setAsked(undefined);
-    setOutcome(became);
+    setResult(became);
     if (became !== 'notKnown') onTaken();
   }, [answer, refusal]);
   const send = (part: { readonly url?: string; readonly test?: true }): void => {
     open.model.notificationsRefusal.value = undefined;
-    setOutcome(undefined);
+    setResult(undefined);
     setAsked({ before: answer, isEnd: part.url === undefined });
     open.askNotifications({ type: 'setHook', table, ...part });
   };
   return {
-    outcome,
-    set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send({ url, test: true }) : setOutcome('notHttps')),
+    result,
+    set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send({ url, test: true }) : setResult('notHttps')),
     end: () => send({}),
   };
 }

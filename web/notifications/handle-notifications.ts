@@ -55,8 +55,8 @@ function nameDevice(open: OpenTable, ports: TablePorts): () => void {
 
 async function mendHere(open: OpenTable, { store }: TablePorts): Promise<void> {
   const notifications = open.model.notifications.peek();
-  const wish = notifications && (await mendingOf(notifications, store));
+  const change = notifications && (await mendingOf(notifications, store));
   if (notifications === undefined) return;
-  if (wish) open.askNotifications(setNotificationsMessage(notifications.table, wish));
+  if (change) open.askNotifications(setNotificationsMessage(notifications.table, change));
   await noteMended(store, notifications.table);
 }

@@ -79,6 +79,6 @@ const mendAt = (kept: KeptSeat, ports: TablePorts): Promise<void> =>
 async function isMended(say: Say, table: string, store: Store): Promise<boolean> {
   const notifications = await say(setNotificationsMessage(table));
   if (notifications === undefined) return false;
-  const wish = await mendingOf(notifications, store);
-  return wish === undefined || (await say(setNotificationsMessage(table, wish))) !== undefined;
+  const change = await mendingOf(notifications, store);
+  return change === undefined || (await say(setNotificationsMessage(table, change))) !== undefined;
 }

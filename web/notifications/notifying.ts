@@ -63,11 +63,11 @@ export function useNotifying(open: OpenTable): Notifying {
   }, [notifications?.key]);
   const isOn = device !== undefined && (notifications?.devices.includes(device.endpoint) ?? false);
   const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
-  const say = (wish: PreferencesChange): void => open.askNotifications(setNotificationsMessage(table, wish));
-  const sayElsewhere = async (wish: PreferencesChange): Promise<void> => {
+  const say = (change: PreferencesChange): void => open.askNotifications(setNotificationsMessage(table, change));
+  const sayElsewhere = async (change: PreferencesChange): Promise<void> => {
     const other = { except: table, ports: VISIT_PORTS };
     const count = othersOf(other).length;
-    const updated = await updateOtherTables((each) => setNotificationsMessage(each, wish), other);
+    const updated = await updateOtherTables((each) => setNotificationsMessage(each, change), other);
     setRound({ updated, missed: count - updated });
   };
   const settled = (): ChosenPreferences => ({

@@ -28,7 +28,7 @@ async function sendEach(ports: TablePorts): Promise<void> {
 /** There is no device any more, it is wished for again, or the table knows. */
 async function isSettled(seat: Capability, ports: TablePorts): Promise<boolean> {
   const endpoint = await endpointHere();
-  if (endpoint === undefined || isWishedAgain(ports.store, seat)) return true;
+  if (endpoint === undefined || isSubscribedAgain(ports.store, seat)) return true;
   const kept = { ...seat, title: '', name: '', seen: 0, at: ports.now() };
   // With a store of its own: the seat that this browser keeps at the table by now may be another one.
   return visit(kept, { ...ports, store: memoryStore() }, async (say, { model }) => {
@@ -38,5 +38,5 @@ async function isSettled(seat: Capability, ports: TablePorts): Promise<boolean> 
   });
 }
 
-const isWishedAgain = (store: Store, { table, secret }: Capability): boolean =>
+const isSubscribedAgain = (store: Store, { table, secret }: Capability): boolean =>
   isSubscribedAt(readNotifications(store), table) && readSeat(store, table)?.secret === secret;

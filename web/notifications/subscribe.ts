@@ -125,11 +125,11 @@ export interface PreferencesChange {
 }
 
 /** Says how the player wants to be called, in the zone and language that this browser has now; not where it is to call no more. */
-export const setNotificationsMessage = (table: string, wish: PreferencesChange = {}): SetNotificationsMessage => ({
+export const setNotificationsMessage = (table: string, change: PreferencesChange = {}): SetNotificationsMessage => ({
   type: 'setNotifications',
   table,
-  ...wish,
-  ...(Object.keys(wish).some((part) => part !== 'forget') && hereNow()),
+  ...change,
+  ...(Object.keys(change).some((part) => part !== 'forget') && hereNow()),
 });
 
 /** Without a zone where the browser does not say it: the table keeps the one that it has. */

@@ -20,20 +20,20 @@ type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied'
 /** Keeps a ruleset on this device under a name, or passes it on as text or as a file. */
 export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
   const [name, setName] = useState(usualName);
-  const [outcome, setOutcome] = useState<KeepResult>();
+  const [result, setResult] = useState<KeepResult>();
   const named = { name: visibleName(name), ruleset };
   const only = (act: () => void) => (): void => {
-    if (!fits) setOutcome('fixFirst');
-    else if (named.name === '') setOutcome('nameMissing');
+    if (!fits) setResult('fixFirst');
+    else if (named.name === '') setResult('nameMissing');
     else act();
   };
   const save = (): void => {
     writeRuleset(store, named);
-    setOutcome(store.isLasting ? 'saved' : 'notLasting');
+    setResult(store.isLasting ? 'saved' : 'notLasting');
   };
   const copy = (): void =>
-    void copyText(makeExchange(named)).then((copied) => setOutcome(copied ? 'copied' : 'copyFailed'));
-  const isKept = outcome === 'saved' || outcome === 'notLasting';
+    void copyText(makeExchange(named)).then((copied) => setResult(copied ? 'copied' : 'copyFailed'));
+  const isKept = result === 'saved' || result === 'notLasting';
   return (
     <div class="stack-s keep-rules">
       <label class="field">
@@ -43,10 +43,10 @@ export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
           value={name}
           placeholder={KEEP.usualName}
           autocomplete="off"
-          aria-invalid={outcome === 'nameMissing'}
+          aria-invalid={result === 'nameMissing'}
           onInput={({ currentTarget }) => {
             setName(currentTarget.value);
-            setOutcome(undefined);
+            setResult(undefined);
           }}
         />
       </label>
@@ -61,8 +61,8 @@ export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
           {KEEP.download}
         </button>
       </div>
-      <p role="status" class={outcome === 'nameMissing' || outcome === 'fixFirst' ? 'warn small' : 'small'}>
-        {outcome ? KEEP[outcome] : ''}{' '}
+      <p role="status" class={result === 'nameMissing' || result === 'fixFirst' ? 'warn small' : 'small'}>
+        {result ? KEEP[result] : ''}{' '}
         {isKept ? (
           <a class="button" href={makeRulesHash({ kept: named.name })} target="_blank" rel="noopener">
             {RULES_READING.onePage}

@@ -10,13 +10,13 @@ import type { OwnSideProps } from './table-props.ts';
 
 /** The draft of the viewer with what the rules say of it. */
 export function OwnTray({ tableModel: { visible }, drafting: { draft, change }, position }: OwnSideProps) {
-  const verdict = draft.melds.length > 0 ? judge(position, draft) : undefined;
+  const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
-  const code = verdict?.code;
+  const code = judgement?.code;
   return (
     <DraftTray
-      melds={trayMelds(visible, draft, verdict)}
-      points={verdict?.points ?? 0}
+      melds={trayMelds(visible, draft, judgement)}
+      points={judgement?.points ?? 0}
       bookSize={visible.rules.meld.bookSize}
       {...(minimum !== undefined && { minimum })}
       note={code ? refusalSentence(code) : visible.myTurn ? LEGAL : PREPARED}

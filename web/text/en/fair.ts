@@ -92,7 +92,7 @@ function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'w
 const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
 
 /** The last line of a check. */
-export function verdict(findings: readonly Finding[], mismatches: number): string {
+export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
     return `NOT AS IT SHOULD BE: ${mismatches === 1 ? 'one thing does' : `${numberName(mismatches)} things do`} not fit.`;

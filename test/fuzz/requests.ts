@@ -82,7 +82,7 @@ const submission = (client: TestClient, table: string, intents: readonly unknown
 });
 
 /** An example of every message that the protocol has. */
-const WISHES: Readonly<Record<ClientMessage['type'], Wish>> = {
+const REQUESTS: Readonly<Record<ClientMessage['type'], Wish>> = {
   ping: (client, known, dice) =>
     dice.flip(0.3)
       ? { type: 'ping' }
@@ -146,9 +146,9 @@ const ADDRESSES = [
 
 /** Most of what is sent at a table is submissions, and hellos. */
 const RAFFLE: readonly Wish[] = [
-  ...Object.values(WISHES),
-  ...Array.from({ length: 8 }, () => WISHES.submit),
-  ...Array.from({ length: 2 }, () => WISHES.hello),
+  ...Object.values(REQUESTS),
+  ...Array.from({ length: 8 }, () => REQUESTS.submit),
+  ...Array.from({ length: 2 }, () => REQUESTS.hello),
 ];
 
 const someIntents = (dice: Dice): readonly unknown[] =>
@@ -168,7 +168,7 @@ function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello
 }
 
 /** A message of the protocol that this client might send: often what a player would do now. */
-export function makeWish(client: TestClient, known: Knowledge, dice: Dice): unknown {
+export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): unknown {
   const { charter, view, kept } = client;
   const isPlaying = charter !== undefined && view?.game !== undefined && kept !== undefined && view.seat !== undefined;
   const intents = isPlaying && dice.flip(0.5) ? chooseIntents(charter, view) : undefined;

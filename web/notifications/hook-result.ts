@@ -2,10 +2,10 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import type { Refusal } from '../model/types.ts';
 
 /** What became of a wish for the group's chat. */
-export type Outcome = 'posted' | 'notPosted' | 'notHttps' | 'notKnown' | 'removed';
+export type HookResult = 'posted' | 'notPosted' | 'notHttps' | 'notKnown' | 'removed';
 
 /** A wish that is on its way. */
-export interface AskedHook {
+export interface HookRequest {
   /** What the table had said last as it was sent. */
   readonly before: NotificationsMessage | undefined;
   readonly isEnd: boolean;
@@ -18,7 +18,7 @@ export interface Said {
 }
 
 /** Undefined until the table has answered: what it had said before, or says of something else, is no answer. */
-export function outcomeOf({ before, isEnd }: AskedHook, { answer, refusal }: Said): Outcome | undefined {
+export function hookResultOf({ before, isEnd }: HookRequest, { answer, refusal }: Said): HookResult | undefined {
   if (refusal) return 'notKnown';
   if (!answer || answer === before) return undefined;
   if (isEnd) return answer.hook === undefined ? 'removed' : undefined;
