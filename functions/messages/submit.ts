@@ -1,7 +1,7 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import type { TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
 import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
-import { markOf } from '../../shared/protocol/submission-hash.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
@@ -57,7 +57,7 @@ const STALE: SubmitReply = { type: 'rejected', code: 'staleNumber' };
 function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
   const { seat, number, intents } = sent;
   if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);
-  return (table.seats[seat]?.mark ?? markOf(intents)) === markOf(intents);
+  return (table.seats[seat]?.fingerprint ?? fingerprintOf(intents)) === fingerprintOf(intents);
 }
 
 async function judgeSubmission(

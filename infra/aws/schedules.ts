@@ -10,7 +10,7 @@ import type { Access, ServerFunction } from './server-function.ts';
 
 const SWEEP: SweepCall = { kind: 'sweep' };
 
-const markOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
+const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
 
 export interface SchedulesProps {
   readonly queue: IQueue;
@@ -44,7 +44,7 @@ export class Schedules extends Construct {
     );
     const target = { arn: queue.queueArn, roleArn: role.roleArn, input: JSON.stringify(SWEEP) };
     // Without a start date the first sweep is at once. With another store this is another schedule, for the same reason.
-    const sweeps = new CfnSchedule(this, `sweeps${kept === undefined ? '' : markOf(kept)}`, {
+    const sweeps = new CfnSchedule(this, `sweeps${kept === undefined ? '' : fingerprintOf(kept)}`, {
       groupName: group.scheduleGroupName,
       scheduleExpression: 'rate(7 days)',
       flexibleTimeWindow: { mode: 'OFF' },

@@ -1,4 +1,4 @@
-import { MARK_BITS } from '../protocol/submission-hash.ts';
+import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../table/seats.ts';
 import type { TableRules, TableState } from '../table/state.ts';
 import { BitReader, BitWriter, readWhole, UnpackError, writeWhole } from './bits.ts';
@@ -75,7 +75,7 @@ function writeSeat(out: BitWriter, seat: SeatState): void {
   } else out.bits(OCCUPANTS.indexOf(seat.occupant), 2);
   out.natural(seat.epoch);
   out.natural(seat.acknowledged);
-  if (seat.acknowledged > 0) out.bits(seat.mark ?? 0, MARK_BITS);
+  if (seat.acknowledged > 0) out.bits(seat.fingerprint ?? 0, FINGERPRINT_BITS);
   out.bits(CLAIMS.indexOf(seat.claim.type), 2);
   if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.requestKey, 16));
   if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
@@ -88,8 +88,8 @@ function readSeat(input: BitReader, format: number): SeatState {
   const occupant = OCCUPANTS[kind] ?? input.natural();
   const epoch = input.natural();
   const acknowledged = input.natural();
-  const mark = format === FORMAT && acknowledged > 0 ? input.bits(MARK_BITS) : 0;
-  const counted = mark === 0 ? { acknowledged } : { acknowledged, mark };
+  const fingerprint = format === FORMAT && acknowledged > 0 ? input.bits(FINGERPRINT_BITS) : 0;
+  const counted = fingerprint === 0 ? { acknowledged } : { acknowledged, fingerprint };
   const seat = { occupant, epoch, ...counted, claim: readClaim(input), connections: readConnections(input) };
   return format === FORMAT ? { ...seat, ...readSeatMore(input) } : seat;
 }

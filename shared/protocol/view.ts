@@ -134,7 +134,7 @@ export const VIEW = v.object({
   /** Number of the last submission of this seat that was stored. */
   acknowledged: v.exactOptional(v.number()),
   /** Tells that submission from another of the same number. Absent where it is not known. */
-  mark: v.exactOptional(v.number()),
+  fingerprint: v.exactOptional(v.number()),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
   host: v.number(),

@@ -1,7 +1,7 @@
 import { isGameOver } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
 import { type GameState, playerOf } from '../game/state.ts';
-import { markOf } from '../protocol/submission-hash.ts';
+import { fingerprintOf } from '../protocol/submission-fingerprint.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
@@ -70,7 +70,7 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
   if (events.some((event) => event.type === 'seatEmptied' && event.seat === seat)) return events;
   return [
     ...events,
-    { type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number, mark: markOf(intents) },
+    { type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number, fingerprint: fingerprintOf(intents) },
   ];
 }
 

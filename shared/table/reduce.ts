@@ -59,8 +59,8 @@ const REDUCERS: TableReducers = {
   connected: (table, event) => connect(table, event),
   watched: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }),
   disconnected: (table, { connections }) => disconnect(table, connections),
-  acknowledged: (table, { seat, number, mark }) =>
-    withSeat(table, seat, (each) => ({ ...each, acknowledged: number, mark })),
+  acknowledged: (table, { seat, number, fingerprint }) =>
+    withSeat(table, seat, (each) => ({ ...each, acknowledged: number, fingerprint })),
 
   // The table
   inviteRenewed: (table) => ({ ...table, inviteEpoch: table.inviteEpoch + 1, watchers: [] }),

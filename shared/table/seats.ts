@@ -11,7 +11,7 @@ export interface SeatState {
   /** Number of the last stored submission of the person who sits here. */
   readonly acknowledged: number;
   /** What that submission was, in a few bits: another one of the same number, of a second page, is no repeat of it. */
-  readonly mark?: number;
+  readonly fingerprint?: number;
   readonly claim: SeatClaim;
   /** Oldest first. */
   readonly connections: readonly ConnectionId[];

@@ -79,7 +79,7 @@ export type TableEvent =
   | { readonly type: 'connected'; readonly seat: number; readonly connection: ConnectionId; readonly time?: number }
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
-  | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number; readonly mark: number }
+  | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number; readonly fingerprint: number }
   /** `from[i]`: the seat whose person sits in seat i now. */
   | { readonly type: 'reseated'; readonly from: readonly number[] }
   /** `why`: by itself, since the time of that seat was up, or while its person is away as announced. */

@@ -44,8 +44,9 @@ function addOwn(view: Building<View>, { seats }: TableState, viewer: number): vo
  */
 export function viewNow(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewTable(table, viewer, happened);
-  const mark = viewer === undefined || view.acknowledged === undefined ? undefined : table.seats[viewer]?.mark;
-  return mark === undefined ? view : { ...view, mark };
+  const fingerprint =
+    viewer === undefined || view.acknowledged === undefined ? undefined : table.seats[viewer]?.fingerprint;
+  return fingerprint === undefined ? view : { ...view, fingerprint };
 }
 
 /** Whoever has no seat sees and hears of the game only where the host lets people look on. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { fateOf } from '../../shared/protocol/submission-hash.ts';
+import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import type { OpenRequest } from '../../web/model/session.ts';

@@ -1,6 +1,6 @@
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { fateOf } from '../../shared/protocol/submission-hash.ts';
+import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
 import type { Player } from './playing.ts';

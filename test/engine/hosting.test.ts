@@ -97,7 +97,7 @@ test('P-TABLE-22 nothing changes but the host; all are told by whom and from who
   const decision = taken(before, now);
   const events = decision.type === 'accepted' ? decision.events : [];
   const table = reduceTable(before, events, now);
-  const kept = withSeat(before, 2, { acknowledged: 13, mark: table.seats[2]?.mark ?? -1 });
+  const kept = withSeat(before, 2, { acknowledged: 13, fingerprint: table.seats[2]?.fingerprint ?? -1 });
   expect(table).toEqual({ ...kept, host: 2, version: before.version + 1, at: now });
   expect(unpackTable(packTable(table), table.version, charter)).toEqual(table);
   for (const viewer of [undefined, 0, 1, 2, 3]) {

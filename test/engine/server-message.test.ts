@@ -26,7 +26,7 @@ const sent = (view: View): string => JSON.stringify({ type: 'view', ...view });
 describe('a view is read as it was sent', () => {
   test.each<[string, View]>([
     ['of a lobby', LOBBY],
-    ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, mark: 200 }],
+    ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, fingerprint: 200 }],
     [
       'of a table played over days',
       {

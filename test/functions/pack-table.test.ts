@@ -27,7 +27,7 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     occupant: fc.oneof(fc.constantFrom('bot' as const, 'empty' as const), fc.nat(200)),
     epoch: fc.nat(),
     acknowledged: fc.integer({ min: 1 }),
-    mark: fc.integer({ min: 1, max: 255 }),
+    fingerprint: fc.integer({ min: 1, max: 255 }),
     claim,
     connections: fc.array(connection, { maxLength: 3 }),
     key: fc.record({ seat: seatNumber, epoch: fc.nat() }),

@@ -12,7 +12,7 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { markOf } from '../../shared/protocol/submission-hash.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
@@ -155,7 +155,7 @@ describe('the check on the way in', () => {
     for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(101), 'two\nlines']) {
       const intents = [{ type: 'note', text }] as const;
       const { seats } = stateAt(at);
-      const marked = seats.map((each, i) => (i === seat ? { ...each, mark: markOf(intents) } : each));
+      const marked = seats.map((each, i) => (i === seat ? { ...each, fingerprint: fingerprintOf(intents) } : each));
       const changed = {
         submission: makeSubmission({ seat, number, intents }),
         state: packTable({ ...stateAt(at), seats: marked }),

@@ -54,7 +54,9 @@ const withOtherSecrets = (table: TableState, viewer: Viewer): TableState => ({
     ...seat,
     epoch: seat.epoch + 5,
     acknowledged: i === viewer ? seat.acknowledged : seat.acknowledged + 90,
-    ...(seat.mark !== undefined && { mark: i === viewer ? seat.mark : (seat.mark % 255) + 1 }),
+    ...(seat.fingerprint !== undefined && {
+      fingerprint: i === viewer ? seat.fingerprint : (seat.fingerprint % 255) + 1,
+    }),
     claim: { type: 'sat', requestKey: 'abcdef012345' },
     connections: seat.connections.map(() => connectionOf(i + 40)),
   })),

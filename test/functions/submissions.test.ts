@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FACES } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { fateOf } from '../../shared/protocol/submission-hash.ts';
+import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';

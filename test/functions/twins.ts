@@ -120,7 +120,7 @@ const busier = (seat: SeatState): SeatState => ({
 const otherSeat = (seat: SeatState): SeatState => ({
   ...seat,
   epoch: seat.epoch + 5,
-  mark: 3,
+  fingerprint: 3,
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 

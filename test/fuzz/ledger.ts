@@ -94,5 +94,5 @@ function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite
 /** The table but for the count of submissions and the mark of the last one, which the desk adds. */
 const uncounted = (table: TableState): object => ({
   ...table,
-  seats: table.seats.map(({ mark: _, ...seat }) => ({ ...seat, acknowledged: 0 })),
+  seats: table.seats.map(({ fingerprint: _, ...seat }) => ({ ...seat, acknowledged: 0 })),
 });

@@ -138,13 +138,13 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     about: 'the mark of what was asked, to whoever looks back through that seat’s eyes',
     file: 'shared/table/view.ts',
     piece: '  if (acknowledged > 0) view.acknowledged = acknowledged;',
-    instead: '  if (acknowledged > 0) Object.assign(view, { acknowledged, mark: seats[viewer]?.mark });',
+    instead: '  if (acknowledged > 0) Object.assign(view, { acknowledged, fingerprint: seats[viewer]?.fingerprint });',
   },
   {
     about: 'the mark of what a neighbour asked',
     file: 'shared/table/view.ts',
-    piece: 'undefined : table.seats[viewer]?.mark;',
-    instead: 'undefined : table.seats[(viewer + 1) % table.seats.length]?.mark;',
+    piece: 'undefined : table.seats[viewer]?.fingerprint;',
+    instead: 'undefined : table.seats[(viewer + 1) % table.seats.length]?.fingerprint;',
   },
   {
     about: 'the game to a watcher who may not look on',

@@ -2,7 +2,7 @@ import type { View } from '../../shared/protocol/view.ts';
 
 /** What all viewers of a table are told alike: a view without the seat that looks, its cards, and news. */
 export function commonPart(view: View & { readonly type?: string }): object {
-  const { type, seat, acknowledged, mark, happened, game, ...rest } = view;
+  const { type, seat, acknowledged, fingerprint, happened, game, ...rest } = view;
   if (game === undefined) return rest;
   const { held, standing, ...open } = game;
   return { ...rest, game: open };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf } from '../../shared/protocol/submission-hash.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import { lift, put } from '../../web/draft/draft.ts';
 import { dealOf, keepDraft } from '../../web/draft/keeping.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
@@ -48,7 +48,7 @@ test('what was played leaves the draft when its number is acknowledged, and not 
   keeper.sent(nines, SENT);
   keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 3 });
   expect(spelt(keeper)).toBe('n:9hds||');
-  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, mark: markOf(INTENTS) });
+  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, fingerprint: fingerprintOf(INTENTS) });
   expect(spelt(keeper)).toBe('||');
 });
 
@@ -56,7 +56,7 @@ test('what another page played under its number leaves it in the draft', () => {
   const { keeper } = kept();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
-  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, mark: markOf([{ type: 'draw' }]) });
+  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: fingerprintOf([{ type: 'draw' }]) });
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 

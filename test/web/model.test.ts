@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markOf } from '../../shared/protocol/submission-hash.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import { missedOf } from '../../web/model/absence.ts';
 import { askFor, missingAfter } from '../../web/model/history.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
@@ -152,10 +152,18 @@ describe('submissions', () => {
     const model = liveModel();
     const queued = { number: 5, version: 10, intents: [] };
     model.pending.value = [...pending, queued];
-    receive(model, { type: 'view', ...viewOf(11, { acknowledged: 4, mark: markOf([{ type: 'draw' }]) }) }, NOW);
+    receive(
+      model,
+      { type: 'view', ...viewOf(11, { acknowledged: 4, fingerprint: fingerprintOf([{ type: 'draw' }]) }) },
+      NOW,
+    );
     expect(model.pending.value).toEqual([queued]);
     model.pending.value = [...pending, queued];
-    receive(model, { type: 'view', ...viewOf(12, { acknowledged: 4, mark: markOf([{ type: 'askToGoOut' }]) }) }, NOW);
+    receive(
+      model,
+      { type: 'view', ...viewOf(12, { acknowledged: 4, fingerprint: fingerprintOf([{ type: 'askToGoOut' }]) }) },
+      NOW,
+    );
     expect(model.pending.value).toEqual([]);
     expect(model.refusal.value).toEqual({ code: 'staleNumber', at: NOW });
   });

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { without } from '../../shared/cards/multiset.ts';
-import { fateOf } from '../../shared/protocol/submission-hash.ts';
+import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from '../model/model.ts';
 import type { Store } from '../storage/store.ts';
@@ -31,7 +31,7 @@ export interface DraftKeeper {
   readonly draft: ReadonlySignal<Draft>;
   change(step: (draft: Draft) => Draft): void;
   /** The table has changed; `view`: what was stored last of this seat. */
-  follow(ground: Ground, view: Pick<View, 'acknowledged' | 'mark'>): void;
+  follow(ground: Ground, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
   /** What is drafted now, or this part of it, was sent so; it leaves the draft when that is stored. */
   sent(part: Draft, as: Sent): void;
   /** The last submission was refused: the draft stays. */

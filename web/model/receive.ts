@@ -7,7 +7,7 @@ import type {
   ServerMessage,
   WelcomeMessage,
 } from '../../shared/protocol/server-message.ts';
-import { fateOf } from '../../shared/protocol/submission-hash.ts';
+import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { addPage, addView, startStory } from './history.ts';
 import type { Model } from './model.ts';

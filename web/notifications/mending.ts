@@ -7,7 +7,13 @@ import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { type OtherTables, othersOf, type Say, visit } from './other-tables.ts';
 import { sendStopped } from './stopping.ts';
-import { deviceAgain, deviceHere, markHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
+import {
+  deviceAgain,
+  deviceHere,
+  fingerprintHere,
+  type PreferencesChange,
+  setNotificationsMessage,
+} from './subscribe.ts';
 
 /**
  * What a table has to be told, so that it calls this device by the clock of where it is: a table may have lost the device,
@@ -42,7 +48,7 @@ function chosen(store: Store): PreferencesChange {
 
 /** The table knows of this device and its zone what there is to know now. */
 export async function noteMended(store: Store, table: string): Promise<void> {
-  noteSent(store, table, await markHere());
+  noteSent(store, table, await fingerprintHere());
 }
 
 let isMending = false;
@@ -63,11 +69,11 @@ export async function mendOthers(others: OtherTables): Promise<void> {
 }
 
 async function outdated(others: OtherTables): Promise<readonly KeptSeat[]> {
-  const mark = await markHere();
+  const fingerprint = await fingerprintHere();
   const notifications = readNotifications(others.ports.store);
-  if (mark === undefined) return [];
+  if (fingerprint === undefined) return [];
   return othersOf(others).filter(
-    ({ table }) => isSubscribedAt(notifications, table) && notifications.sent[table] !== mark,
+    ({ table }) => isSubscribedAt(notifications, table) && notifications.sent[table] !== fingerprint,
   );
 }
 

@@ -10,7 +10,7 @@ import {
   readNotifications,
 } from '../storage/notifications.ts';
 import { type KeptSeat, readSeats } from '../storage/seats.ts';
-import { markHere, setNotificationsMessage } from './subscribe.ts';
+import { fingerprintHere, setNotificationsMessage } from './subscribe.ts';
 
 /** How long a table may take to answer, in milliseconds. */
 const PATIENCE = 8_000;
@@ -32,13 +32,13 @@ export async function updateOtherTables(
   other: OtherTables,
 ): Promise<number> {
   const { ports } = other;
-  const mark = await markHere();
+  const fingerprint = await fingerprintHere();
   const others = othersOf(other).map((kept) => ({ kept, ask: askOf(kept.table) }));
   for (const { kept, ask } of others) if ('forget' in ask) noteStopped(ports.store, kept);
   let updated = 0;
   for (const { kept, ask } of others) {
     const isSent = (await visit(kept, ports, (say) => say(ask))) !== undefined;
-    if ('device' in ask) noteSent(ports.store, kept.table, isSent ? mark : undefined);
+    if ('device' in ask) noteSent(ports.store, kept.table, isSent ? fingerprint : undefined);
     if ('forget' in ask && isSent) noteStopSent(ports.store, kept);
     if (isSent) updated += 1;
   }

@@ -72,16 +72,16 @@ export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscript
 }
 
 /** Undefined where this browser cannot be called. */
-export async function markHere(): Promise<string | undefined> {
+export async function fingerprintHere(): Promise<string | undefined> {
   if (!isAllowed()) return undefined;
-  return markOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}`);
+  return fingerprintOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}`);
 }
 
 /** 32 bits of a text (FNV-1a), in hex: enough to see that it has changed, and not what it was. */
-function markOf(text: string): string {
-  let mark = 0x811c9dc5;
-  for (const sign of text) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  return (mark >>> 0).toString(16);
+function fingerprintOf(text: string): string {
+  let fingerprint = 0x811c9dc5;
+  for (const sign of text) fingerprint = Math.imul(fingerprint ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (fingerprint >>> 0).toString(16);
 }
 
 export async function endHere(): Promise<void> {

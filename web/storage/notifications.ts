@@ -52,9 +52,9 @@ export const changeNotifications = (store: Store, part: Partial<KeptNotification
   writeObject(store, KEY, { ...readNotifications(store), ...part });
 
 /** Notes what a table knows now; undefined: it is not known what. */
-export function noteSent(store: Store, table: string, mark: string | undefined): void {
+export function noteSent(store: Store, table: string, fingerprint: string | undefined): void {
   const { [table]: _, ...others } = readNotifications(store).sent;
-  changeNotifications(store, { sent: mark === undefined ? others : { ...others, [table]: mark } });
+  changeNotifications(store, { sent: fingerprint === undefined ? others : { ...others, [table]: fingerprint } });
 }
 
 /** This device is no longer to be called for a seat; its table hears of it when it can. */
