@@ -4,7 +4,7 @@ import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
-import { nextWaking, nightAfter } from './quiet-hours.ts';
+import { nextAllowed, nightAfter } from './quiet-hours.ts';
 import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
 /** Milliseconds after which somebody whose page is open is called all the same: it may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
@@ -100,7 +100,7 @@ function timeOf(recipient: NotificationCase, { kind }: Want, sent: SentNotificat
   const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
-  return nextWaking(Math.max(time, back, now), profile.hours, profile.zone);
+  return nextAllowed(Math.max(time, back, now), profile.hours, profile.zone);
 }
 
 const firstTime = ({ table, seat, now }: NotificationCase, kind: NotificationKind): number =>

@@ -1,4 +1,4 @@
-import type { WakingHours } from '../../shared/protocol/notifications.ts';
+import type { NotificationHours } from '../../shared/protocol/notifications.ts';
 
 const QUARTER = 15 * 60_000;
 /** Quarters of an hour that are looked through: two days, so that a day with a change of clocks is in it. */
@@ -36,25 +36,25 @@ export function minuteOfDay(at: number, zone: string): number {
   return partOf('hour') * 60 + partOf('minute');
 }
 
-export function isWaking(at: number, { from, to }: WakingHours, zone: string): boolean {
+export function mayNotifyAt(at: number, { from, to }: NotificationHours, zone: string): boolean {
   const minute = minuteOfDay(at, zone);
   if (from === to) return true;
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
 /** When the waking hours that this time lies in are over: infinity where there is no night, that time where it is in one. */
-export function nightAfter(at: number, hours: WakingHours, zone: string): number {
-  if (!isWaking(at, hours, zone)) return at;
-  return quarterAfter(at, (time) => !isWaking(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
+export function nightAfter(at: number, hours: NotificationHours, zone: string): number {
+  if (!mayNotifyAt(at, hours, zone)) return at;
+  return quarterAfter(at, (time) => !mayNotifyAt(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
 }
 
 /**
  * That time, or the first quarter of an hour after it that lies in a person's waking hours. All zones are whole quarters
  * of an hour off UTC, so that a change of clocks needs no thought.
  */
-export function nextWaking(at: number, hours: WakingHours, zone: string): number {
-  if (isWaking(at, hours, zone)) return at;
-  return quarterAfter(at, (time) => isWaking(time, hours, zone)) ?? at;
+export function nextAllowed(at: number, hours: NotificationHours, zone: string): number {
+  if (mayNotifyAt(at, hours, zone)) return at;
+  return quarterAfter(at, (time) => mayNotifyAt(time, hours, zone)) ?? at;
 }
 
 /** The first quarter of an hour after that time of which something holds, within two days. */

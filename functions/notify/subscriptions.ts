@@ -8,8 +8,8 @@ import {
 import type {
   DeviceSubscription,
   NotificationChoice,
+  NotificationHours,
   NotificationKind,
-  WakingHours,
 } from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
@@ -19,7 +19,7 @@ import type { Sender } from '../ports/sdk-clients.ts';
 export interface NotificationProfile {
   /** The one that was set first first. */
   readonly devices: readonly DeviceSubscription[];
-  readonly hours: WakingHours;
+  readonly hours: NotificationHours;
   readonly zone: string;
   readonly language?: string;
   readonly what: readonly NotificationChoice[];

@@ -24,10 +24,10 @@ const quarters = v.pipe(whole(1440), v.multipleOf(15));
 
 /** Minutes of the day, in quarters of an hour, between which a person may be called; the same twice: at any time. */
 export const WAKING_HOURS = v.strictObject({ from: quarters, to: quarters });
-export interface WakingHours extends Read<typeof WAKING_HOURS> {}
+export interface NotificationHours extends Read<typeof WAKING_HOURS> {}
 
 /** From eight in the morning to ten in the evening. */
-export const USUAL_HOURS: WakingHours = { from: 480, to: 1320 };
+export const USUAL_HOURS: NotificationHours = { from: 480, to: 1320 };
 
 /** Devices that one seat is called on; beyond, the one that was set first is forgotten. */
 export const DEVICES_OF_SEAT = 5;

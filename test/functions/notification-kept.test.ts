@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { DeviceSubscription, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
@@ -19,7 +19,7 @@ interface Gone {
 }
 
 /** Whoever is to move has gone at that time of the day; its phone is on. */
-async function start(time: string, pace: Partial<Pace> = {}, hours?: WakingHours): Promise<Gone> {
+async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<Gone> {
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
   const company = await days.server.seat(2, 2);
   const { people } = company;
@@ -37,7 +37,7 @@ const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16
 /** Lets time pass until that time of the day. */
 const passUntil = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
 
-test.each<[string, number, string, Partial<Pace>, WakingHours?]>([
+test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['until the night', 10 * HOUR - 20_000, '12:00:00', {}],
   ['until the next call', HOUR, '12:00:00', { remind: 60 }],
   ['until a bot plays the turn', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botTurn' }],

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import {
   NOTIFICATION_CHOICES,
   type NotificationChoice,
-  type WakingHours,
+  type NotificationHours,
 } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { zoneHere } from '../model/zones.ts';
@@ -36,10 +36,10 @@ export function NotificationChoices({ notifying, notifications: { hours, zone, w
 }
 
 interface HoursProps {
-  readonly hours: WakingHours;
+  readonly hours: NotificationHours;
   /** The one that the table calls by. */
   readonly zone: string;
-  onChange(hours: WakingHours): void;
+  onChange(hours: NotificationHours): void;
 }
 
 function Hours({ hours: { from, to }, zone, onChange }: HoursProps) {

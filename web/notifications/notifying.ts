@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { DeviceSubscription, NotificationChoice, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
@@ -41,7 +41,7 @@ export interface Notifying {
   begin(): Promise<void>;
   end(): Promise<void>;
   endOthers(): void;
-  change(part: { readonly hours?: WakingHours; readonly what?: readonly NotificationChoice[] }): void;
+  change(part: { readonly hours?: NotificationHours; readonly what?: readonly NotificationChoice[] }): void;
   setForAll(all: boolean): Promise<void>;
 }
 

@@ -18,7 +18,7 @@
  */
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
-import type { DeviceSubscription, NotificationChoice, WakingHours } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import { zoneHere } from '../model/zones.ts';
 
 /** `install`: only once the page is on the home screen (iPhone, iPad); `denied`: the player has said no to this site. */
@@ -120,7 +120,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 export interface PreferencesChange {
   readonly device?: DeviceSubscription;
   readonly forget?: string;
-  readonly hours?: WakingHours;
+  readonly hours?: NotificationHours;
   readonly what?: readonly NotificationChoice[];
 }
 

@@ -1,8 +1,8 @@
 import {
   NOTIFICATION_CHOICES,
   type NotificationChoice,
+  type NotificationHours,
   USUAL_HOURS,
-  type WakingHours,
 } from '../../shared/protocol/notifications.ts';
 import { type Capability, isCapability, readSeat } from './seats.ts';
 import { readObject, type Store, writeObject } from './store.ts';
@@ -15,7 +15,7 @@ export interface KeptNotifications {
   readonly all: boolean;
   /** Else at these. */
   readonly tables: readonly string[];
-  readonly hours: WakingHours;
+  readonly hours: NotificationHours;
   readonly what: readonly NotificationChoice[];
   /** It was offered once. */
   readonly offered: boolean;
@@ -71,7 +71,7 @@ export const noteStopSent = (store: Store, seat: Capability): void =>
 const stoppedBut = (store: Store, { table, secret }: Capability): readonly Capability[] =>
   readNotifications(store).stopped.filter((each) => each.table !== table || each.secret !== secret);
 
-function isHours(hours: unknown): hours is WakingHours {
-  const { from, to } = (hours ?? {}) as Partial<WakingHours>;
+function isHours(hours: unknown): hours is NotificationHours {
+  const { from, to } = (hours ?? {}) as Partial<NotificationHours>;
   return [from, to].every((minute) => Number.isInteger(minute) && (minute as number) >= 0 && (minute as number) < 1440);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isZone, minuteOfDay, nextWaking, nightAfter } from '../../functions/notify/quiet-hours.ts';
+import { isZone, minuteOfDay, nextAllowed, nightAfter } from '../../functions/notify/quiet-hours.ts';
 import { USUAL_HOURS } from '../../shared/protocol/notifications.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -19,23 +19,23 @@ describe('P-CALL-5 waking hours', () => {
     ['south of the equator', 'Pacific/Auckland', '2027-04-03T11:00:00Z', '2027-04-03T20:00:00Z'],
     ['a day that begins elsewhere', 'America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(nextWaking(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
+    expect(spell(nextAllowed(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
   });
 
   test('may go past midnight', () => {
-    const next = (text: string): string => spell(nextWaking(at(text), NIGHT_OWL, 'Europe/Berlin'));
+    const next = (text: string): string => spell(nextAllowed(at(text), NIGHT_OWL, 'Europe/Berlin'));
     expect(next('2027-01-10T00:30:00Z')).toBe('2027-01-10T00:30:00.000Z');
     expect(next('2027-01-10T01:30:00Z')).toBe('2027-01-10T17:00:00.000Z');
   });
 
   test('the same time twice: at any time', () => {
     const night = at('2027-01-10T02:00:00Z');
-    expect(nextWaking(night, { from: 480, to: 480 }, 'Europe/Berlin')).toBe(night);
+    expect(nextAllowed(night, { from: 480, to: 480 }, 'Europe/Berlin')).toBe(night);
   });
 
   test('every minute of a year: never in the night, never later than the morning', () => {
     for (let time = at('2027-01-01T00:07:00Z'); time < at('2028-01-01T00:00:00Z'); time += 3_540_000) {
-      const next = nextWaking(time, USUAL_HOURS, 'Australia/Lord_Howe');
+      const next = nextAllowed(time, USUAL_HOURS, 'Australia/Lord_Howe');
       const minute = minuteOfDay(next, 'Australia/Lord_Howe');
       expect(minute).toBeGreaterThanOrEqual(480);
       expect(minute).toBeLessThan(1320);
