@@ -23,7 +23,7 @@ export function makeStore(options: StoreOptions): OwnStore {
 }
 
 /** Items that are read at once behind some that had expired: the oldest expire first, and there may be many. */
-const PAST_EXPIRED = 200;
+const BEYOND_EXPIRED = 200;
 
 /** A table's states, an item for each version; the newest is read together with the charter. */
 function statesIn({
@@ -62,7 +62,7 @@ function statesIn({
 
     async history(table, from, limit) {
       const living: Item[] = [];
-      for (let [next, size] = [from, limit]; ; size = Math.max(limit, PAST_EXPIRED)) {
+      for (let [next, size] = [from, limit]; ; size = Math.max(limit, BEYOND_EXPIRED)) {
         const { Items = [], LastEvaluatedKey } = counted('history', await client.send(rangeOf(table, next, size)));
         living.push(...alive(Items));
         const isEnd = Items.length === 0 || (Items.length < size && LastEvaluatedKey === undefined);

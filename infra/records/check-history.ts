@@ -138,7 +138,7 @@ class History {
     const { version } = item;
     const isSeated = table.seats.length === charter.seating.players && table.charter <= charter.revision;
     if (!isSeated) this.#fault(version, 'it has other seats than the charter, or needs a newer charter.');
-    if (!isPast(table, (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY)) {
+    if (!isBefore(table, (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY)) {
       this.#fault(version, 'it is from a time that is still to come.');
     }
     if (table.seats.some(({ occupant }) => typeof occupant === 'number' && charter.names[occupant] === undefined)) {
@@ -220,7 +220,7 @@ function namingIn({ names, revision }: StoredCharter, [first]: readonly { readon
 }
 
 /** Whether a state, and every proof of a seat in it, was made before this time: milliseconds since 1970. */
-const isPast = ({ at, seats }: TableState, latest: number): boolean =>
+const isBefore = ({ at, seats }: TableState, latest: number): boolean =>
   at <= latest && seats.every(({ claim }) => claim.type !== 'hello' || claim.time <= latest);
 
 /** Whole decks, as many as the round began with or more. */

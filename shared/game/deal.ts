@@ -5,7 +5,7 @@ import { beginTurn } from './play.ts';
 import { isExtraRoundDue, isGameOver, totalsOf } from './score.ts';
 import { type Chance, decksOf, type Entropy, shuffle } from './shuffle.ts';
 import { type GameState, type Packet, seatAfter } from './state.ts';
-import { type Accepted, Unfolding } from './transition.ts';
+import { type Accepted, Transition } from './transition.ts';
 
 export { isGameOver } from './score.ts';
 
@@ -45,12 +45,12 @@ interface RoundStart {
 }
 
 function dealRound(before: GameState, { round, dealer, scores, entropy }: RoundStart): Accepted {
-  const unfolding = new Unfolding(before, entropy);
+  const transition = new Transition(before, entropy);
   const rules = rulesOfRound(before.ruleset, round);
-  const layout = layOut(rules, before.seating.players, unfolding.chance());
-  unfolding.emit({ type: 'dealt', round, dealer, scores, ...layout });
-  beginTurn(unfolding, seatAfter(before, dealer));
-  return { type: 'accepted', events: unfolding.events, state: unfolding.state };
+  const layout = layOut(rules, before.seating.players, transition.chance());
+  transition.emit({ type: 'dealt', round, dealer, scores, ...layout });
+  beginTurn(transition, seatAfter(before, dealer));
+  return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** Before the first deal: a game in which nothing lies anywhere. */

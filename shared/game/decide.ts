@@ -14,9 +14,10 @@ import {
   takePile,
 } from './play.ts';
 import { type GameEvent, type GameState, playerOf } from './state.ts';
-import { type Decision, type Submission, Unfolding } from './transition.ts';
+import { type Decision, type Submission, Transition } from './transition.ts';
 /** Refuses a submission with a code, or tells all that follows from it. Each move is judged by what the others left. */
-export const decide = (state: GameState, submission: Submission): Decision => unfold(state, submission, refuseStuck);
+export const decide = (state: GameState, submission: Submission): Decision =>
+  decideMoves(state, submission, refuseStuck);
 
 /**
  * The same at a table, where no refusal may tell what nobody has seen: what comes up by a play is the player's, and where
@@ -26,55 +27,55 @@ export const decide = (state: GameState, submission: Submission): Decision => un
 export function decideAtTable(state: GameState, submission: Submission): Decision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
-    return unfold(state, submission, refuseStuckUnlessSurprised);
-  const unfolding = new Unfolding(state, submission.entropy);
-  for (const { answer } of answers) setStanding(unfolding, submission.seat, answer);
-  return { type: 'accepted', events: unfolding.events, state: unfolding.state };
+    return decideMoves(state, submission, refuseStuckUnlessSurprised);
+  const transition = new Transition(state, submission.entropy);
+  for (const { answer } of answers) setStanding(transition, submission.seat, answer);
+  return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** Asked of a player whose turn cannot be ended any more: refuses the play, or lets the turn pass. */
-type Stuck = (unfolding: Unfolding, moves: readonly Move[]) => Rejection | undefined;
+type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
-function unfold(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): Decision {
-  const unfolding = new Unfolding(state, entropy);
+function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): Decision {
+  const transition = new Transition(state, entropy);
   for (const move of moves) {
-    const refusal = refuse(unfolding.positionOf(seat), move);
+    const refusal = refuse(transition.positionOf(seat), move);
     if (refusal) return refusal;
-    follow(unfolding, seat, move);
+    follow(transition, seat, move);
   }
-  const refusal = settle(unfolding, seat, () => stuck(unfolding, moves));
-  return refusal ?? { type: 'accepted', events: unfolding.events, state: unfolding.state };
+  const refusal = settle(transition, seat, () => stuck(transition, moves));
+  return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** Tells what follows from a move that is not refused. */
-function follow(unfolding: Unfolding, seat: number, move: Move): void {
-  const emit = FOLLOWS[move.type] as (unfolding: Unfolding, seat: number, move: Move) => void;
-  emit(unfolding, seat, move);
+function follow(transition: Transition, seat: number, move: Move): void {
+  const emit = FOLLOWS[move.type] as (transition: Transition, seat: number, move: Move) => void;
+  emit(transition, seat, move);
 }
 
 type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
-type Follows = { readonly [T in Move['type']]: (unfolding: Unfolding, seat: number, move: MoveOf<T>) => void };
+type Follows = { readonly [T in Move['type']]: (transition: Transition, seat: number, move: MoveOf<T>) => void };
 
 const FOLLOWS: Follows = {
   draw,
-  takePile: (unfolding, seat, { melds }) => takePile(unfolding, seat, melds),
-  meld: (unfolding, seat, { melds }) => layDown(unfolding, seat, melds),
-  discard: (unfolding, seat, { card }) => discard(unfolding, seat, card),
-  layRedThree: (unfolding, seat, { card }) => layRedThree(unfolding, seat, card),
+  takePile: (transition, seat, { melds }) => takePile(transition, seat, melds),
+  meld: (transition, seat, { melds }) => layDown(transition, seat, melds),
+  discard: (transition, seat, { card }) => discard(transition, seat, card),
+  layRedThree: (transition, seat, { card }) => layRedThree(transition, seat, card),
   askToGoOut: ask,
-  answerGoOut: (unfolding, seat, { yes }) => answer(unfolding, { seat, yes, standing: false }),
-  standingAnswer: (unfolding, seat, { answer: standing }) => setStanding(unfolding, seat, standing),
+  answerGoOut: (transition, seat, { yes }) => answer(transition, { seat, yes, standing: false }),
+  standingAnswer: (transition, seat, { answer: standing }) => setStanding(transition, seat, standing),
 };
 
 /** Asked once, after the last intent: whether the turn can still be ended. Where it cannot, it passes or all is refused: turn.4. */
-function settle(unfolding: Unfolding, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
-  layWhereDown(unfolding, seat);
-  const { turn, ended } = unfolding.state;
-  if (ended || turn.phase !== 'play' || hasTwoCards(unfolding, turn.seat)) return undefined;
-  if (canEndTurn(unfolding.positionOf(turn.seat))) return undefined;
+function settle(transition: Transition, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
+  layWhereDown(transition, seat);
+  const { turn, ended } = transition.state;
+  if (ended || turn.phase !== 'play' || hasTwoCards(transition, turn.seat)) return undefined;
+  if (canEndTurn(transition.positionOf(turn.seat))) return undefined;
   const refusal = turn.seat === seat ? stuck() : undefined;
   if (refusal) return refusal;
-  passTurn(unfolding, turn.seat);
+  passTurn(transition, turn.seat);
   return undefined;
 }
 
@@ -85,8 +86,8 @@ const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustK
  * Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a
  * red three.
  */
-const refuseStuckUnlessSurprised: Stuck = (unfolding, moves) =>
-  unfolding.events.some(isSurprise) ? undefined : refuseStuck(unfolding, moves);
+const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
+  transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
 
 const isSurprise = (event: GameEvent): boolean =>
   event.type === 'pickedUp' ||
@@ -94,13 +95,13 @@ const isSurprise = (event: GameEvent): boolean =>
   (event.type === 'laidRedThrees' && event.drawn.length > 0);
 
 /** With two cards a turn can always be ended; the usual case, and cheap to see. */
-const hasTwoCards = (unfolding: Unfolding, seat: number): boolean => playerOf(unfolding.state, seat).held.length > 1;
+const hasTwoCards = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length > 1;
 
 const isOwnDoing = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
 
 /** Red threes of a player whose team got down, while its turn goes on; a discard has seen to it before. */
-function layWhereDown(unfolding: Unfolding, seat: number): void {
-  const { ended, turn } = unfolding.state;
+function layWhereDown(transition: Transition, seat: number): void {
+  const { ended, turn } = transition.state;
   if (ended || turn.seat !== seat) return;
-  if (layAfterGettingDown(unfolding, seat, 'run') === 'empty') passTurn(unfolding, seat);
+  if (layAfterGettingDown(transition, seat, 'run') === 'empty') passTurn(transition, seat);
 }

@@ -2,27 +2,27 @@ import type { Card } from '../cards/cards.ts';
 import { MOST_CARDS } from '../ruleset/ruleset.ts';
 import { decksOf, shuffle } from './shuffle.ts';
 import type { GameState } from './state.ts';
-import type { Unfolding } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /** Whether the stock has so many cards, refilled for it where the rules refill: stock.1, stock.2. */
-export function canSupply(unfolding: Unfolding, count: number): boolean {
-  if (unfolding.state.stock.length < count) refill(unfolding);
-  return unfolding.state.stock.length >= count;
+export function canSupply(transition: Transition, count: number): boolean {
+  if (transition.state.stock.length < count) refill(transition);
+  return transition.state.stock.length >= count;
 }
 
 /** The next cards of the stock. */
-export const nextCards = (unfolding: Unfolding, count: number): readonly Card[] =>
-  unfolding.state.stock.slice(0, count);
+export const nextCards = (transition: Transition, count: number): readonly Card[] =>
+  transition.state.stock.slice(0, count);
 
 /** A shuffled deck, or all of the pile but its top, goes under what is left. */
-function refill(unfolding: Unfolding): void {
-  const cards = refillOf(unfolding);
+function refill(transition: Transition): void {
+  const cards = refillOf(transition);
   if (cards.length === 0) return;
-  const by = unfolding.rules.stock.exhausted === 'addDeck' ? 'addDeck' : 'reshuffle';
-  unfolding.emit({ type: 'stockRefilled', by, cards: shuffle(cards, unfolding.chance()) });
+  const by = transition.rules.stock.exhausted === 'addDeck' ? 'addDeck' : 'reshuffle';
+  transition.emit({ type: 'stockRefilled', by, cards: shuffle(cards, transition.chance()) });
 }
 
-function refillOf({ rules, state }: Unfolding): readonly Card[] {
+function refillOf({ rules, state }: Transition): readonly Card[] {
   switch (rules.stock.exhausted) {
     case 'endsRound':
       return [];

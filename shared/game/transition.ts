@@ -9,7 +9,7 @@ import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle
 import type { GameEvent, GameState } from './state.ts';
 
 /** A submission while its consequences are told, one event after the other; the state is always up to date. */
-export class Unfolding {
+export class Transition {
   readonly events: GameEvent[] = [];
   readonly before: GameState;
   state: GameState;

@@ -8,16 +8,16 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage({ botPause: 10 });
 
-const past = (page: Page) => page.getByRole('main', { name: 'The table as it stood' });
+const replay = (page: Page) => page.getByRole('main', { name: 'The table as it stood' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const cardsThen = (page: Page, name: RegExp) => past(page).getByRole('list', { name }).getByRole('listitem');
+const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('list', { name }).getByRole('listitem');
 
 /** How many cards the stock had then. */
 const stockThen = async (page: Page): Promise<number> =>
   Number(
     /\d+/.exec(
-      (await past(page)
+      (await replay(page)
         .getByRole('img', { name: /^Stock/ })
         .getAttribute('aria-label')) ?? '',
     )?.[0],
@@ -88,7 +88,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await closePanel(ann);
   await bar(ben).getByRole('button', { name: '1 new: to the present' }).waitFor();
   await ben.keyboard.press('Escape');
-  await past(ben).waitFor({ state: 'detached' });
+  await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
     .getByRole('button', { name: /lifted$/ })
     .waitFor();
@@ -113,7 +113,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/looking-back-other-seat.png' });
   while (await bar(ben).getByRole('button', { name: 'Next' }).isEnabled()) await ben.keyboard.press('ArrowRight');
-  await past(ben)
+  await replay(ben)
     .getByRole('heading', { name: /won|ended|over/i })
     .waitFor();
   expect(await ben.getByRole('button', { name: /Play again/ }).count()).toBe(0);

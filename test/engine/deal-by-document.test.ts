@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refillEntropy } from '../../shared/fairness/chain.ts';
 import { startGame } from '../../shared/game/deal.ts';
 import { canSupply } from '../../shared/game/stock.ts';
-import { Unfolding } from '../../shared/game/transition.ts';
+import { Transition } from '../../shared/game/transition.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { DealRules, PartialRules, Ruleset, StockRules } from '../../shared/ruleset/ruleset.ts';
@@ -124,9 +124,9 @@ describe('docs/fair-deal.md has all that another program needs', () => {
       const layout = layoutOf({ ...full, pile, stock }, 3);
       const made = createHash('sha256').update('afoot refill').update(secret).update(layout).digest();
       const cards = exhausted === 'reshuffle' ? pile.slice(1) : deckOf(rules);
-      const unfolding = new Unfolding(before, refillEntropy(secret, before));
-      expect(canSupply(unfolding, 3)).toBe(true);
-      expect(unfolding.state.stock).toEqual([...stock, ...shuffled(cards, numbersFrom(made, 0))]);
+      const transition = new Transition(before, refillEntropy(secret, before));
+      expect(canSupply(transition, 3)).toBe(true);
+      expect(transition.state.stock).toEqual([...stock, ...shuffled(cards, numbersFrom(made, 0))]);
     },
   );
 

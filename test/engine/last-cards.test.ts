@@ -5,7 +5,7 @@ import { positionOf } from '../../shared/game/position.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { judgeLayings } from '../../shared/rules/judging.ts';
-import { FORESEEN, type LastCards, lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
+import { type LastCards, lastCardsOf, OPTIMISTIC, SURPRISES } from '../properties/last-cards.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
@@ -60,7 +60,7 @@ describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
   });
 });
 
-test.each(FORESEEN)('P-SUBMIT-10 what brings nothing unseen is refused: $title', (scene) => {
+test.each(OPTIMISTIC)('P-SUBMIT-10 what brings nothing unseen is refused: $title', (scene) => {
   expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
   if (scene.intent.type !== 'layRedThree') expect(refusalOnPage(scene)).toBeDefined();
 });

@@ -80,7 +80,7 @@ export const lastCardsOf = (
 };
 
 /** What a player can see for itself is refused at a table as well. */
-export const FORESEEN: readonly LastCards[] = [
+export const OPTIMISTIC: readonly LastCards[] = [
   {
     title: 'a meld that leaves one card of the last packet',
     rules: CLASSIC,

@@ -231,8 +231,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'what comes up by a play, by refusing it',
     file: 'shared/game/decide.ts',
-    piece: 'unfolding.events.some(isSurprise) ? undefined : refuseStuck',
-    instead: 'unfolding.events.length === 0 ? undefined : refuseStuck',
+    piece: 'transition.events.some(isSurprise) ? undefined : refuseStuck',
+    instead: 'transition.events.length === 0 ? undefined : refuseStuck',
   },
   {
     about: 'how others are called, to whoever asks how it is',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Occupant, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { followed } from '../../web/model/following.ts';
-import { addView, askFor, type Story, startStory } from '../../web/model/history.ts';
+import { addView, askFor, type EventLog, startEventLog } from '../../web/model/history.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { HiddenPeople } from '../../web/storage/hidden-notes.ts';
@@ -21,8 +21,8 @@ const SWAPPED: PublicEvent = { type: 'reseated', seats: [1, 0, 2, 3] };
 type Changes = readonly (readonly PublicEvent[])[];
 
 /** What happened in the versions after 10. */
-const storyOf = (changes: Changes, from = 10): Story =>
-  changes.reduce((story, happened, i) => addView(story, viewOf(11 + i, { happened })), startStory(from));
+const eventLogOf = (changes: Changes, from = 10): EventLog =>
+  changes.reduce((eventLog, happened, i) => addView(eventLog, viewOf(11 + i, { happened })), startEventLog(from));
 
 const nowOf = (changes: Changes, occupants: readonly Occupant[]): View => viewOf(10 + changes.length, { occupants });
 
@@ -49,26 +49,26 @@ describe('whose notes are hidden', () => {
       [ben],
     ],
   ])('a person that %s', (_, changes, occupants, people) => {
-    const hidden = followed(BEN, nowOf(changes, occupants), storyOf(changes));
+    const hidden = followed(BEN, nowOf(changes, occupants), eventLogOf(changes));
     expect(hidden).toEqual({ people, seen: { version: 10 + changes.length, occupants } });
-    expect(followed(hidden, nowOf(changes, occupants), storyOf(changes))).toBe(hidden);
+    expect(followed(hidden, nowOf(changes, occupants), eventLogOf(changes))).toBe(hidden);
   });
 
   test('a page that is behind changes nothing of what another keeps', () => {
-    expect(followed(BEN, viewOf(9, { occupants: [0, 3, 2, 'empty'] }), startStory(0))).toBe(BEN);
-    expect(followed(BEN, undefined, startStory(0))).toBe(BEN);
+    expect(followed(BEN, viewOf(9, { occupants: [0, 3, 2, 'empty'] }), startEventLog(0))).toBe(BEN);
+    expect(followed(BEN, undefined, startEventLog(0))).toBe(BEN);
   });
 
   test('until what was missed is told, whoever sits there may be they; and it is not kept so', () => {
     const view = viewOf(14, { occupants: [0, 3, 2, 'empty'] });
-    expect(followed(BEN, view, startStory(10))).toEqual({ ...BEN, people: [1, 3] });
+    expect(followed(BEN, view, startEventLog(10))).toEqual({ ...BEN, people: [1, 3] });
   });
 
   test('where the story does not reach back so far, and in what older pages kept, people are known by name', () => {
     const view = viewOf(90, { occupants: [0, 3, 2, 'empty'] });
     const kept = { people: [1], seen: { version: 90, occupants: view.occupants } };
-    expect(followed(BEN, view, { ...startStory(60), known: 90 })).toEqual(kept);
-    expect(followed({ people: [1] }, view, startStory(60))).toEqual(kept);
+    expect(followed(BEN, view, { ...startEventLog(60), known: 90 })).toEqual(kept);
+    expect(followed({ people: [1] }, view, startEventLog(60))).toEqual(kept);
   });
 });
 
@@ -151,9 +151,9 @@ describe('on a page', () => {
 
 /** The history of what a page has missed, the versions after 10 with it. */
 function catchUp(model: Model, missed: Changes = []): void {
-  model.story.value = askFor(model.story.value, model.view.value?.version ?? 0);
+  model.eventLog.value = askFor(model.eventLog.value, model.view.value?.version ?? 0);
   const entries = missed.map((happened, i) => ({ version: 11 + i, at: 0, happened }));
-  receive(model, { type: 'history', after: model.story.value.known, entries }, 0);
+  receive(model, { type: 'history', after: model.eventLog.value.known, entries }, 0);
 }
 
 const viewMessage = (view: View) => ({ type: 'view', ...view }) as const;

@@ -15,12 +15,12 @@ describe('looking back', () => {
 
   test('people are called by the seats of then: `You` goes with the person', () => {
     const now = viewOf(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
-    const past = viewOf(8, { seat: 0 });
-    expect(ownSeatThen({ now, past })).toBe(0);
+    const replay = viewOf(8, { seat: 0 });
+    expect(ownSeatThen({ now, replay })).toBe(0);
     const tell = (seat: number) =>
       wordsThen(stepAt(8), charterOf(), {
         now,
-        past: { ...past, happened: [{ type: 'discarded', seat, card: '9h' }] },
+        replay: { ...replay, happened: [{ type: 'discarded', seat, card: '9h' }] },
       });
     expect(tell(1)).toBe('Ben discarded a nine of hearts.');
     expect(tell(0)).toBe('You discarded a nine of hearts.');
@@ -29,34 +29,34 @@ describe('looking back', () => {
 
   test('through other eyes the words have what those saw, and `You` stays whoever looks', () => {
     const now = viewOf(40, { seat: 0 });
-    const past = viewOf(8, { seat: 2, happened: [{ type: 'drew', seat: 2, count: 2, cards: '9hd' }] });
-    expect(ownSeatThen({ now, past, eyes: 2 })).toBe(0);
-    expect(wordsThen(stepAt(8), charterOf(), { now, past, eyes: 2 })).toBe(
+    const replay = viewOf(8, { seat: 2, happened: [{ type: 'drew', seat: 2, count: 2, cards: '9hd' }] });
+    expect(ownSeatThen({ now, replay, eyes: 2 })).toBe(0);
+    expect(wordsThen(stepAt(8), charterOf(), { now, replay, eyes: 2 })).toBe(
       'Cleo drew two cards: a nine of hearts and a nine of diamonds.',
     );
   });
 
   test('whoever has another name since is `You` with its own eyes, and by the name of then through others’', () => {
     const now = viewOf(40, { seat: 0, occupants: [3, 1, 2, 'bot'] });
-    const past = viewOf(8, { happened: [{ type: 'discarded', seat: 0, card: '9h' }] });
-    expect(ownSeatThen({ now, past })).toBe(0);
-    expect(wordsThen(stepAt(8), charterOf(), { now, past })).toBe('You discarded a nine of hearts.');
-    const through = { now, past: { ...past, seat: 2 }, eyes: 2 };
+    const replay = viewOf(8, { happened: [{ type: 'discarded', seat: 0, card: '9h' }] });
+    expect(ownSeatThen({ now, replay })).toBe(0);
+    expect(wordsThen(stepAt(8), charterOf(), { now, replay })).toBe('You discarded a nine of hearts.');
+    const through = { now, replay: { ...replay, seat: 2 }, eyes: 2 };
     expect(ownSeatThen(through)).toBeUndefined();
     expect(wordsThen(stepAt(8), charterOf(), through)).toBe('Ann discarded a nine of hearts.');
   });
 
   test('whoever has a renewed key, and sees no own cards of before, is still `You` by name', () => {
-    const { seat: _, ...past } = viewOf(8);
-    expect(ownSeatThen({ now: viewOf(40, { seat: 0 }), past })).toBe(0);
+    const { seat: _, ...replay } = viewOf(8);
+    expect(ownSeatThen({ now: viewOf(40, { seat: 0 }), replay })).toBe(0);
   });
 
   test('until the position is here, and for an onlooker who had no seat, nothing is made up', () => {
     const now = viewOf(40, { seat: 0 });
     expect(wordsThen(stepAt(8), charterOf(), undefined)).toBe('As told now.');
     const { seat: _, ...watcher } = now;
-    const { seat: __, ...past } = viewOf(8);
-    expect(ownSeatThen({ now: watcher, past })).toBeUndefined();
-    expect(ownSeatThen({ now, past: { ...past, occupants: ['empty', 1, 2, 'bot'] } })).toBeUndefined();
+    const { seat: __, ...replay } = viewOf(8);
+    expect(ownSeatThen({ now: watcher, replay })).toBeUndefined();
+    expect(ownSeatThen({ now, replay: { ...replay, occupants: ['empty', 1, 2, 'bot'] } })).toBeUndefined();
   });
 });

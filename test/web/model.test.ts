@@ -13,7 +13,7 @@ const shown = (model: Model): number | undefined => model.view.value?.version;
 function liveModel(version = 10): Model {
   const model = newModel();
   receive(model, welcomeOf(viewOf(version)), NOW);
-  model.story.value = askFor(model.story.value, version);
+  model.eventLog.value = askFor(model.eventLog.value, version);
   receive(model, { type: 'history', after: 0, entries: [] }, NOW);
   return model;
 }
@@ -59,29 +59,29 @@ describe('history', () => {
   test('a gap is known, filled in order, and asked for once', () => {
     const model = liveModel();
     receive(model, { type: 'view', ...viewOf(14) }, NOW);
-    expect(missingAfter(model.story.value, 14)).toBe(10);
-    model.story.value = askFor(model.story.value, 14);
-    expect(missingAfter(model.story.value, 14)).toBeUndefined();
+    expect(missingAfter(model.eventLog.value, 14)).toBe(10);
+    model.eventLog.value = askFor(model.eventLog.value, 14);
+    expect(missingAfter(model.eventLog.value, 14)).toBeUndefined();
     receive(model, pageOf(10, 13), NOW);
     expect(versions(model)).toEqual([10, 11, 12, 13, 14]);
-    expect(missingAfter(model.story.value, 14)).toBeUndefined();
+    expect(missingAfter(model.eventLog.value, 14)).toBeUndefined();
   });
 
   test('a page that goes on leaves the rest to be asked for', () => {
     const model = liveModel();
     receive(model, { type: 'view', ...viewOf(20) }, NOW);
-    model.story.value = askFor(model.story.value, 20);
+    model.eventLog.value = askFor(model.eventLog.value, 20);
     receive(model, { ...pageOf(10, 14), more: true }, NOW);
-    expect(missingAfter(model.story.value, 20)).toBe(14);
+    expect(missingAfter(model.eventLog.value, 20)).toBe(14);
   });
 
   test('versions without anything to tell are not asked for for ever', () => {
     const model = liveModel();
     const { happened: _, ...silent } = viewOf(12);
     receive(model, { type: 'view', ...silent }, NOW);
-    model.story.value = askFor(model.story.value, 12);
+    model.eventLog.value = askFor(model.eventLog.value, 12);
     receive(model, { type: 'history', after: 10, entries: [] }, NOW);
-    expect(missingAfter(model.story.value, 12)).toBeUndefined();
+    expect(missingAfter(model.eventLog.value, 12)).toBeUndefined();
     expect(versions(model)).toEqual([10]);
   });
 
@@ -89,7 +89,7 @@ describe('history', () => {
     const model = liveModel();
     const { happened: _, ...retold } = viewOf(11);
     receive(model, { type: 'view', ...retold }, NOW);
-    expect(missingAfter(model.story.value, 11)).toBe(10);
+    expect(missingAfter(model.eventLog.value, 11)).toBe(10);
     receive(model, pageOf(10, 11), NOW);
     expect(versions(model)).toEqual([10, 11]);
   });
@@ -108,7 +108,7 @@ describe('history', () => {
   ])('with $seen seen of $newest the story begins after $from', ({ seen, newest, from }) => {
     const model = newModel(seen);
     receive(model, welcomeOf(viewOf(newest)), NOW);
-    expect(missingAfter(model.story.value, newest)).toBe(from);
+    expect(missingAfter(model.eventLog.value, newest)).toBe(from);
   });
 
   test('what came after the version seen last was missed', () => {
@@ -123,11 +123,11 @@ describe('history', () => {
     const model = newModel(100);
     receive(model, welcomeOf(viewOf(600)), NOW);
     for (let pages = 0; pages < 9; pages++) {
-      const after = missingAfter(model.story.value, 600) as number;
-      model.story.value = askFor(model.story.value, 600);
+      const after = missingAfter(model.eventLog.value, 600) as number;
+      model.eventLog.value = askFor(model.eventLog.value, 600);
       receive(model, { ...pageOf(after, Math.min(after + 60, 599)), ...(after + 60 < 599 && { more: true }) }, NOW);
     }
-    expect(missingAfter(model.story.value, 600)).toBeUndefined();
+    expect(missingAfter(model.eventLog.value, 600)).toBeUndefined();
     expect(missedOf(model.feed.value, 100, 600)).toHaveLength(500);
   });
 

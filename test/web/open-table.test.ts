@@ -38,7 +38,7 @@ describe('looking back', () => {
     expect(asked(network).at(-1)).toMatchObject({ after: 4, seat: 2 });
     table.submit(DRAW);
     network.last.tell({ type: 'refused', code: 'gameNotOver', table: TABLE });
-    expect(table.model.past.value.seat).toBeUndefined();
+    expect(table.model.replay.value.seat).toBeUndefined();
     expect(table.model.pending.value).toHaveLength(1);
     expect(asked(network).at(-1)).toEqual({ type: 'history', table: TABLE, after: 4, views: true });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addPage, addView, earlierAfter, missingAfter, startStory } from '../../web/model/history.ts';
+import { addPage, addView, earlierAfter, missingAfter, startEventLog } from '../../web/model/history.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
@@ -52,32 +52,32 @@ describe('steps', () => {
 
 describe('what was before', () => {
   test('comes a page at a time, until the beginning', () => {
-    let story = addView(startStory(100), viewOf(101));
-    expect(earlierAfter(story)).toBe(40);
-    story = addPage(story, { ...pageOf(40, 100), more: true });
-    expect(earlierAfter(story)).toBe(0);
-    story = addPage(story, { ...pageOf(0, 60), more: true });
-    expect(earlierAfter(story)).toBeUndefined();
-    expect(story.entries.map(({ version }) => version)).toEqual(Array.from({ length: 101 }, (_, i) => i + 1));
-    expect(story.known).toBe(101);
+    let eventLog = addView(startEventLog(100), viewOf(101));
+    expect(earlierAfter(eventLog)).toBe(40);
+    eventLog = addPage(eventLog, { ...pageOf(40, 100), more: true });
+    expect(earlierAfter(eventLog)).toBe(0);
+    eventLog = addPage(eventLog, { ...pageOf(0, 60), more: true });
+    expect(earlierAfter(eventLog)).toBeUndefined();
+    expect(eventLog.entries.map(({ version }) => version)).toEqual(Array.from({ length: 101 }, (_, i) => i + 1));
+    expect(eventLog.known).toBe(101);
   });
 
   test('does not pass for what is still missing at the end', () => {
-    const story = { ...addView(startStory(100), viewOf(105)), asked: 105 };
-    const more = addPage(story, { ...pageOf(40, 100), more: true });
+    const eventLog = { ...addView(startEventLog(100), viewOf(105)), asked: 105 };
+    const more = addPage(eventLog, { ...pageOf(40, 100), more: true });
     expect(more.asked).toBe(105);
     expect(more.known).toBe(100);
     expect(missingAfter({ ...more, asked: undefined as never }, 105)).toBe(100);
   });
 
   test('a page that comes twice is kept once', () => {
-    const story = addPage(addPage(startStory(60), pageOf(0, 60)), pageOf(0, 60));
-    expect(story.entries).toHaveLength(60);
+    const eventLog = addPage(addPage(startEventLog(60), pageOf(0, 60)), pageOf(0, 60));
+    expect(eventLog.entries).toHaveLength(60);
   });
 
   test('on first sight of a table its beginning is where the story starts', () => {
     const model = newModel();
     receive(model, welcomeOf(viewOf(100)), 0);
-    expect(earlierAfter(model.story.value)).toBe(15);
+    expect(earlierAfter(model.eventLog.value)).toBe(15);
   });
 });

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/protocol/view.ts';
 import type { HiddenPeople } from '../storage/hidden-notes.ts';
-import type { Story } from './history.ts';
+import type { EventLog } from './history.ts';
 import { type SeatOccupants, seatedAfter } from './note-seating.ts';
 
 /**
@@ -8,19 +8,19 @@ import { type SeatOccupants, seatedAfter } from './note-seating.ts';
  * that was told since; whoever left, by its last name. Where the story does not reach back to where they were last known,
  * all are known by their names alone.
  */
-export function followed(hidden: HiddenPeople, view: View | undefined, story: Story): HiddenPeople {
+export function followed(hidden: HiddenPeople, view: View | undefined, eventLog: EventLog): HiddenPeople {
   const { people, seen } = hidden;
   if (people.length === 0 || !view) return hidden;
   const { version, occupants } = view;
   if (seen && seen.version >= version) return hidden;
-  if (seen && story.known < version) return { people: perhaps(people, seen.occupants, occupants), seen };
-  const isCovered = seen !== undefined && seen.version >= story.from;
-  const names = isCovered ? renamed(people, stayedSince(seen, version, story), occupants) : people;
+  if (seen && eventLog.known < version) return { people: perhaps(people, seen.occupants, occupants), seen };
+  const isCovered = seen !== undefined && seen.version >= eventLog.from;
+  const names = isCovered ? renamed(people, stayedSince(seen, version, eventLog), occupants) : people;
   return { people: names, seen: { version, occupants } };
 }
 
 /** Who of those who sat so then sits where by this version, under the names of then. */
-const stayedSince = (then: NonNullable<HiddenPeople['seen']>, version: number, { entries }: Story): SeatOccupants =>
+const stayedSince = (then: NonNullable<HiddenPeople['seen']>, version: number, { entries }: EventLog): SeatOccupants =>
   [...entries.keys()]
     .filter((at) => isBetween(entries[at]?.version ?? 0, then.version, version))
     .reduce<SeatOccupants>((seated, at) => seatedAfter(entries, at, seated), then.occupants);

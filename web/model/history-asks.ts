@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import { askAgain, askFor, earlierAfter, missingAfter } from './history.ts';
 import type { Model } from './model.ts';
-import { forgetAsked, startPast, wantedAfter } from './past.ts';
+import { forgetAsked, startReplay, wantedAfter } from './replay.ts';
 
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 
@@ -34,14 +34,14 @@ export class HistoryAsks {
 
   /** The socket that carried the questions is gone. */
   forget(): void {
-    const { story, past } = this.#ports.model;
-    story.value = askAgain(story.value);
-    past.value = forgetAsked(past.value);
+    const { eventLog, replay } = this.#ports.model;
+    eventLog.value = askAgain(eventLog.value);
+    replay.value = forgetAsked(replay.value);
   }
 
   /** Asks for what happened before the story that is known. */
   askEarlier(): void {
-    const after = earlierAfter(this.#ports.model.story.value);
+    const after = earlierAfter(this.#ports.model.eventLog.value);
     if (after !== undefined) this.#ports.ask({ after });
   }
 
@@ -53,34 +53,34 @@ export class HistoryAsks {
 
   /** Whose eyes are looked through; undefined: one's own. */
   showAs(seat: number | undefined): void {
-    this.#ports.model.past.value = startPast(seat);
+    this.#ports.model.replay.value = startReplay(seat);
     this.#fetchPositionsShown();
   }
 
   #fetchMissing(): void {
-    const { view, story } = this.#ports.model;
+    const { view, eventLog } = this.#ports.model;
     const newest = view.value?.version ?? 0;
-    const after = missingAfter(story.value, newest);
+    const after = missingAfter(eventLog.value, newest);
     if (after === undefined || !this.#ports.ask({ after })) return;
-    story.value = askFor(story.value, newest);
+    eventLog.value = askFor(eventLog.value, newest);
     this.#ports.later(ANSWER_WITHIN, () => {
-      if (story.value.asked !== newest) return;
-      story.value = askAgain(story.value);
+      if (eventLog.value.asked !== newest) return;
+      eventLog.value = askAgain(eventLog.value);
       this.#fetchMissing();
     });
   }
 
   #fetchPositionsShown(): void {
-    const { past } = this.#ports.model;
-    const after = wantedAfter(past.value, this.#positionsShown);
+    const { replay } = this.#ports.model;
+    const after = wantedAfter(replay.value, this.#positionsShown);
     if (after === undefined) return;
-    const { seat } = past.value;
+    const { seat } = replay.value;
     if (!this.#ports.ask({ after, views: true, ...(seat !== undefined && { seat }) })) return;
-    const asked = { ...past.value, asked: after };
-    past.value = asked;
+    const asked = { ...replay.value, asked: after };
+    replay.value = asked;
     this.#ports.later(ANSWER_WITHIN, () => {
-      if (past.value !== asked) return;
-      past.value = forgetAsked(asked);
+      if (replay.value !== asked) return;
+      replay.value = forgetAsked(asked);
       this.#fetchPositionsShown();
     });
   }

@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
 /** What has happened so far, without holes up to a version. */
-export interface Story {
+export interface EventLog {
   /** Ascending by version; each version once. */
   readonly entries: readonly FeedEntry[];
   /** The entries begin after this version: what was before it is not here. */
@@ -20,47 +20,47 @@ const LONGEST = 6_000;
 /** Versions that one page of history has at most. */
 const PAGE = 60;
 
-export const startStory = (after: number): Story => ({ entries: [], from: after, known: after });
+export const startEventLog = (after: number): EventLog => ({ entries: [], from: after, known: after });
 
 /** Adds what a view tells, at its place. One that tells nothing may have been sent again without: history knows. */
-export function addView(story: Story, { version, at, happened }: View): Story {
-  if (version <= story.known || happened === undefined) return story;
-  return advance({ ...story, entries: insert(story.entries, { version, at, events: happened }) });
+export function addView(eventLog: EventLog, { version, at, happened }: View): EventLog {
+  if (version <= eventLog.known || happened === undefined) return eventLog;
+  return advance({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) });
 }
 
 /** Adds a page of history. Versions that the last page passes over have nothing to tell. */
-export function addPage(story: Story, page: HistoryPage): Story {
-  if (page.after < story.from) return addEarlier(story, page);
-  const { asked, ...rest } = story;
+export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
+  if (page.after < eventLog.from) return addEarlier(eventLog, page);
+  const { asked, ...rest } = eventLog;
   const last = page.entries.at(-1)?.version ?? page.after;
   const entries = page.entries
-    .filter(({ version }) => version > story.known)
-    .reduce((all, { version, at, happened }) => insert(all, { version, at, events: happened }), story.entries);
-  const covered = page.after <= story.known;
+    .filter(({ version }) => version > eventLog.known)
+    .reduce((all, { version, at, happened }) => insert(all, { version, at, events: happened }), eventLog.entries);
+  const covered = page.after <= eventLog.known;
   const reached = page.more ? last : Math.max(last, asked ?? last);
-  return advance({ ...rest, entries, known: covered ? Math.max(story.known, reached) : story.known });
+  return advance({ ...rest, entries, known: covered ? Math.max(eventLog.known, reached) : eventLog.known });
 }
 
 /** A page from before the beginning, which ends where the story begins. */
-function addEarlier(story: Story, page: HistoryPage): Story {
-  const earlier = page.entries.filter(({ version }) => version <= story.from);
+function addEarlier(eventLog: EventLog, page: HistoryPage): EventLog {
+  const earlier = page.entries.filter(({ version }) => version <= eventLog.from);
   const entries = earlier.map(({ version, at, happened }) => ({ version, at, events: happened }));
-  return { ...story, from: page.after, entries: [...entries, ...story.entries].slice(-LONGEST) };
+  return { ...eventLog, from: page.after, entries: [...entries, ...eventLog.entries].slice(-LONGEST) };
 }
 
 /** The version after which the page before the beginning starts; undefined: the story begins at the table's beginning. */
-export const earlierAfter = ({ from }: Story): number | undefined =>
+export const earlierAfter = ({ from }: EventLog): number | undefined =>
   from === 0 ? undefined : Math.max(0, from - PAGE);
 
 /** The version after which history is missing; undefined where nothing is, or it has been asked for. */
-export const missingAfter = (story: Story, newest: number): number | undefined =>
-  newest > story.known && story.asked === undefined ? story.known : undefined;
+export const missingAfter = (eventLog: EventLog, newest: number): number | undefined =>
+  newest > eventLog.known && eventLog.asked === undefined ? eventLog.known : undefined;
 
-export const askFor = (story: Story, newest: number): Story => ({ ...story, asked: newest });
+export const askFor = (eventLog: EventLog, newest: number): EventLog => ({ ...eventLog, asked: newest });
 
 /** Forgets that history was asked for: the socket that carried the question is gone. */
-export function askAgain(story: Story): Story {
-  const { asked: _, ...rest } = story;
+export function askAgain(eventLog: EventLog): EventLog {
+  const { asked: _, ...rest } = eventLog;
   return rest;
 }
 
@@ -70,8 +70,8 @@ function insert(entries: readonly FeedEntry[], entry: FeedEntry): readonly FeedE
   return entries.toSpliced(before + 1, 0, entry).slice(-LONGEST);
 }
 
-function advance(story: Story): Story {
-  let known = story.known;
-  for (const { version } of story.entries) if (version === known + 1) known = version;
-  return known === story.known ? story : { ...story, known };
+function advance(eventLog: EventLog): EventLog {
+  let known = eventLog.known;
+  for (const { version } of eventLog.entries) if (version === known + 1) known = version;
+  return known === eventLog.known ? eventLog : { ...eventLog, known };
 }

@@ -4,8 +4,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { followed } from './following.ts';
 import { type Hiding, withoutNotesOf, withoutNotesThen } from './hiding.ts';
-import { type Story, startStory } from './history.ts';
-import { type Past, startPast } from './past.ts';
+import { type EventLog, startEventLog } from './history.ts';
+import { type Replay, startReplay } from './replay.ts';
 import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
 
 /** A submission on its way: kept, and sent again, until a view acknowledges its number or it is rejected. */
@@ -24,7 +24,7 @@ export type Trouble = (typeof TROUBLES)[number];
 export interface Model {
   readonly charter: Signal<Charter | undefined>;
   readonly view: Signal<View | undefined>;
-  readonly story: Signal<Story>;
+  readonly eventLog: Signal<EventLog>;
   /** Whose notes are not shown, by the names that they have by now. */
   readonly hidden: ReadonlySignal<HiddenPeople>;
   /** What happened, without the notes that this person does not want to read: whatever is shown or told is told from here. */
@@ -36,9 +36,9 @@ export interface Model {
   /** The page of deals that was told last. */
   readonly deals: Signal<DealsPage | undefined>;
   /** The table as it stood, as far as it was looked back on. */
-  readonly past: Signal<Past>;
+  readonly replay: Signal<Replay>;
   /** Its positions by version, without the same notes. */
-  readonly positions: ReadonlySignal<Past['views']>;
+  readonly positions: ReadonlySignal<Replay['views']>;
   /** How this person is called at the table, as it was told last; and why the newest wish about it was refused. */
   readonly notifications: Signal<NotificationsMessage | undefined>;
   readonly notificationsRefusal: Signal<Refusal | undefined>;
@@ -46,16 +46,16 @@ export interface Model {
 
 /** An empty model. `seen`: the last version this browser has shown before; `kept`: whose notes are not shown, as it is kept. */
 export function newModel(seen = 0, kept: () => HiddenPeople = () => NOBODY): Model {
-  const story = signal(startStory(seen));
+  const eventLog = signal(startEventLog(seen));
   const view = signal<View | undefined>(undefined);
-  const past = signal(startPast());
-  const hidden = computed(() => followed(kept(), view.value, story.value));
+  const replay = signal(startReplay());
+  const hidden = computed(() => followed(kept(), view.value, eventLog.value));
   const hiding = (): Hiding => ({ view: view.value, people: hidden.value.people });
   return {
-    ...{ story, view, past, hidden },
+    ...{ eventLog, view, replay, hidden },
     charter: signal(undefined),
-    feed: computed(() => withoutNotesOf(story.value.entries, hiding())),
-    positions: computed(() => withoutNotesThen(past.value.views, story.value.entries, hiding())),
+    feed: computed(() => withoutNotesOf(eventLog.value.entries, hiding())),
+    positions: computed(() => withoutNotesThen(replay.value.views, eventLog.value.entries, hiding())),
     connection: signal('connecting'),
     pending: signal([]),
     refusal: signal(undefined),

@@ -9,9 +9,9 @@ import type {
 } from '../../shared/protocol/server-message.ts';
 import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { addPage, addView, startStory } from './history.ts';
+import { addPage, addView, startEventLog } from './history.ts';
 import type { Model } from './model.ts';
-import { addPositions, startPast } from './past.ts';
+import { addPositions, startReplay } from './replay.ts';
 import type { AnyRefusal } from './types.ts';
 
 /** What a message leaves to be done; the model itself is up to date. */
@@ -82,7 +82,7 @@ function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: numbe
 function takeSeated(model: Model, message: SeatedMessage, now: number): readonly FollowUp[] {
   const { charter, view } = message.welcome;
   model.view.value = undefined;
-  model.past.value = startPast();
+  model.replay.value = startReplay();
   model.refusal.value = undefined;
   model.charter.value = charter;
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
@@ -90,9 +90,9 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
 
 /** On first sight of a table the story begins a little before what this browser has seen, though not too far back. */
 function addToLog(model: Model, view: View): void {
-  const story = model.story.value;
-  const isFirst = story.entries.length === 0 && !model.view.value;
-  model.story.value = addView(isFirst ? startStory(beginning(story.known, view.version)) : story, view);
+  const eventLog = model.eventLog.value;
+  const isFirst = eventLog.entries.length === 0 && !model.view.value;
+  model.eventLog.value = addView(isFirst ? startEventLog(beginning(eventLog.known, view.version)) : eventLog, view);
 }
 
 const beginning = (seen: number, newest: number): number =>
@@ -126,7 +126,7 @@ export function refuse(model: Model, code: AnyRefusal, now: number): void {
 /** A game that is not over is seen through one's own eyes only. */
 function takeRefusal(model: Model, message: RefusedMessage): readonly FollowUp[] {
   if (message.code !== 'gameNotOver') return [{ type: 'refused', message }];
-  model.past.value = startPast();
+  model.replay.value = startReplay();
   return [];
 }
 
@@ -136,10 +136,10 @@ const bringsInvite = ({ entries }: HistoryPage): boolean =>
 
 function takeHistory(model: Model, page: HistoryPage): readonly FollowUp[] {
   if (page.views) {
-    model.past.value = addPositions(model.past.value, page);
+    model.replay.value = addPositions(model.replay.value, page);
     return [];
   }
-  model.story.value = addPage(model.story.value, page);
+  model.eventLog.value = addPage(model.eventLog.value, page);
   const last = page.entries.at(-1)?.version ?? 0;
   const isBehind = last > (model.view.value?.version ?? 0) && !page.more;
   return isBehind || bringsInvite(page) ? [{ type: 'greet' }] : [];

@@ -26,7 +26,7 @@ export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: Hi
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   const steps = stepsOf(feed, namingOf(charter, view));
-  const hasEarlier = earlierAfter(open.model.story.value) !== undefined;
+  const hasEarlier = earlierAfter(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
       {hasEarlier ? (

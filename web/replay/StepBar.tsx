@@ -34,7 +34,7 @@ export function StepBar(props: StepBarProps) {
   const [speed, setSpeed] = useState<Speed>('usual');
   const words = useRef<HTMLParagraphElement>(null);
   const step = steps[at];
-  const past = step && open.model.positions.value.get(step.entry.version);
+  const replay = step && open.model.positions.value.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
   useEffect(() => open.history.fetchPositions(versionsAround(steps, at)), [open, steps, at]);
@@ -60,7 +60,7 @@ export function StepBar(props: StepBarProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
-        {wordsThen(step, charter, past && { now: view, past, ...eyesOf(open) })}
+        {wordsThen(step, charter, replay && { now: view, replay, ...eyesOf(open) })}
       </p>
       <div class="row">
         <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
@@ -82,7 +82,7 @@ export function StepBar(props: StepBarProps) {
 
 function leave(open: OpenTable): void {
   open.history.fetchPositions([]);
-  if (open.model.past.peek().seat !== undefined) open.history.showAs(undefined);
+  if (open.model.replay.peek().seat !== undefined) open.history.showAs(undefined);
 }
 
 interface SpeedChoiceProps {
@@ -106,7 +106,7 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
 
 /** After the game: whose eyes are looked through. */
 function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | 'view'>) {
-  const { seat } = open.model.past.value;
+  const { seat } = open.model.replay.value;
   if (view.phase !== 'over' && seat === undefined) return null;
   const name = (each: number): string =>
     each === view.seat ? STEPS.ownSeat : STEPS.seat(seatName(charter, view, each));

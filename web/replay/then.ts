@@ -20,14 +20,14 @@ export function versionsAround(steps: readonly Step[], at: number): readonly num
 /** A position of the past, and the present from which it is looked at. */
 export interface Replaying {
   readonly now: View;
-  readonly past: View;
+  readonly replay: View;
   /** Whose eyes are borrowed; absent: one's own. */
   readonly eyes?: number;
 }
 
 /** Through whose eyes the past of this table is looked at. */
 export function eyesOf({ model }: OpenTable): Pick<Replaying, 'eyes'> {
-  const { seat } = model.past.value;
+  const { seat } = model.replay.value;
   return seat === undefined ? {} : { eyes: seat };
 }
 
@@ -35,11 +35,11 @@ export function eyesOf({ model }: OpenTable): Pick<Replaying, 'eyes'> {
  * Where the person sat then who looks now. One's own eyes are those of one's seat of then, whatever one was called. Through
  * others' eyes, or with a renewed key, people are known by their name, which goes along where they change seats.
  */
-export function ownSeatThen({ now, past, eyes }: Replaying): number | undefined {
-  if (eyes === undefined && past.seat !== undefined) return past.seat;
+export function ownSeatThen({ now, replay, eyes }: Replaying): number | undefined {
+  if (eyes === undefined && replay.seat !== undefined) return replay.seat;
   const person = now.seat === undefined ? undefined : now.occupants[now.seat];
   if (typeof person !== 'number') return undefined;
-  const seat = past.occupants.indexOf(person);
+  const seat = replay.occupants.indexOf(person);
   return seat < 0 ? undefined : seat;
 }
 
@@ -47,18 +47,18 @@ export function ownSeatThen({ now, past, eyes }: Replaying): number | undefined 
 const whoThen =
   (charter: Charter, replaying: Replaying) =>
   (seat: number): string =>
-    seat === ownSeatThen(replaying) ? YOU : seatName(charter, replaying.past, seat);
+    seat === ownSeatThen(replaying) ? YOU : seatName(charter, replaying.replay, seat);
 
 /** The table as it stood, with everybody called so. */
 export function tableModelThen(charter: Charter, replaying: Replaying): TableModel | undefined {
-  const tableModel = tableModelOf({ charter, view: replaying.past });
+  const tableModel = tableModelOf({ charter, view: replaying.replay });
   if (!tableModel) return undefined;
   const naming = namingThen(charter, replaying);
   return { visible: tableModel.visible, who: naming.who, teamName: naming.team };
 }
 
 function namingThen(charter: Charter, replaying: Replaying): Naming {
-  const { seat: _, ...open } = replaying.past;
+  const { seat: _, ...open } = replaying.replay;
   const own = ownSeatThen(replaying);
   const { team } = namingOf(charter, own === undefined ? open : { ...open, seat: own });
   return { who: whoThen(charter, replaying), team };
@@ -66,6 +66,6 @@ function namingThen(charter: Charter, replaying: Replaying): Naming {
 
 /** What a step did, in the names of then, and with what the eyes that are looked through saw; as now until that is here. */
 export function wordsThen(step: Step, charter: Charter, replaying: Replaying | undefined): string {
-  if (!replaying?.past.happened) return step.words;
-  return eventsText(replaying.past.happened, namingThen(charter, replaying)) || step.words;
+  if (!replaying?.replay.happened) return step.words;
+  return eventsText(replaying.replay.happened, namingThen(charter, replaying)) || step.words;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { later } from '../components/later.tsx';
-import { foreseen } from '../model/foreseen.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
 import type { Step } from '../replay/steps.ts';
@@ -82,7 +82,7 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
     case 'seats':
       return <SeatsDialog {...asking} />;
     case 'tableSettings':
-      return <TableSettingsDialog {...asking} view={foreseen(view, open.model.pending.value)} />;
+      return <TableSettingsDialog {...asking} view={optimisticView(view, open.model.pending.value)} />;
     case 'time':
       return <TimeDialog {...asking} onPace={() => panels.show('tableSettings')} />;
     case 'notifications':

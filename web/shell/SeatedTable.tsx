@@ -6,8 +6,8 @@ import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusAfter } from '../components/focus.ts';
 import { later } from '../components/later.tsx';
 import { missedOf } from '../model/absence.ts';
-import { foreseen } from '../model/foreseen.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
 import { OfferNotifications } from '../notifications/OfferNotifications.tsx';
@@ -20,7 +20,7 @@ import { Panels } from './Panels.tsx';
 
 const TableScreen = later(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
 const StepBar = later(() => import('../replay/StepBar.tsx').then(({ StepBar }) => StepBar));
-const PastTable = later(() => import('../replay/PastTable.tsx').then(({ PastTable }) => PastTable));
+const ReplayTable = later(() => import('../replay/ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
 const ClosedPage = later(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
 export interface SeatedTableProps {
@@ -82,7 +82,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
   const shared = {
     table: open.table ?? '',
     charter,
-    view: foreseen(view, pending.value),
+    view: optimisticView(view, pending.value),
     pendingCount: pending.value.length,
     ...(refusal.value && { refusal: refusal.value }),
     onSubmit: (intents: readonly AnyIntent[]) => open.submit(intents),
@@ -101,7 +101,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
         feed={feed}
         instead={
           step && (
-            <PastTable
+            <ReplayTable
               {...{ open, charter, view, step, feed }}
               {...(!view.closed && { onMenu: () => panels.show('menu') })}
             />
@@ -118,9 +118,9 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
 
 /** After coming back: what happened meanwhile, once. */
 function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(steps: readonly Step[]): void }) {
-  const { story, feed } = open.model;
+  const { eventLog, feed } = open.model;
   const absence = open.visibility.absence.value;
-  const isKnown = absence !== undefined && story.value.known >= absence.back;
+  const isKnown = absence !== undefined && eventLog.value.known >= absence.back;
   const missed = isKnown ? missedOf(feed.value, absence.seen, absence.back) : [];
   const isNothing = isKnown && (missed.length === 0 || view.phase === 'lobby' || view.closed === true);
   const close = (): void => open.visibility.dismiss();
@@ -131,6 +131,11 @@ function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(st
     onStep(steps);
   };
   return (
-    <AwayDialog {...{ charter, view, missed }} isCut={story.value.from > absence.seen} onStep={show} onClose={close} />
+    <AwayDialog
+      {...{ charter, view, missed }}
+      isCut={eventLog.value.from > absence.seen}
+      onStep={show}
+      onClose={close}
+    />
   );
 }

@@ -23,7 +23,7 @@ export interface RoundOverProps {
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
   /** It is only looked at, long after. */
-  readonly isPast?: boolean;
+  readonly isReplay?: boolean;
   onNextRound(): void;
   /** `true`: everybody but the first seat moves one seat on. */
   onPlayAgain(turnSeats?: true): void;
@@ -36,7 +36,7 @@ export function RoundOver({
   table,
   game,
   busy,
-  isPast = false,
+  isReplay = false,
   onNextRound,
   onPlayAgain,
   onShowTable,
@@ -55,13 +55,13 @@ export function RoundOver({
         before={visible.teams.map(({ score }) => score)}
       />
       <CardsLeft table={table} left={ended.left} />
-      {isPast || over || !mayBeAsked(visible) ? null : (
+      {isReplay || over || !mayBeAsked(visible) ? null : (
         <details class="cards-left">
           <summary>{STANDING_TITLE}</summary>
           <StandingAnswers visible={visible} isTitled onStanding={onStanding} />
         </details>
       )}
-      {isPast ? null : (
+      {isReplay ? null : (
         <div class="row">
           <button type="button" onClick={onShowTable}>
             {SHOW_TABLE}

@@ -32,7 +32,7 @@ export const STEPS = {
 };
 
 /** Words on the table as it stood. */
-export const PAST = {
+export const REPLAY = {
   label: 'The table as it stood',
   mark: (when: string): string => `Looking back: ${when}.`,
   fetching: 'Fetching the table as it stood…',

@@ -17,13 +17,13 @@ import { Movement } from '../table/Movement.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { Strip } from '../table/Strip.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
-import { PAST } from '../text/en/history.ts';
+import { REPLAY } from '../text/en/history.ts';
 import { columnLabel } from '../text/en/table.ts';
 import { moment } from '../text/en/times.ts';
 import type { Step } from './steps.ts';
 import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
 
-export interface PastTableProps {
+export interface ReplayTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   /** The table as it is now. */
@@ -38,20 +38,20 @@ export interface PastTableProps {
 type ShownReplay = Omit<Replaying, 'now'>;
 
 /** The table as it stood after a step: the same parts, to be looked at only. */
-export function PastTable({ open, charter, view, step, feed, onMenu }: PastTableProps) {
+export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
   const views = open.model.positions.value;
   const last = useRef<ShownReplay | undefined>(undefined);
   const { version } = step.entry;
-  const past = views.get(version);
-  const shown = views.has(version) ? past && { past, ...eyesOf(open) } : last.current;
+  const replay = views.get(version);
+  const shown = views.has(version) ? replay && { replay, ...eyesOf(open) } : last.current;
   last.current = shown;
   const replaying = shown && { now: view, ...shown };
   const tableModel = replaying && tableModelThen(charter, replaying);
   if (!replaying || !tableModel) {
     return (
-      <main class="table-screen looking-back" aria-label={PAST.label}>
+      <main class="table-screen looking-back" aria-label={REPLAY.label}>
         <p class="waiting" role="status">
-          {views.has(version) ? PAST.nothing : PAST.fetching}
+          {views.has(version) ? REPLAY.nothing : REPLAY.fetching}
         </p>
       </main>
     );
@@ -60,13 +60,13 @@ export function PastTable({ open, charter, view, step, feed, onMenu }: PastTable
     <Then
       {...{ charter, tableModel, step, feed }}
       {...(onMenu && { onMenu })}
-      then={replaying.past}
-      own={ownSeatThen(replaying) === replaying.past.seat}
+      then={replaying.replay}
+      own={ownSeatThen(replaying) === replaying.replay.seat}
     />
   );
 }
 
-interface ThenProps extends Pick<PastTableProps, 'charter' | 'step' | 'feed' | 'onMenu'> {
+interface ThenProps extends Pick<ReplayTableProps, 'charter' | 'step' | 'feed' | 'onMenu'> {
   readonly then: View;
   readonly tableModel: TableModel;
   /** Through the viewer's own eyes. */
@@ -82,7 +82,7 @@ function Then(props: ThenProps) {
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
   return (
-    <main class="table-screen looking-back" aria-label={PAST.label}>
+    <main class="table-screen looking-back" aria-label={REPLAY.label}>
       <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
       <Around charter={charter} view={then} table={tableModel} now={then.at} sayings={NO_SAYINGS} step={entry} />
       {ended ? (
@@ -90,7 +90,7 @@ function Then(props: ThenProps) {
           table={tableModel}
           game={{ ...visible.game, ended }}
           busy
-          isPast
+          isReplay
           onNextRound={nothing}
           onPlayAgain={nothing}
           onShowTable={nothing}
@@ -134,13 +134,13 @@ function OwnThen({ then, tableModel, own }: ThenProps) {
     openRanks: undefined,
     fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], visible),
   });
-  const label = own ? PAST.hand(visible.held.length) : PAST.handOf(who(visible.seat ?? 0), visible.held.length);
+  const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="own-side" aria-label={PAST.own} tabIndex={0}>
+    <section class="own-side" aria-label={REPLAY.own} tabIndex={0}>
       <p class="looking-back-mark">
-        <span>{PAST.mark(moment(then.at))}</span>
-        <span>{PAST.turn(who(visible.game.turn.seat))}</span>
+        <span>{REPLAY.mark(moment(then.at))}</span>
+        <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
         <ul

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { foreseen } from '../../web/model/foreseen.ts';
+import { optimisticView } from '../../web/model/optimistic-view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { viewOf } from './fixtures.ts';
 
@@ -11,24 +11,24 @@ const pace = { ...USUAL_SETTINGS.pace, perTurn: 60 };
 test('a switch that was pressed shows at once, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
-  expect(foreseen(viewOf(1), pending(off)).settings).toEqual({ ...USUAL_SETTINGS, notes: false });
-  expect(foreseen(viewOf(1), pending(off, on)).settings?.notes).toBe(true);
+  expect(optimisticView(viewOf(1), pending(off)).settings).toEqual({ ...USUAL_SETTINGS, notes: false });
+  expect(optimisticView(viewOf(1), pending(off, on)).settings?.notes).toBe(true);
 });
 
 test('a standing answer too', () => {
   const view = viewOf(1, { phase: 'playing', game: { round: 1 } as GameView });
   const answer = { type: 'standingAnswer', answer: 'yes' } as const;
-  expect(foreseen(view, pending(answer)).game?.standing).toBe('yes');
-  expect(foreseen(viewOf(1), pending(answer)).game).toBeUndefined();
+  expect(optimisticView(view, pending(answer)).game?.standing).toBe('yes');
+  expect(optimisticView(viewOf(1), pending(answer)).game).toBeUndefined();
 });
 
 test('a pace is settled when the table says so', () => {
-  const changed = foreseen(viewOf(1), pending({ type: 'changeSettings', settings: { pace } }));
+  const changed = optimisticView(viewOf(1), pending({ type: 'changeSettings', settings: { pace } }));
   expect(changed.settings?.pace).toEqual(USUAL_SETTINGS.pace);
 });
 
 test('without anything of it, the view is the very same', () => {
   const view = viewOf(1);
-  expect(foreseen(view, [])).toBe(view);
-  expect(foreseen(view, pending({ type: 'draw' }))).toBe(view);
+  expect(optimisticView(view, [])).toBe(view);
+  expect(optimisticView(view, pending({ type: 'draw' }))).toBe(view);
 });
