@@ -18,7 +18,7 @@ import { watch } from './messages/watch.ts';
 import { timeOfAsk } from './notify/preferences.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
-import type { Pace, Ports } from './ports/ports.ts';
+import type { Ports, RateDecision } from './ports/ports.ts';
 import { answer } from './table/broadcast.ts';
 /** `$default`: everything that a client sends. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
@@ -33,14 +33,14 @@ export async function onMessage(
   event: APIGatewayProxyWebsocketEventV2,
 ): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
-  const haste = hasteOf(ports, connectionId);
-  if (haste === 'ignored') return { statusCode: 200 };
+  const connectionRate = hasteOf(ports, connectionId);
+  if (connectionRate === 'ignored') return { statusCode: 200 };
   const decoded = decode(event);
-  const pace = haste === 'fine' ? spendMessage(ports, connectionId, decoded) : haste;
+  const rate = connectionRate === 'fine' ? spendMessage(ports, connectionId, decoded) : connectionRate;
   try {
-    if (pace === 'fine')
+    if (rate === 'fine')
       await treatInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
-    else await slowDown(ports, connectionId, { pace, decoded });
+    else await slowDown(ports, connectionId, { rate, decoded });
   } catch (error) {
     return sayBusy(ports, event, error);
   }
@@ -64,9 +64,9 @@ async function sayBusy(
 }
 
 /** What is known before the message is read. */
-function hasteOf({ rates }: Ports, connection: ConnectionId): Pace {
-  const pace = rates.spend('connection', connection);
-  return pace === 'fine' ? rates.mayTry(connection) : pace;
+function hasteOf({ rates }: Ports, connection: ConnectionId): RateDecision {
+  const rate = rates.spend('connection', connection);
+  return rate === 'fine' ? rates.mayTry(connection) : rate;
 }
 
 interface Sender {
@@ -80,16 +80,16 @@ function treatInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<vo
   const { connection } = sender;
   const rank = rankOf(ports, connection, decoded);
   return ports.inTurn(rank, async () => {
-    const pace = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
-    if (pace === 'fine') await treat(ports, connection, decoded);
-    else if (pace !== 'ignored') await slowDown(ports, connection, { pace, decoded });
+    const rate = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
+    if (rate === 'fine') await treat(ports, connection, decoded);
+    else if (rate !== 'ignored') await slowDown(ports, connection, { rate, decoded });
   });
 }
 
 /** People come in beside others of their address who fail, if memory bears their claim out. */
-function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): Pace {
-  const pace = ports.rates.mayTry(connection);
-  if (pace !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return pace;
+function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): RateDecision {
+  const rate = ports.rates.mayTry(connection);
+  if (rate !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return rate;
   if (decoded.type === 'message' && isBorneOut(ports, decoded.message)) return 'fine';
   const own = ports.rates.spend('failure', connection);
   return own === 'fine' ? 'tooFast' : own;
@@ -99,10 +99,10 @@ function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): 
 async function slowDown(
   ports: Ports,
   connection: ConnectionId,
-  { pace, decoded }: { readonly pace: Pace; readonly decoded: Decoded },
+  { rate, decoded }: { readonly rate: RateDecision; readonly decoded: Decoded },
 ): Promise<void> {
   await answer(ports, connection, { type: 'refused', code: 'tooFast', ...namesOf(decoded) });
-  if (pace === 'cut') await ports.cut(connection);
+  if (rate === 'cut') await ports.cut(connection);
 }
 
 /** What tells the sender which of its messages is meant. */

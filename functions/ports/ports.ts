@@ -103,9 +103,9 @@ export type Cut = (connection: ConnectionId) => Promise<void>;
 /** Counts messages in this process: each container on AWS counts for itself. */
 export interface Rates {
   /** One more of what is counted, of this connection, seat, table or address. */
-  readonly spend: (purse: Purse, whose: string) => Pace;
+  readonly spend: (bucket: Bucket, whose: string) => RateDecision;
   /** Whether a connection is let try, or has shown no right to what it asked too often. */
-  readonly mayTry: (connection: ConnectionId) => Pace;
+  readonly mayTry: (connection: ConnectionId) => RateDecision;
   /** Whether too many from there have. `address`: where the connection comes from, if that is known. */
   readonly isCrowded: (connection: ConnectionId, address: string | undefined) => boolean;
   /** It tried, and showed nothing. */
@@ -113,7 +113,7 @@ export interface Rates {
 }
 
 /** What is counted (`functions/ports/rate-limit.ts`). */
-export type Purse =
+export type Bucket =
   | 'connection'
   | 'seat'
   | 'chat'
@@ -137,7 +137,7 @@ export type InTurn = <Result>(rank: Rank, work: () => Promise<Result>) => Promis
  * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it has
  * been, and this was still under way.
  */
-export type Pace = 'fine' | 'tooFast' | 'cut' | 'ignored';
+export type RateDecision = 'fine' | 'tooFast' | 'cut' | 'ignored';
 
 /** A message as it travels: made of nothing but a view's or an answer's own fields. */
 export type Sealed = string & { readonly brand: 'Sealed' };

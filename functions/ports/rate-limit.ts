@@ -1,5 +1,5 @@
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import type { Pace, Purse, Rates } from './ports.ts';
+import type { Bucket, RateDecision, Rates } from './ports.ts';
 
 /** Messages that may come at once, and how many more each second after. */
 export interface Rate {
@@ -7,7 +7,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-export type RateLimits = Readonly<Record<Purse, Rate>>;
+export type RateLimits = Readonly<Record<Bucket, Rate>>;
 
 /**
  * Far above what a person, a page that reads a long history or a reconnect comes to. A seat may have several connections;
@@ -46,7 +46,7 @@ export const UNLIMITED: RateLimits = {
 };
 
 /** What is refused counts here too, and closes the connection in the end; elsewhere it may be asked again at any time. */
-const OWING: readonly Purse[] = ['connection', 'seat', 'create', 'failure'];
+const OWING: readonly Bucket[] = ['connection', 'seat', 'create', 'failure'];
 
 /** Messages that are refused before the connection is closed. */
 const PATIENCE = 30;
@@ -65,20 +65,21 @@ interface BucketFill {
 /** Token buckets in the memory of this process. `now`: milliseconds. */
 export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): Rates {
   const rates = { ...RATE_LIMITS, ...limits };
-  const purses = new Map<string, BucketFill>();
+  const buckets = new Map<string, BucketFill>();
   const origins = new Map<ConnectionId, string>();
-  const spend = (purse: Purse, whose: string): Pace => {
-    const key = `${purse} ${whose}`;
-    const known = purses.get(key);
-    const filled = fillUp(rates[purse], known, now());
-    if (filled < 1 && !OWING.includes(purse)) return 'tooFast';
+  const spend = (bucket: Bucket, whose: string): RateDecision => {
+    const key = `${bucket} ${whose}`;
+    const known = buckets.get(key);
+    const filled = fillUp(rates[bucket], known, now());
+    if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
     // A debt grows no further than to where the connection is closed, so that it is soon made good.
     const [left, at] = [Math.max(filled - 1, -PATIENCE - 1), now()];
-    keepNewest(purses, key, { left, at });
+    keepNewest(buckets, key, { left, at });
     return paceOf(left, known?.left ?? left);
   };
-  const leftOf = (purse: Purse, whose: string): number => fillUp(rates[purse], purses.get(`${purse} ${whose}`), now());
-  const isEmpty = (purse: Purse, whose: string): boolean => leftOf(purse, whose) < 1;
+  const leftOf = (bucket: Bucket, whose: string): number =>
+    fillUp(rates[bucket], buckets.get(`${bucket} ${whose}`), now());
+  const isEmpty = (bucket: Bucket, whose: string): boolean => leftOf(bucket, whose) < 1;
   return {
     spend,
     mayTry: (connection) =>
@@ -96,7 +97,8 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
 }
 
 /** Who has shown nothing is answered a few times only, since answers are most of what its messages cost. */
-const quietly = (pace: Pace, left: number): Pace => (pace === 'tooFast' && left < -TOLD ? 'ignored' : pace);
+const quietly = (rate: RateDecision, left: number): RateDecision =>
+  rate === 'tooFast' && left < -TOLD ? 'ignored' : rate;
 
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
@@ -110,7 +112,7 @@ function fillUp({ burst, perSecond }: Rate, known: BucketFill | undefined, at: n
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }
 
-function paceOf(left: number, before: number): Pace {
+function paceOf(left: number, before: number): RateDecision {
   if (left >= 0) return 'fine';
   if (left >= -PATIENCE) return 'tooFast';
   return before >= -PATIENCE ? 'cut' : 'ignored';
