@@ -8,7 +8,7 @@ import { clear } from './table/broadcast.ts';
 
 /** `$disconnect`: comes once a connection has ended, or never. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
-  withPorts(run, { treat: (ports) => onDisconnect(ports, event), fail: async (ports, error) => giveUp(ports, error) });
+  withPorts(run, { handle: (ports) => onDisconnect(ports, event), fail: async (ports, error) => giveUp(ports, error) });
 
 export async function onDisconnect(
   ports: Ports,

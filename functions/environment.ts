@@ -37,18 +37,18 @@ export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
 
 export interface Treatment<Answer> {
-  readonly treat: (ports: Ports) => Promise<Answer>;
+  readonly handle: (ports: Ports) => Promise<Answer>;
   /** If the desk cannot be made now; left out, the run fails. */
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
 }
 
 /** Has the desk of this process treat one event, and writes down what was counted meanwhile. */
-export async function withPorts<Answer>(run: Run, { treat, fail }: Treatment<Answer>): Promise<Answer> {
+export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<Answer>): Promise<Answer> {
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
   try {
     const made = await portsOfEnvironment().catch((error: unknown) => ({ error }));
-    if (!('error' in made)) return await treat(made);
+    if (!('error' in made)) return await handle(made);
     if (fail === undefined) throw made.error;
     return await fail(replyPorts(), made.error);
   } finally {

@@ -23,7 +23,7 @@ import { answer } from './table/broadcast.ts';
 /** `$default`: everything that a client sends. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, {
-    treat: (ports) => onMessage(ports, event),
+    handle: (ports) => onMessage(ports, event),
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
@@ -81,7 +81,7 @@ function treatInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<vo
   const rank = rankOf(ports, connection, decoded);
   return ports.inTurn(rank, async () => {
     const rate = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
-    if (rate === 'fine') await treat(ports, connection, decoded);
+    if (rate === 'fine') await handle(ports, connection, decoded);
     else if (rate !== 'ignored') await slowDown(ports, connection, { rate, decoded });
   });
 }
@@ -114,10 +114,10 @@ function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 't
   return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 
-async function treat(ports: Ports, connection: ConnectionId, decoded: Decoded): Promise<void> {
+async function handle(ports: Ports, connection: ConnectionId, decoded: Decoded): Promise<void> {
   switch (decoded.type) {
     case 'message':
-      return treatMessage(ports, connection, decoded.message);
+      return handleMessage(ports, connection, decoded.message);
     case 'refused':
       await answer(ports, connection, decoded);
       return;
@@ -133,7 +133,7 @@ async function treat(ports: Ports, connection: ConnectionId, decoded: Decoded): 
   }
 }
 
-function treatMessage(ports: Ports, connection: ConnectionId, message: ReadMessage): Promise<void> {
+function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMessage): Promise<void> {
   switch (message.type) {
     case 'create':
       return create(ports, connection, message);

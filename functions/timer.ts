@@ -11,19 +11,19 @@ import { isBotTurnJob, parseJob } from './ports/queue.ts';
 import { answer } from './table/broadcast.ts';
 /** Alarms that rang; those that failed are named, so that they ring again. */
 export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
-  withPorts(run, { treat: (ports) => onTimer(jobPortsOf(ports), event) });
+  withPorts(run, { handle: (ports) => onTimer(jobPortsOf(ports), event) });
 
 export async function onTimer(ports: JobPorts, { Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const failed = await Promise.all(Records.map((record) => ring(ports, record)));
+  const failed = await Promise.all(Records.map((record) => handleRecord(ports, record)));
   return { batchItemFailures: failed.filter((id) => id !== undefined).map((id) => ({ itemIdentifier: id })) };
 }
 
 /** The message's id, if it failed and is to ring again. A person who asked something is told, and asks again. */
-async function ring(ports: JobPorts, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
+async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   const job = parseJob(body);
   if (job === undefined) return undefined;
   try {
-    await heed(ports, job, Number(attributes.ApproximateReceiveCount) > 1);
+    await runJob(ports, job, Number(attributes.ApproximateReceiveCount) > 1);
     return undefined;
   } catch (error) {
     ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
@@ -34,7 +34,7 @@ async function ring(ports: JobPorts, { messageId, body, attributes }: SQSRecord)
   }
 }
 
-function heed(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
+function runJob(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
   if (isBotTurnJob(job)) return playBot(ports, job, isRepeated);
   if (job.kind === 'sweep') return sweep(ports, job);
   return job.kind === 'checkTable' ? checkTable(ports, job, isRepeated) : runNotificationRequest(ports, job);

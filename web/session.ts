@@ -8,7 +8,7 @@ import { OpenTable, type TablePorts } from './model/open-table.ts';
 import { goTo, rereadSeats, store } from './model/page.ts';
 import { makeTableHash } from './model/route.ts';
 import { newNonce, type OpenRequest } from './model/session.ts';
-import { openWire } from './net/socket.ts';
+import { openSocket } from './net/socket.ts';
 import { isVisible, watchPage } from './net/watch-page.ts';
 import { handleNotifications } from './notifications/handle-notifications.ts';
 import { VISIT_PORTS } from './notifications/visit-ports.ts';
@@ -25,7 +25,7 @@ let stopHiding: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
-  open: openWire,
+  open: openSocket,
   now: () => Date.now(),
   random: () => Math.random(),
   store,

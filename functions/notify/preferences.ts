@@ -46,7 +46,7 @@ export async function runNotificationRequest(
   }
   const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));
   const asker = { connection, seat, slot, ...(at !== undefined && { at }) };
-  const refusal = await treat(ports, loaded, { asker, message });
+  const refusal = await handle(ports, loaded, { asker, message });
   if (refusal !== undefined) await refuse(refusal);
 }
 
@@ -60,7 +60,7 @@ interface PreferencesRequest<M = NotificationRequestJob['message']> {
   readonly message: M;
 }
 
-function treat(
+function handle(
   ports: JobPorts,
   loaded: Loaded,
   { asker, message }: PreferencesRequest,

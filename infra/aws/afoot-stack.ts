@@ -37,7 +37,7 @@ export class AfootStack extends Stack {
 
     const store = new StoreTable(this, 'store', stage);
     const key = new ServerKey(this, 'key', stage);
-    const alarms = new Alarms(this, 'alarms', { rings: timer, at: stage.timers, kept: stage.kept.store });
+    const alarms = new Alarms(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
     connect.addEnvironment({ AFOOT_ORIGIN: web.origin });

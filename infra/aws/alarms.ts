@@ -7,7 +7,7 @@ import { Schedules } from './schedules.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 export interface AlarmsProps {
-  readonly rings: ServerFunction;
+  readonly runs: ServerFunction;
   /** Runs at a time. */
   readonly at: number;
   /** Name of the store of an earlier stack that this one goes on with. */
@@ -31,7 +31,7 @@ export class Alarms extends Construct {
   /** How many alarms failed and were put aside. */
   readonly unansweredCount: IMetric;
 
-  constructor(scope: Construct, id: string, { rings, at, kept }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { runs, at, kept }: AlarmsProps) {
     super(scope, id);
     const unanswered = this.unanswered();
     this.unansweredCount = unanswered.metricApproximateNumberOfMessagesVisible({ statistic: 'max' });
@@ -42,11 +42,11 @@ export class Alarms extends Construct {
       visibilityTimeout: Duration.seconds(2 * Alarms.LIMIT.toSeconds()),
       deadLetterQueue: { queue: unanswered, maxReceiveCount: 3 },
     });
-    rings.lambda.addEventSource(
+    runs.lambda.addEventSource(
       new SqsEventSource(queue, { batchSize: BATCH, maxConcurrency: at, reportBatchItemFailures: true }),
     );
-    rings.rungByItself();
-    this.later = new Schedules(this, 'schedules', { queue, rings, kept }).access;
+    runs.runsBySchedule();
+    this.later = new Schedules(this, 'schedules', { queue, runs, kept }).access;
     this.access = {
       actions: ['sqs:SendMessage'],
       resource: queue.queueArn,

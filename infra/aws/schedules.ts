@@ -15,7 +15,7 @@ const fingerprintOf = (name: string): string => createHash('sha256').update(name
 export interface SchedulesProps {
   readonly queue: IQueue;
   /** The function that the queue rings. */
-  readonly rings: ServerFunction;
+  readonly runs: ServerFunction;
   /** Name of the store of an earlier stack that this one goes on with. */
   readonly kept?: string | undefined;
 }
@@ -29,7 +29,7 @@ export class Schedules extends Construct {
   /** To make a schedule, and to hand it the role by which it sends. */
   readonly access: readonly Access[];
 
-  constructor(scope: Construct, id: string, { queue, rings, kept }: SchedulesProps) {
+  constructor(scope: Construct, id: string, { queue, runs, kept }: SchedulesProps) {
     super(scope, id);
     const stack = Stack.of(this);
     // It has a fixed name: left behind, it would be in the way of the same stage when that is deployed again.
@@ -50,7 +50,7 @@ export class Schedules extends Construct {
       flexibleTimeWindow: { mode: 'OFF' },
       target,
     });
-    sweeps.node.addDependency(group, role, rings.lambda);
+    sweeps.node.addDependency(group, role, runs.lambda);
     const { partition, region } = placeAsFound(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;
     this.access = [

@@ -77,7 +77,7 @@ export class ServerFunction extends Construct {
    * Lets the function be rung by what it set itself, again and again: bots that play one after the other do. Lambda takes
    * more than sixteen of these for a mistake, stops, and puts the call aside.
    */
-  rungByItself(): void {
+  runsBySchedule(): void {
     (this.lambda.node.defaultChild as CfnFunction).recursiveLoop = RecursiveLoop.ALLOW;
   }
 

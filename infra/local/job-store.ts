@@ -14,7 +14,7 @@ import { STORE_NAME } from './database/database.ts';
 export interface StoredJob {
   readonly job: Job;
   /** Milliseconds since 1970. */
-  readonly rings: number;
+  readonly runsAt: number;
 }
 
 /** Keeps the calls that are set, so that they ring after a restart too. */
@@ -29,8 +29,8 @@ const NEVER = 2 ** 40;
 
 /** Items of the one database table, in a partition of their own: when they ring, in milliseconds and some digits more. */
 export const makeJobStore = (client: DynamoDBClient): JobStore => ({
-  async put({ job, rings }) {
-    const item = { ...keyOf({ job, rings }), job: { S: makeJob(job) }, rings: { N: String(rings) } };
+  async put({ job, runsAt }) {
+    const item = { ...keyOf({ job, runsAt }), job: { S: makeJob(job) }, runsAt: { N: String(runsAt) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: { ...item, expires: { N: String(NEVER) } } }));
   },
 
@@ -59,12 +59,12 @@ export const makeJobStore = (client: DynamoDBClient): JobStore => ({
 });
 
 /** Calls that ring in the same millisecond differ in the digits after it, which follow from the call. */
-function keyOf({ job, rings }: StoredJob): Record<string, AttributeValue> {
+function keyOf({ job, runsAt }: StoredJob): Record<string, AttributeValue> {
   const digits = createHash('sha256').update(makeJob(job)).digest().readUIntBE(0, 6) % 1e12;
-  return { table: { S: PARTITION }, version: { N: `${Math.floor(rings)}.${String(digits).padStart(12, '0')}` } };
+  return { table: { S: PARTITION }, version: { N: `${Math.floor(runsAt)}.${String(digits).padStart(12, '0')}` } };
 }
 
-function readJob({ job, rings }: Record<string, AttributeValue>): readonly StoredJob[] {
+function readJob({ job, runsAt }: Record<string, AttributeValue>): readonly StoredJob[] {
   const parsed = parseJob(job?.S ?? '');
-  return parsed === undefined ? [] : [{ job: parsed, rings: Number(rings?.N) }];
+  return parsed === undefined ? [] : [{ job: parsed, runsAt: Number(runsAt?.N) }];
 }

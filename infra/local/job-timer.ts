@@ -24,7 +24,7 @@ interface ScheduledJob extends Waiting {
 interface Waiting {
   readonly storedJob: StoredJob;
   /** Times that it rang before. */
-  readonly rung: number;
+  readonly runs: number;
   /** Settles once it is kept. */
   readonly kept: Promise<unknown>;
 }
@@ -33,7 +33,7 @@ interface Waiting {
 export class JobTimer {
   private readonly options: JobTimerOptions;
   private readonly set = new Map<string, ScheduledJob>();
-  private readonly ringing = new Set<Promise<unknown>>();
+  private readonly running = new Set<Promise<unknown>>();
   /** What rings is no part of the message in whose treatment it was set. */
   private readonly apart = AsyncLocalStorage.snapshot();
   private ports: JobPorts | undefined;
@@ -53,23 +53,23 @@ export class JobTimer {
   wakes(ports: JobPorts): void {
     this.ports = ports;
     for (const storedJob of this.pending) {
-      this.setTimer({ storedJob, rung: 1, kept: Promise.resolve() }, this.ringsAgain(storedJob));
+      this.setTimer({ storedJob, runs: 1, kept: Promise.resolve() }, this.ringsAgain(storedJob));
     }
     this.pending = [];
   }
 
   /** A bot waits for its pause at most: it may have been set by a clock that was ahead. */
-  private ringsAgain({ job, rings }: StoredJob): number {
+  private ringsAgain({ job, runsAt }: StoredJob): number {
     const { clock, pause } = this.options;
-    return isBotTurnJob(job) ? Math.min(rings, clock.now() + pause) : rings;
+    return isBotTurnJob(job) ? Math.min(runsAt, clock.now() + pause) : runsAt;
   }
 
   readonly alarm: Alarm = async (job) => {
     const now = this.options.clock.now();
-    const storedJob = { job, rings: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) };
+    const storedJob = { job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) };
     if (this.set.has(makeJob(job))) return;
     const kept = isKept(job) ? this.keep(storedJob) : Promise.resolve();
-    this.setTimer({ storedJob, rung: 0, kept }, storedJob.rings);
+    this.setTimer({ storedJob, runs: 0, kept }, storedJob.runsAt);
     await kept;
   };
 
@@ -83,7 +83,7 @@ export class JobTimer {
 
   /** Waits until nothing rings. */
   async quiet(): Promise<void> {
-    while (this.ringing.size > 0) await Promise.allSettled(this.ringing);
+    while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
   /** Sets no more timers, forgets those that are set, and waits for what rings; what is kept rings after the next start. */
@@ -94,29 +94,29 @@ export class JobTimer {
     await this.quiet();
   }
 
-  private setTimer(waiting: Waiting, rings: number): void {
+  private setTimer(waiting: Waiting, runsAt: number): void {
     const key = makeJob(waiting.storedJob.job);
     if (this.stopped || this.set.has(key)) return;
-    const after = Math.max(0, rings - this.options.clock.now());
-    const run = (): void => this.apart(() => this.ring(key));
-    this.set.set(key, { ...waiting, cancel: this.options.clock.setTimer(after, run) });
+    const after = Math.max(0, runsAt - this.options.clock.now());
+    const start = (): void => this.apart(() => this.run(key));
+    this.set.set(key, { ...waiting, cancel: this.options.clock.setTimer(after, start) });
   }
 
-  private ring(key: string): void {
+  private run(key: string): void {
     const job = this.set.get(key);
     this.set.delete(key);
     if (this.ports === undefined || job === undefined) return;
-    const done = this.heed(this.ports, job).finally(() => this.ringing.delete(done));
-    this.ringing.add(done);
+    const done = this.handle(this.ports, job).finally(() => this.running.delete(done));
+    this.running.add(done);
   }
 
   /** A call that failed rings again, also after the next start. */
-  private async heed(ports: JobPorts, set: ScheduledJob): Promise<void> {
+  private async handle(ports: JobPorts, set: ScheduledJob): Promise<void> {
     const { storedJob, kept } = set;
-    const rung = set.rung + 1;
-    const { batchItemFailures } = await onTimer(ports, makeQueueEvent(storedJob.job, rung));
-    if (batchItemFailures.length > 0 && rung < TRIES) {
-      this.setTimer({ storedJob, kept, rung }, ports.now() + TRY_AGAIN);
+    const runs = set.runs + 1;
+    const { batchItemFailures } = await onTimer(ports, makeQueueEvent(storedJob.job, runs));
+    if (batchItemFailures.length > 0 && runs < TRIES) {
+      this.setTimer({ storedJob, kept, runs }, ports.now() + TRY_AGAIN);
     } else if (isKept(storedJob.job)) {
       await kept;
       if (!this.isSetAgain(storedJob)) await this.options.jobStore.drop(storedJob).catch(() => undefined);
@@ -124,8 +124,8 @@ export class JobTimer {
   }
 
   /** Whether what rang is to ring at that very time again, as where the machine's clock was put back while it waited. */
-  private isSetAgain({ job, rings }: StoredJob): boolean {
-    return this.set.get(makeJob(job))?.storedJob.rings === rings;
+  private isSetAgain({ job, runsAt }: StoredJob): boolean {
+    return this.set.get(makeJob(job))?.storedJob.runsAt === runsAt;
   }
 }
 

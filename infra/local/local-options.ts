@@ -38,7 +38,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
   readonly replace?: (ports: Ports) => Ports;
   /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
-  readonly treats?: SocketHandler;
+  readonly handleEvent?: SocketHandler;
   /** Stands around every post, and around every try of a request to the database, for the same. */
   readonly aroundPost?: AroundRequest;
   readonly aroundStore?: AroundStore;

@@ -108,14 +108,14 @@ interface Referee {
   readonly meter: Meter;
 }
 
-function makeGateway({ limits, around, treats }: LocalOptions, { ports, meter }: Referee): Gateway {
-  const treat = treats ?? ((event) => onMessage(ports(), event));
+function makeGateway({ limits, around, handleEvent }: LocalOptions, { ports, meter }: Referee): Gateway {
+  const handle = handleEvent ?? ((event) => onMessage(ports(), event));
   return new Gateway({
     routes: {
       $connect: async (event) => (mayOpen(ports(), event) ? onConnect(event) : { statusCode: 429 }),
       $disconnect: (event) =>
         ports().inTurn('stranger', () => meter.bill('$disconnect', () => onDisconnect(ports(), event))),
-      $default: (event) => meter.bill(event.body ?? '', () => treat(event)),
+      $default: (event) => meter.bill(event.body ?? '', () => handle(event)),
     },
     ...(limits && { limits }),
     ...(around && { around }),

@@ -80,12 +80,12 @@ export class Meter {
   }
 
   /** Treats one message and holds what that used against the budget. */
-  async bill<Result>(about: string, treat: () => Promise<Result>): Promise<Result> {
+  async bill<Result>(about: string, handle: () => Promise<Result>): Promise<Result> {
     const bill: Bill = {
       ...{ about, asked: [], readUnits: 0, writeUnits: 0, stored: 0, isContended: false },
       ...{ storesSubmission: false, largestItem: 0, largestMessage: 0, posts: new Map() },
     };
-    const result = await this.bills.run(bill, treat);
+    const result = await this.bills.run(bill, handle);
     if (isUncontended(bill)) this.uncontended += 1;
     for (const fault of faultsIn(bill))
       this.overBudget.push(`${fault} (${bill.asked.join(', ')}): ${about.slice(0, 400)}`);

@@ -40,7 +40,7 @@ export async function run(options: StartOptions, orphaned: Promise<void>): Promi
     process.once('exit', noteDatabaseAddress(prepared.data, local.database.endpoint));
     stopWhenTold(local, orphaned);
     endWithoutDatabase(local);
-    greet(local, options);
+    printAddress(local, options);
   } catch (error) {
     console.error(sentenceOf(error, options));
     process.exit(1);
@@ -122,7 +122,7 @@ function sentenceOf(error: unknown, options: StartOptions): string {
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-function greet({ url, port, database }: Local, options: StartOptions): void {
+function printAddress({ url, port, database }: Local, options: StartOptions): void {
   console.log(`\nAfoot is at ${url}`);
   const [first] = isEverywhere(options.host) ? addresses() : [];
   if (first !== undefined) console.log(`Other devices in the house: http://${first}:${port}`);

@@ -60,17 +60,17 @@ const makeLine = ({ version, state, submission, entropy }: TableItem): object =>
   ...(entropy && { entropy: Buffer.from(entropy).toString('base64url') }),
 });
 
-type Line = Readonly<Record<string, unknown>>;
+type TableFileLine = Readonly<Record<string, unknown>>;
 
-function parseLine(line: string): Line {
+function parseLine(line: string): TableFileLine {
   try {
-    return JSON.parse(line) as Line;
+    return JSON.parse(line) as TableFileLine;
   } catch {
     throw new UnreadableFile('A line of the file is not JSON.');
   }
 }
 
-const parseItem = ({ version, state, submission, entropy }: Line): TableItem => ({
+const parseItem = ({ version, state, submission, entropy }: TableFileLine): TableItem => ({
   version: Number(version),
   submission: String(submission),
   state: bytesOf(state),
@@ -80,6 +80,6 @@ const parseItem = ({ version, state, submission, entropy }: Line): TableItem => 
 const bytesOf = (text: unknown): Uint8Array => Uint8Array.from(Buffer.from(String(text), 'base64url'));
 
 function isOpened(opened: unknown): opened is NonNullable<TableFile['opened']> {
-  const { deal, secret } = (opened ?? {}) as Line;
+  const { deal, secret } = (opened ?? {}) as TableFileLine;
   return Number.isSafeInteger(deal) && typeof secret === 'string';
 }

@@ -9,7 +9,7 @@ import type { AnyIntent } from '../../web/model/types.ts';
 import { readSeats } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import type { Dice } from '../properties/chance.ts';
-import { PageWire } from './page-wire.ts';
+import { PageSocket } from './page-socket.ts';
 import type { Player } from './playing.ts';
 import type { Reach, World } from './world.ts';
 
@@ -37,7 +37,7 @@ export class Person {
   isResting = true;
   private readonly options: PersonOptions;
   private readonly store = memoryStore();
-  private readonly wires = new Set<PageWire>();
+  private readonly wires = new Set<PageSocket>();
   private readonly skew: number;
   private open: Map<number, readonly AnyIntent[]> = new Map();
   private table!: OpenTable;
@@ -108,11 +108,11 @@ export class Person {
     if (!this.isAway) this.table.heal();
   }
 
-  private dial(): PageWire {
-    const wire = new PageWire(this.options.world.dial(this.options.reach));
+  private dial(): PageSocket {
+    const socket = new PageSocket(this.options.world.dial(this.options.reach));
     for (const old of this.wires) if (old.readyState > 1) this.wires.delete(old);
-    this.wires.add(wire);
-    return wire;
+    this.wires.add(socket);
+    return socket;
   }
 
   /** From now on plays. */
@@ -189,7 +189,7 @@ export class Person {
   /** What happens to people and their pages. */
   private suffer(): void {
     const { faults } = this.options.world;
-    if (faults.strikes('connectionCut')) for (const wire of [...this.wires]) wire.cut();
+    if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();
     if (faults.strikes('pageHealed')) this.heal();
     if (faults.strikes('pageFrozen')) this.freeze(faults.span('pageFrozen', FROST));
     if (this.id !== undefined && faults.strikes('personLeft')) {
@@ -200,9 +200,9 @@ export class Person {
 
   private freeze(time: number): void {
     const frozen = [...this.wires];
-    for (const wire of frozen) wire.freeze();
+    for (const socket of frozen) socket.freeze();
     setTimeout(() => {
-      for (const wire of frozen) wire.thaw();
+      for (const socket of frozen) socket.thaw();
       this.heal();
     }, time);
   }

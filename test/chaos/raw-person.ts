@@ -82,13 +82,13 @@ export class RawPerson {
     this.client = await TestClient.open(this.options.world.local.socketUrl);
     this.client.view = before;
     this.read = 0;
-    this.greet();
+    this.sayHello();
     if (this.open) this.open.sentAt = 0;
     this.asked = Date.now();
   }
 
   /** By its own clock, or by the time that the server named. */
-  private greet(time = Math.max(this.last + 1, Date.now())): void {
+  private sayHello(time = Math.max(this.last + 1, Date.now())): void {
     const { table, invite } = this.options;
     this.last = time;
     if (this.kept) this.client?.sendHello(this.kept, this.last);
@@ -108,8 +108,8 @@ export class RawPerson {
     if (message.type === 'rejected' && message.number === this.open?.number) this.open = undefined;
     if (message.type !== 'refused') return;
     if (message.code === 'badProof') this.trouble = message.code;
-    if (message.code === 'staleProof') this.greet(message.time);
-    if (message.code === 'notSeated') this.greet();
+    if (message.code === 'staleProof') this.sayHello(message.time);
+    if (message.code === 'notSeated') this.sayHello();
   }
 
   private sit(client: TestClient): void {
@@ -147,7 +147,7 @@ export class RawPerson {
     this.asked = Date.now();
     client.heard.length = 0;
     this.read = 0;
-    if (client.charter === undefined) this.greet();
+    if (client.charter === undefined) this.sayHello();
     else client.send({ type: 'ping', table: this.options.table, version: client.view?.version ?? 0 });
   }
 }

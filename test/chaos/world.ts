@@ -7,7 +7,7 @@ import type { Log, Store } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
-import type { Wire } from '../../web/net/socket.ts';
+import type { Socket } from '../../web/net/socket.ts';
 import type { SocketTimes } from '../../web/net/timing.ts';
 import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
@@ -76,12 +76,12 @@ export class World {
     return world;
   }
 
-  dial(reach: Reach): Wire {
+  dial(reach: Reach): Socket {
     if (this.isDown) throw new Error('nobody listens');
-    if (reach === 'inProcess') return new OwnSocket(this.local.gateway) as Wire;
+    if (reach === 'inProcess') return new OwnSocket(this.local.gateway) as Socket;
     const socket = new WebSocket(this.local.socketUrl, { perMessageDeflate: false });
     socket.on('error', () => undefined);
-    return socket as unknown as Wire;
+    return socket as unknown as Socket;
   }
 
   /** The store as whoever looks on from outside reads it: patiently, on a machine that may have much else to do. */

@@ -45,7 +45,7 @@ export async function openReleases(): Promise<ManyReleases> {
   const many = { chooses: (): Release => 'present' };
   const server = await openTestServer({
     replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
-    treats: (event) => {
+    handleEvent: (event) => {
       const release = many.chooses();
       treated[release] += 1;
       return (handlers[release] as SocketHandler)(event);

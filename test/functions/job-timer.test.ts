@@ -35,7 +35,7 @@ test('a look that rings too early, since the clock was put back, is set again an
   clock.timers[0]?.run();
   await alarms.quiet();
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000, 500_000]);
-  expect([...jobStore.kept.values()].map(({ rings }) => rings)).toEqual([2_000_000]);
+  expect([...jobStore.kept.values()].map(({ runsAt }) => runsAt)).toEqual([2_000_000]);
 });
 
 test('what was heeded is kept no longer', async () => {

@@ -10,8 +10,8 @@ import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
 import { packTable } from '../../shared/codec/table.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
-import { Line } from '../../web/net/connection.ts';
-import type { Wire } from '../../web/net/socket.ts';
+import { Connection } from '../../web/net/connection.ts';
+import type { Socket } from '../../web/net/socket.ts';
 import { SOCKET_TIMES, type SocketTimes } from '../../web/net/timing.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
 import { answered } from '../chaos/ports.ts';
@@ -57,19 +57,19 @@ const named = (name: string): Error => Object.assign(new Error(name), { name });
 /** One person's page: its line, and the highest version that it was told. */
 class Page {
   version = 0;
-  readonly line: Line;
+  readonly line: Connection;
   private time = Date.now();
 
   constructor(local: Local, { table, seat }: { readonly table: string; readonly seat: number }) {
     const secret = local.ports.keys.seatSecret(table, seat, epochOf(seat));
-    const greeting = (): ClientMessage => {
+    const openingMessage = (): ClientMessage => {
       this.time = Math.max(Date.now(), this.time + 1);
       const claim = { table, seat, time: this.time };
       return { type: 'hello', ...claim, proof: proveHello(secret, claim) };
     };
-    this.line = new Line(
+    this.line = new Connection(
       {
-        greeting,
+        openingMessage,
         question: () => ({ type: 'ping', table, version: this.version }),
         onMessage: (message) => {
           if (message.type === 'refused') setTimeout(() => this.line.heal(), 500);
@@ -79,7 +79,7 @@ class Page {
         onLive: () => undefined,
         onLost: () => undefined,
       },
-      { open: () => new OwnSocket(local.gateway) as Wire, now: Date.now, random: Math.random, times: TIMES },
+      { open: () => new OwnSocket(local.gateway) as Socket, now: Date.now, random: Math.random, times: TIMES },
     );
   }
 }

@@ -1,18 +1,18 @@
 import WebSocket from 'ws';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import type { Wire } from '../../web/net/socket.ts';
+import type { Socket } from '../../web/net/socket.ts';
 import type { SocketTimes } from '../../web/net/timing.ts';
 import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { PageWire } from '../chaos/page-wire.ts';
+import { PageSocket } from '../chaos/page-socket.ts';
 import type { TestServer } from '../functions/test-server.ts';
 
 /** The web client's own model and line on a real socket, without a screen. */
 export interface Page {
   readonly table: OpenTable;
   /** Sockets in the order in which they were opened. */
-  readonly wires: readonly PageWire[];
+  readonly wires: readonly PageSocket[];
   /** What was sent, oldest first: the types of the messages. */
   readonly sent: string[];
   /** States of the connection, each change once. */
@@ -37,12 +37,12 @@ export function openPage(server: TestServer, seated: SeatedMessage, times: Parti
   };
   const store = memoryStore();
   writeSeat(store, kept);
-  const wires: PageWire[] = [];
+  const wires: PageSocket[] = [];
   const sent: string[] = [];
-  const open = (): PageWire => {
-    const wire = new CountingWire(dial(server.local.socketUrl), sent);
-    wires.push(wire);
-    return wire;
+  const open = (): PageSocket => {
+    const socket = new CountingSocket(dial(server.local.socketUrl), sent);
+    wires.push(socket);
+    return socket;
   };
   const page = new OpenTable(
     { type: 'play', kept },
@@ -59,10 +59,10 @@ export function openPage(server: TestServer, seated: SeatedMessage, times: Parti
   };
 }
 
-class CountingWire extends PageWire {
+class CountingSocket extends PageSocket {
   private readonly sent: string[];
 
-  constructor(inner: Wire, sent: string[]) {
+  constructor(inner: Socket, sent: string[]) {
     super(inner);
     this.sent = sent;
   }
@@ -73,8 +73,8 @@ class CountingWire extends PageWire {
   }
 }
 
-function dial(url: string): Wire {
+function dial(url: string): Socket {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   socket.on('error', () => undefined);
-  return socket as unknown as Wire;
+  return socket as unknown as Socket;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Line } from '../../web/net/connection.ts';
+import { Connection } from '../../web/net/connection.ts';
 import { SOCKET_TIMES } from '../../web/net/timing.ts';
 import { diceOf } from '../properties/chance.ts';
-import { FakeWire } from '../web/fake-wire.ts';
+import { FakeSocket } from '../web/fake-socket.ts';
 import { viewOf } from '../web/fixtures.ts';
 
 /**
@@ -33,38 +33,38 @@ class Gate {
     this.throttled = throttled;
   }
 
-  open = (): FakeWire => {
-    const wire = new FakeWire();
-    wire.answersPings = true;
+  open = (): FakeSocket => {
+    const socket = new FakeSocket();
+    socket.answersPings = true;
     this.dialled += 1;
-    setTimeout(() => this.decide(wire), TRIP);
-    return wire;
+    setTimeout(() => this.decide(socket), TRIP);
+    return socket;
   };
 
-  private decide(wire: FakeWire): void {
+  private decide(socket: FakeSocket): void {
     this.left = Math.min(BURST, this.left + ((Date.now() - this.at) * CONNECTIONS_A_SECOND) / 1000);
     this.at = Date.now();
-    if (wire.readyState !== 0) return;
+    if (socket.readyState !== 0) return;
     if (this.left < 1) {
       this.refused += 1;
-      wire.cut();
+      socket.cut();
       return;
     }
     this.left -= 1;
-    wire.open();
-    if (!this.dice.flip(this.throttled)) setTimeout(() => wire.tell(WELCOME), TRIP);
+    socket.open();
+    if (!this.dice.flip(this.throttled)) setTimeout(() => socket.tell(WELCOME), TRIP);
   }
 }
 
-function crowdOf(gate: Gate): readonly Line[] {
+function crowdOf(gate: Gate): readonly Connection[] {
   const dice = diceOf('crowd');
   const random = (): number => dice.below(1_000_000) / 1_000_000;
   return Array.from(
     { length: CLIENTS },
     (_, i) =>
-      new Line(
+      new Connection(
         {
-          greeting: () => ({ type: 'watch', table: 't', invite: String(i) }),
+          openingMessage: () => ({ type: 'watch', table: 't', invite: String(i) }),
           question: () => ({ type: 'ping' }),
           onMessage: () => undefined,
           onLive: () => undefined,
@@ -100,18 +100,18 @@ describe('R19 10,000 clients reconnect at once under 500 connections a second an
   test('who finds the gate shut for an hour is still at the door, and through it within one longest pause', async () => {
     let isShut = true;
     const gate = new Gate(0);
-    const open = (): FakeWire => {
+    const open = (): FakeSocket => {
       if (isShut) throw new Error('no network');
       return gate.open();
     };
     const owner = {
-      greeting: () => ({ type: 'watch', table: 't', invite: 'x' }) as const,
+      openingMessage: () => ({ type: 'watch', table: 't', invite: 'x' }) as const,
       question: () => ({ type: 'ping' }) as const,
       onMessage: () => undefined,
       onLive: () => undefined,
       onLost: () => undefined,
     };
-    const line = new Line(owner, { open, now: Date.now, random: () => 0.99 });
+    const line = new Connection(owner, { open, now: Date.now, random: () => 0.99 });
     line.dial();
     await vi.advanceTimersByTimeAsync(3_600_000);
     isShut = false;

@@ -7,7 +7,7 @@ import { OpenTable } from '../../web/model/open-table.ts';
 import { parseRoute } from '../../web/model/route.ts';
 import { type KeptFair, readFair, writeFair } from '../../web/storage/fair.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork } from './fake-wire.ts';
+import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 const NOTHING: KeptFair = { given: [], observations: [] };
@@ -125,7 +125,7 @@ describe('reading deals', () => {
     open.open();
     network.last.open();
     network.last.tell(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
-    return { open, wire: network.last, store };
+    return { open, socket: network.last, store };
   };
 
   const page = (pageAfter: number, last: number, more = false): DealsPage => ({
@@ -134,12 +134,12 @@ describe('reading deals', () => {
   });
 
   test('page after page makes a record, with what this browser kept', async () => {
-    const { open, wire, store } = seated();
+    const { open, socket, store } = seated();
     writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [{ mix: MIX, at: Date.now() }] });
     const read = readRecord(open, store);
-    wire.tell(page(0, 100, true));
+    socket.tell(page(0, 100, true));
     await vi.advanceTimersByTimeAsync(1);
-    wire.tell(page(100, 130));
+    socket.tell(page(100, 130));
     expect(await read).toMatchObject({
       ...{ format: 1, table: TABLE, pinned: 'first', given: [MIX], opened: { deal: 1 } },
       steps: [
@@ -147,47 +147,47 @@ describe('reading deals', () => {
         [130, '0 draw'],
       ],
     });
-    expect(wire.sentOf('deals').map(({ after }) => after)).toEqual([0, 100]);
+    expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100]);
   });
 
   test('what is seen after the first page was asked for is left to the next record', async () => {
-    const { open, wire, store } = seated();
+    const { open, socket, store } = seated();
     const read = readRecord(open, store);
     writeFair(store, TABLE, { ...NOTHING, observations: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
-    wire.tell(page(0, 100));
+    socket.tell(page(0, 100));
     expect(await read).toMatchObject({ observations: [] });
   });
 
   test('where a round ends while pages are read they are all read again, and at last given up', async () => {
-    const { open, wire, store } = seated();
+    const { open, socket, store } = seated();
     const read = readRecord(open, store);
     const later = (after: number, last: number, deal: number, more = false): DealsPage => ({
       ...page(after, last, more),
       opened: { deal, secret: SECRET },
     });
-    wire.tell(later(0, 100, 1, true));
+    socket.tell(later(0, 100, 1, true));
     await vi.advanceTimersByTimeAsync(1);
-    wire.tell(later(100, 130, 2));
+    socket.tell(later(100, 130, 2));
     await vi.advanceTimersByTimeAsync(1);
-    wire.tell(later(0, 100, 2, true));
+    socket.tell(later(0, 100, 2, true));
     await vi.advanceTimersByTimeAsync(1);
-    wire.tell(later(100, 130, 2));
+    socket.tell(later(100, 130, 2));
     expect(await read).toMatchObject({ opened: { deal: 2 } });
-    expect(wire.sentOf('deals').map(({ after }) => after)).toEqual([0, 100, 0, 100]);
+    expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100, 0, 100]);
     const again = readRecord(open, store);
     for (let i = 0; i < 8; i++) {
-      wire.tell(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
+      socket.tell(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(await again).toBeUndefined();
   });
 
   test('an answer that stays away is asked for again, and given up at last', async () => {
-    const { open, wire, store } = seated();
+    const { open, socket, store } = seated();
     const read = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(5_100);
-    expect(wire.sentOf('deals')).toHaveLength(2);
-    wire.tell(page(0, 100));
+    expect(socket.sentOf('deals')).toHaveLength(2);
+    socket.tell(page(0, 100));
     expect(await read).toMatchObject({ steps: [[100, '0 draw']] });
     const again = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -195,9 +195,9 @@ describe('reading deals', () => {
   });
 
   test('whoever has cards dealt adds chance', () => {
-    const { open, wire } = seated(() => MIX);
+    const { open, socket } = seated(() => MIX);
     open.submit([{ type: 'start' }]);
-    expect(wire.sentOf('submit')[0]?.intents).toEqual([{ type: 'start', mix: MIX }]);
+    expect(socket.sentOf('submit')[0]?.intents).toEqual([{ type: 'start', mix: MIX }]);
     open.submit([{ type: 'draw' }]);
     expect(open.model.pending.value[1]?.intents).toEqual([{ type: 'draw' }]);
   });

@@ -14,7 +14,7 @@ import {
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork } from './fake-wire.ts';
+import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 /** A seat that goes to another person. */

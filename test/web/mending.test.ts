@@ -5,7 +5,7 @@ import { mendingOf, mendOthers } from '../../web/notifications/mending.ts';
 import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
 import { changeNotifications, readNotifications } from '../../web/storage/notifications.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork } from './fake-wire.ts';
+import { FakeNetwork } from './fake-socket.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import {
   answerAt,
@@ -17,7 +17,7 @@ import {
   stubBrowser,
   ZONE,
 } from './notified-browser.ts';
-import { PLAY, START, tableOf } from './table-on-wire.ts';
+import { PLAY, START, tableOf } from './table-on-socket.ts';
 
 let browser: NotifiedBrowser;
 
@@ -40,7 +40,9 @@ describe('tables that call this device', () => {
       await answerAt(network.last, { zone: 'Asia/Kathmandu' });
     }
     await mending;
-    const said = network.wires.map((wire) => wire.sentOf('setNotifications').map(({ table, zone }) => [table, zone]));
+    const said = network.wires.map((socket) =>
+      socket.sentOf('setNotifications').map(({ table, zone }) => [table, zone]),
+    );
     expect(said).toEqual(
       OTHERS.map((table) => [
         [table, undefined],

@@ -41,7 +41,7 @@ describe('versions', () => {
 
   test('a view of a charter that is not here asks for it', () => {
     const model = liveModel();
-    expect(receive(model, { type: 'view', ...viewOf(11, { charter: 2 }) }, NOW)).toEqual([{ type: 'greet' }]);
+    expect(receive(model, { type: 'view', ...viewOf(11, { charter: 2 }) }, NOW)).toEqual([{ type: 'sayHello' }]);
     expect(shown(model)).toBe(11);
   });
 
@@ -96,7 +96,7 @@ describe('history', () => {
 
   test('history beyond the view says that the view is behind', () => {
     const model = liveModel();
-    expect(receive(model, pageOf(10, 12), NOW)).toEqual([{ type: 'greet' }]);
+    expect(receive(model, pageOf(10, 12), NOW)).toEqual([{ type: 'sayHello' }]);
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('submissions', () => {
     const model = liveModel();
     model.pending.value = pending;
     expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, NOW)).toEqual([
-      { type: 'greet' },
+      { type: 'sayHello' },
     ]);
   });
 });

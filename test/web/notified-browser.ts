@@ -3,9 +3,9 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import { changeNotifications } from '../../web/storage/notifications.ts';
 import { writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork, type FakeWire } from './fake-wire.ts';
+import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT } from './table-on-wire.ts';
+import { KEPT } from './table-on-socket.ts';
 
 /** A browser that may show notifications, with a push service made for the test; and the tables that call it. */
 
@@ -77,12 +77,12 @@ export function away() {
 }
 
 /** Lets a table in, and answers what it asks about calls. */
-export async function answerAt(wire: FakeWire, part: Partial<NotificationsMessage> = {}): Promise<string> {
-  wire.open();
-  const table = wire.sentOf('hello')[0]?.table ?? '';
-  wire.tell({ ...welcomeOf(viewOf(10)), table });
-  for (let answered = 0; answered < wire.sentOf('setNotifications').length && wire.readyState === 1; answered++) {
-    wire.tell(notificationsAt(table, part));
+export async function answerAt(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
+  socket.open();
+  const table = socket.sentOf('hello')[0]?.table ?? '';
+  socket.tell({ ...welcomeOf(viewOf(10)), table });
+  for (let answered = 0; answered < socket.sentOf('setNotifications').length && socket.readyState === 1; answered++) {
+    socket.tell(notificationsAt(table, part));
     await settle();
   }
   return table;

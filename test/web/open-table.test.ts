@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FakeNetwork } from './fake-wire.ts';
+import type { FakeNetwork } from './fake-socket.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { DRAW, KEPT, playing, reconnect, START, tableOf } from './table-on-wire.ts';
+import { DRAW, KEPT, playing, reconnect, START, tableOf } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 describe('looking back', () => {
   const asked = ({ wires }: FakeNetwork) =>
-    wires.flatMap((wire) => wire.sentOf('history')).filter(({ views }) => views);
+    wires.flatMap((socket) => socket.sentOf('history')).filter(({ views }) => views);
 
   test('positions are asked for a page at a time, and again where the answer stays away', () => {
     const { table, network } = playing();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { DRAW, playing, reconnect, START } from './table-on-wire.ts';
+import { DRAW, playing, reconnect, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import { inOrder, isForMe, isNews, statusOfMessage, statusOfView } from '../../w
 import { fetchStatuses } from '../../web/model/table-status.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork } from './fake-wire.ts';
+import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
 
 const START = 1_700_000_000_000;

@@ -6,9 +6,9 @@ import { sendStopped } from '../../web/notifications/stopping.ts';
 import { changeNotifications, noteSent, readNotifications } from '../../web/storage/notifications.ts';
 import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
 import type { Store } from '../../web/storage/store.ts';
-import type { FakeNetwork } from './fake-wire.ts';
+import type { FakeNetwork } from './fake-socket.ts';
 import { answerAt, away, type NotifiedBrowser, OTHERS, settle, stubBrowser } from './notified-browser.ts';
-import { START } from './table-on-wire.ts';
+import { START } from './table-on-socket.ts';
 
 /** A device that is to be called no more. */
 
@@ -42,8 +42,8 @@ const seatAt = (store: Store, table: string) => readSeat(store, table) as KeptSe
 
 /** By which seat each table was greeted, and what it was told to forget. */
 const forgotten = ({ wires }: FakeNetwork) =>
-  wires.flatMap((wire) =>
-    wire.sentOf('setNotifications').map(({ table, forget }) => [table, wire.sentOf('hello')[0]?.seat, forget]),
+  wires.flatMap((socket) =>
+    socket.sentOf('setNotifications').map(({ table, forget }) => [table, socket.sentOf('hello')[0]?.seat, forget]),
   );
 
 describe('a seat that is given up', () => {

@@ -8,7 +8,7 @@ import { isLeftHere, noteLeft } from '../../web/storage/left-transfers.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { TRANSFER as WORDS } from '../../web/text/en/devices.ts';
-import { FakeNetwork } from './fake-wire.ts';
+import { FakeNetwork } from './fake-socket.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 
 const SEAT: KeptSeat = {

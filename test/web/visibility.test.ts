@@ -5,7 +5,7 @@ import { isNews } from '../../web/model/status.ts';
 import { Visibility } from '../../web/model/visibility.ts';
 import { type KeptSeat, readSeat } from '../../web/storage/seats.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-wire.ts';
+import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-socket.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
-import type { Connection } from '../model/types.ts';
+import type { ConnectionState } from '../model/types.ts';
 import { STATES, TRY_AGAIN } from '../text/en/pages.ts';
 import { Page } from './Page.tsx';
 
 export interface ConnectionProps {
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   onRetry(): void;
 }
 

@@ -5,7 +5,7 @@ import type {
   TransferLeftMessage,
   TransferMessage,
 } from '../../shared/protocol/transfer.ts';
-import { Line, type LinePorts } from '../net/connection.ts';
+import { Connection, type ConnectionPorts } from '../net/connection.ts';
 
 type ExchangeRequest = LeaveTransferMessage | TakeTransferMessage;
 type ExchangeReply = TransferLeftMessage | TransferMessage | RefusedMessage;
@@ -17,18 +17,18 @@ const PAUSE = 1_500;
  * Asks one thing on a connection of its own, again after each loss until it is answered: what is asked carries a nonce,
  * so that a repeat is given the same answer.
  */
-export function exchange(asked: ExchangeRequest, ports: LinePorts): Promise<ExchangeReply> {
+export function exchange(asked: ExchangeRequest, ports: ConnectionPorts): Promise<ExchangeReply> {
   return new Promise((resolve) => {
     const hear = (heard: ServerMessage): void => {
-      if (isBusy(heard)) setTimeout(() => line.send(asked), PAUSE);
+      if (isBusy(heard)) setTimeout(() => connection.send(asked), PAUSE);
       else if (answers(heard, asked)) {
-        line.close();
+        connection.close();
         resolve(heard);
       }
     };
-    const line = new Line(
+    const connection = new Connection(
       {
-        greeting: () => asked,
+        openingMessage: () => asked,
         question: () => asked,
         onMessage: hear,
         onLive: () => undefined,
@@ -36,7 +36,7 @@ export function exchange(asked: ExchangeRequest, ports: LinePorts): Promise<Exch
       },
       ports,
     );
-    line.dial();
+    connection.dial();
   });
 }
 

@@ -1,6 +1,6 @@
 import { TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
 import { newNonce } from '../model/session.ts';
-import type { LinePorts } from '../net/connection.ts';
+import type { ConnectionPorts } from '../net/connection.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { exchange } from './exchange.ts';
 import { makeGift, makeTransfer, newKey, packSeats, parseGift, parseTransfer, seal, unseal } from './transfer-text.ts';
@@ -16,18 +16,21 @@ export interface LeftTransfer {
 }
 
 /** Leaves seats on the server for another device of this person; undefined where that was refused. */
-export async function leaveTransfer(seats: readonly KeptSeat[], ports: LinePorts): Promise<LeftTransfer | undefined> {
+export async function leaveTransfer(
+  seats: readonly KeptSeat[],
+  ports: ConnectionPorts,
+): Promise<LeftTransfer | undefined> {
   const { packed, rest } = packSeats(seats);
   const left = await leave(makeTransfer(packed), ports);
   return left && { ...left, rest };
 }
 
 /** Leaves a seat on the server for another person. */
-export const leaveGift = (seat: KeptSeat, ports: LinePorts): Promise<LeftTransfer | undefined> =>
+export const leaveGift = (seat: KeptSeat, ports: ConnectionPorts): Promise<LeftTransfer | undefined> =>
   leave(makeGift(seat), ports);
 
 /** Encrypted with a fresh key. */
-async function leave(text: string, ports: LinePorts): Promise<LeftTransfer | undefined> {
+async function leave(text: string, ports: ConnectionPorts): Promise<LeftTransfer | undefined> {
   const key = newKey();
   const data = await seal(text, key);
   const answer = await exchange({ type: 'leaveTransfer', nonce: newNonce(), data }, ports);
@@ -51,7 +54,7 @@ export interface Gift {
 }
 
 /** Takes a parcel from the server and opens it. */
-export async function takeTransfer({ transfer, key, nonce }: Claim, ports: LinePorts): Promise<TakenSeats> {
+export async function takeTransfer({ transfer, key, nonce }: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
   const answer = await exchange({ type: 'takeTransfer', transfer, nonce }, ports);
   if (answer.type !== 'transfer') return 'gone';
   const text = await unseal(answer.data, key);

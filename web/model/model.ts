@@ -6,7 +6,7 @@ import { followed } from './following.ts';
 import { type Hiding, withoutNotesOf, withoutNotesThen } from './hiding.ts';
 import { type EventLog, startEventLog } from './history.ts';
 import { type Replay, startReplay } from './replay.ts';
-import type { AnyIntent, Connection, FeedEntry, Refusal } from './types.ts';
+import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts';
 
 /** A submission on its way: kept, and sent again, until a view acknowledges its number or it is rejected. */
 export interface PendingSubmission {
@@ -29,7 +29,7 @@ export interface Model {
   readonly hidden: ReadonlySignal<HiddenPeople>;
   /** What happened, without the notes that this person does not want to read: whatever is shown or told is told from here. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
-  readonly connection: Signal<Connection>;
+  readonly connection: Signal<ConnectionState>;
   readonly pending: Signal<readonly PendingSubmission[]>;
   readonly refusal: Signal<Refusal | undefined>;
   readonly trouble: Signal<Trouble | undefined>;

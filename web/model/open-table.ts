@@ -1,12 +1,12 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Line, type LinePorts } from '../net/connection.ts';
+import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
-import { Greeter } from './handshake.ts';
+import { Handshake } from './handshake.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
 import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
 import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
@@ -17,7 +17,7 @@ import { Timers } from './timers.ts';
 import type { AnyIntent, AnyRefusal } from './types.ts';
 import { Visibility } from './visibility.ts';
 
-export interface TablePorts extends LinePorts {
+export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
   /** The network as the device sees it. */
   isOnline(): boolean;
@@ -40,8 +40,8 @@ export class OpenTable {
   readonly visibility: Visibility;
   readonly #ports: TablePorts;
   readonly #timers = new Timers();
-  readonly #line: Line;
-  readonly #greeter: Greeter;
+  readonly #connection: Connection;
+  readonly #handshake: Handshake;
   readonly #outbox: Outbox;
   readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
@@ -61,10 +61,10 @@ export class OpenTable {
       ask: (question) => this.#ask({ type: 'history', ...question }),
       later: (after, action) => this.#timers.later(after, action),
     });
-    this.#greeter = new Greeter({
+    this.#handshake = new Handshake({
       timers: this.#timers,
-      greeting: () => this.#greeting(),
-      send: (message) => this.#line.send(message),
+      openingMessage: () => this.#openingMessage(),
+      send: (message) => this.#connection.send(message),
       now: () => ports.now(),
       random: () => ports.random(),
     });
@@ -72,11 +72,11 @@ export class OpenTable {
       model: this.model,
       timers: this.#timers,
       send: (submission) => this.#send(submission),
-      onSilence: () => this.#line.heal(),
+      onSilence: () => this.#connection.heal(),
     });
-    this.#line = new Line(
+    this.#connection = new Connection(
       {
-        greeting: () => this.#greeter.greeting(),
+        openingMessage: () => this.#handshake.openingMessage(),
         question: () => this.#question(),
         onMessage: (message) => this.#hear(message),
         onLive: () => this.#onLive(),
@@ -98,17 +98,17 @@ export class OpenTable {
   }
 
   open(): void {
-    this.#line.dial();
+    this.#connection.dial();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
     this.#timers.stop();
   }
 
   /** After the page was away: see `Line.heal`. */
   heal(): void {
-    if (!this.model.trouble.value) this.#line.heal();
+    if (!this.model.trouble.value) this.#connection.heal();
   }
 
   /** The page goes out of sight. */
@@ -126,7 +126,7 @@ export class OpenTable {
 
   /** Milliseconds since the server was last heard. */
   get silence(): number {
-    return this.#line.silence;
+    return this.#connection.silence;
   }
 
   /** Queues a submission; it is sent when those before it are answered. */
@@ -144,7 +144,7 @@ export class OpenTable {
   /** Asks, or says, how this person is called; the answer comes into `model.calls` or `model.callRefusal`. */
   askNotifications(ask: NotificationRequest): void {
     this.#notificationRequests.add(ask);
-    if (this.#greeter.isWelcome) this.#line.send(ask);
+    if (this.#handshake.isWelcome) this.#connection.send(ask);
   }
 
   /** Takes an empty seat of a table that is watched. */
@@ -171,10 +171,10 @@ export class OpenTable {
     question: { readonly type: 'deals'; readonly after: number } | ({ readonly type: 'history' } & HistoryAsk),
   ): boolean {
     const { table } = this;
-    return table !== undefined && this.#greeter.isWelcome && this.#line.send({ table, ...question });
+    return table !== undefined && this.#handshake.isWelcome && this.#connection.send({ table, ...question });
   }
 
-  #greeting(): ClientMessage {
+  #openingMessage(): ClientMessage {
     const request = this.#request;
     return request.type === 'play' ? helloOf(request.kept, this.#clock.time()) : request.message;
   }
@@ -189,7 +189,7 @@ export class OpenTable {
     this.model.connection.value = 'live';
     this.history.forget();
     this.#outbox.sendAgain();
-    this.#greeter.onLive();
+    this.#handshake.onLive();
   }
 
   #onLost(outOfReach: boolean): void {
@@ -199,14 +199,14 @@ export class OpenTable {
 
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
-    if (this.#greeter.isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
+    if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
     if (message.type === 'notifications') this.#notificationRequests.answered();
     this.#outbox.flush();
     this.history.fetch();
   }
 
   #follow(followUp: FollowUp): void {
-    if (followUp.type === 'greet') this.#greeter.greetUnlessAsked();
+    if (followUp.type === 'sayHello') this.#handshake.sayHelloUnlessAsked();
     else if (followUp.type === 'welcomed') this.#enter();
     else if (followUp.type === 'seated') this.#keep(followUp.message);
     else if (followUp.type === 'refused') this.#treatRefusal(followUp.message);
@@ -214,9 +214,9 @@ export class OpenTable {
   }
 
   #enter(): void {
-    this.#greeter.onWelcome();
+    this.#handshake.onWelcome();
     this.comeBack();
-    for (const ask of this.#notificationRequests.open) this.#line.send(ask);
+    for (const ask of this.#notificationRequests.open) this.#connection.send(ask);
     this.#flush();
   }
 
@@ -238,21 +238,21 @@ export class OpenTable {
   /** Sends what is open and not yet sent on this socket: first a wish for a seat, else the first submission. */
   #flush(): void {
     if (this.#request.type === 'watch' && this.#request.sit && this.model.view.value)
-      this.#line.send(this.#request.sit);
+      this.#connection.send(this.#request.sit);
     this.#outbox.flush();
   }
 
   #send(submission: PendingSubmission): boolean {
-    if (this.#request.type !== 'play' || !this.#greeter.isWelcome) return false;
+    if (this.#request.type !== 'play' || !this.#handshake.isWelcome) return false;
     const intents = makeIntents(submission.intents);
-    return this.#line.send({ type: 'submit', table: this.#request.kept.table, ...submission, intents });
+    return this.#connection.send({ type: 'submit', table: this.#request.kept.table, ...submission, intents });
   }
 
   #treatRefusal({ code, time }: RefusedMessage): void {
-    this.#greeter.onRefusal();
+    this.#handshake.onRefusal();
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
-    else if (code === 'busy' || code === 'tooFast') this.#greeter.tryLater(() => this.#tryAgain());
+    else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
     else if (code === 'callNotAllowed') this.#refuseCall(code);
     else if (code === 'noSuchTable') this.#stop('noSuchTable');
     else if (code === 'badProof') this.#loseSeat();
@@ -267,13 +267,13 @@ export class OpenTable {
   /** By the server's time, if it says it. */
   #proveAgain(time: number | undefined): void {
     if (time !== undefined) this.#clock.adjust(time);
-    this.#greeter.proveAgain();
+    this.#handshake.proveAgain();
   }
 
   /** Greets anew; what is open goes out with the welcome. */
   #tryAgain(): void {
     this.#outbox.sendAgain();
-    this.#greeter.greet();
+    this.#handshake.sayHello();
   }
 
   /** The capability holds no more, unless another tab keeps a newer one. */
@@ -286,7 +286,7 @@ export class OpenTable {
     const kept = readSeat(this.#ports.store, table);
     if (kept && kept.secret !== secret) {
       this.#request = { type: 'play', kept };
-      this.#greeter.greet();
+      this.#handshake.sayHello();
       return;
     }
     if (this.#askForRenewed(this.#request.kept)) return;
@@ -302,7 +302,7 @@ export class OpenTable {
     const { seat, nonce } = intent;
     const sit = { type: 'sit', table, seat, name, nonce } as const;
     this.#request = { type: 'watch', message: { type: 'watch', table, invite }, sit };
-    this.#greeter.greet();
+    this.#handshake.sayHello();
     return true;
   }
 

@@ -17,7 +17,7 @@ import type { AnyRefusal } from './types.ts';
 /** What a message leaves to be done; the model itself is up to date. */
 export type FollowUp =
   /** Our view is behind, or the server has forgotten who we are: greet again. */
-  | { readonly type: 'greet' }
+  | { readonly type: 'sayHello' }
   /** The greeting was answered: ask and send what is open. */
   | { readonly type: 'welcomed' }
   | { readonly type: 'seated'; readonly message: SeatedMessage }
@@ -71,7 +71,7 @@ function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
   if (!isNewer(view, model.view.value)) return [];
   model.view.value = view;
   const charter = model.charter.value;
-  return charter && charter.revision >= view.charter ? [] : [{ type: 'greet' }];
+  return charter && charter.revision >= view.charter ? [] : [{ type: 'sayHello' }];
 }
 
 function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly FollowUp[] {
@@ -116,7 +116,10 @@ function takeRejection(model: Model, { number, code, version }: RejectedMessage,
   model.pending.value = [];
   refuse(model, code, now);
   const isBehind = version > (model.view.value?.version ?? 0);
-  return [...(head ? [] : [{ type: 'requestRejected' } as const]), ...(isBehind ? [{ type: 'greet' } as const] : [])];
+  return [
+    ...(head ? [] : [{ type: 'requestRejected' } as const]),
+    ...(isBehind ? [{ type: 'sayHello' } as const] : []),
+  ];
 }
 
 export function refuse(model: Model, code: AnyRefusal, now: number): void {
@@ -142,5 +145,5 @@ function takeHistory(model: Model, page: HistoryPage): readonly FollowUp[] {
   model.eventLog.value = addPage(model.eventLog.value, page);
   const last = page.entries.at(-1)?.version ?? 0;
   const isBehind = last > (model.view.value?.version ?? 0) && !page.more;
-  return isBehind || bringsInvite(page) ? [{ type: 'greet' }] : [];
+  return isBehind || bringsInvite(page) ? [{ type: 'sayHello' }] : [];
 }

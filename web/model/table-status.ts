@@ -1,13 +1,13 @@
 import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { StatusRequest } from '../../shared/protocol/status.ts';
-import { Line, type LinePorts } from '../net/connection.ts';
+import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
 import { statusOfMessage } from './status.ts';
 
-export interface StatusPorts extends LinePorts {
+export interface StatusPorts extends ConnectionPorts {
   readonly store: Store;
   /** What is kept of a table has changed. */
   onChange(): void;
@@ -28,7 +28,7 @@ export function fetchStatuses(ports: StatusPorts): () => void {
 
 class Lookout {
   readonly #ports: StatusPorts;
-  readonly #line: Line;
+  readonly #connection: Connection;
   readonly #clock;
   readonly #timer;
   /** Capabilities that were refused once. */
@@ -38,20 +38,20 @@ class Lookout {
     this.#ports = ports;
     this.#clock = proofClock(() => ports.now());
     const owner = {
-      greeting: () => this.#statusRequestOf(first),
+      openingMessage: () => this.#statusRequestOf(first),
       question: () => this.#statusRequestOf(first),
       onMessage: (message: ServerMessage) => this.#hear(message),
       onLive: () => this.#askAll(),
       onLost: (outOfReach: boolean) => (outOfReach ? ports.onReach?.(false) : undefined),
     };
-    this.#line = new Line(owner, ports);
+    this.#connection = new Connection(owner, ports);
     this.#timer = setInterval(() => this.#askAll(), AGAIN);
-    this.#line.dial();
+    this.#connection.dial();
   }
 
   close(): void {
     clearInterval(this.#timer);
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** Proves a kept seat for a look at its table. */
@@ -61,7 +61,7 @@ class Lookout {
   }
 
   #askAll(): void {
-    for (const seat of readSeats(this.#ports.store)) this.#line.send(this.#statusRequestOf(seat));
+    for (const seat of readSeats(this.#ports.store)) this.#connection.send(this.#statusRequestOf(seat));
   }
 
   #hear(message: ServerMessage): void {
@@ -78,7 +78,7 @@ class Lookout {
     if (!seat || (code !== 'staleProof' && code !== 'badProof')) return;
     if (time !== undefined) this.#clock.adjust(time);
     if (code === 'badProof' && this.#refused.has(seat.secret)) this.#lose(seat);
-    else this.#line.send(this.#statusRequestOf(seat));
+    else this.#connection.send(this.#statusRequestOf(seat));
     if (code === 'badProof') this.#refused.add(seat.secret);
   }
 

@@ -17,7 +17,7 @@ export interface FeedEntry {
 
 export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
 /** `offline`: the network is gone or the server has not answered for a while; it is still tried again. */
-export type Connection = (typeof CONNECTIONS)[number];
+export type ConnectionState = (typeof CONNECTIONS)[number];
 /** Anything the server may answer no with. */
 export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;
 
@@ -53,7 +53,7 @@ export interface TableScreenProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   readonly refusal?: Refusal;
   /** Shown in place of the table, which keeps the draft meanwhile. */
   readonly instead?: ComponentChildren;

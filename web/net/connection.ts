@@ -1,11 +1,11 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { makeFrame, parseFrame, WIRE_OPEN, type Wire } from './socket.ts';
+import { makeFrame, parseFrame, SOCKET_OPEN, type Socket } from './socket.ts';
 import { retryPause, SOCKET_TIMES, type SocketTimes } from './timing.ts';
 
-export interface LineOwner {
+export interface ConnectionOwner {
   /** The first message on a new socket: it proves who is there. */
-  greeting(): ClientMessage;
+  openingMessage(): ClientMessage;
   /** A light question whose answer tells whether something was missed. */
   question(): ClientMessage;
   /** Every message, in the order of arrival; `live` is called before the first one of a socket. */
@@ -15,22 +15,22 @@ export interface LineOwner {
   onLost(outOfReach: boolean): void;
 }
 
-export interface LinePorts {
-  open(): Wire;
+export interface ConnectionPorts {
+  open(): Socket;
   now(): number;
   random(): number;
   readonly times?: SocketTimes;
 }
 
 /** A connection that is kept: dialled again when lost, asked when silent, replaced before it is cut. */
-export class Line {
-  readonly #owner: LineOwner;
-  readonly #ports: LinePorts;
+export class Connection {
+  readonly #owner: ConnectionOwner;
+  readonly #ports: ConnectionPorts;
   readonly #times: SocketTimes;
   /** The socket that has answered and is spoken on. */
-  #current: Wire | undefined;
+  #current: Socket | undefined;
   /** A socket that has not answered yet. */
-  #coming: Wire | undefined;
+  #coming: Socket | undefined;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #attempt = 0;
   #quiet: number;
@@ -38,7 +38,7 @@ export class Line {
   #lostAt: number | undefined;
   #closed = false;
 
-  constructor(owner: LineOwner, ports: LinePorts) {
+  constructor(owner: ConnectionOwner, ports: ConnectionPorts) {
     this.#owner = owner;
     this.#ports = ports;
     this.#times = ports.times ?? SOCKET_TIMES;
@@ -46,7 +46,7 @@ export class Line {
   }
 
   get isLive(): boolean {
-    return this.#current?.readyState === WIRE_OPEN;
+    return this.#current?.readyState === SOCKET_OPEN;
   }
 
   /** Opens a socket, also beside a living one, which then serves until the new one has answered. */
@@ -54,9 +54,9 @@ export class Line {
     if (this.#closed || this.#coming) return;
     this.#clear('retry');
     if (!this.isLive && this.#lostAt === undefined) this.#miss();
-    const wire = this.#open();
-    this.#coming = wire;
-    if (wire) this.#set('answer', this.#times.answer, () => this.#gone(wire));
+    const socket = this.#open();
+    this.#coming = socket;
+    if (socket) this.#set('answer', this.#times.answer, () => this.#gone(socket));
     else this.#retry();
   }
 
@@ -73,7 +73,7 @@ export class Line {
   heal(): void {
     if (this.#closed) return;
     if (this.isLive) {
-      this.#probe(this.#owner.greeting());
+      this.#probe(this.#owner.openingMessage());
     } else {
       this.#attempt = 0;
       this.dial();
@@ -94,48 +94,48 @@ export class Line {
     return this.#ports.now() - this.#heard;
   }
 
-  #open(): Wire | undefined {
+  #open(): Socket | undefined {
     try {
-      const wire = this.#ports.open();
-      wire.onopen = () => this.#greet(wire);
-      wire.onmessage = ({ data }) => this.#hear(wire, data);
-      wire.onclose = () => this.#gone(wire);
-      wire.onerror = () => undefined;
-      return wire;
+      const socket = this.#ports.open();
+      socket.onopen = () => this.#sayHello(socket);
+      socket.onmessage = ({ data }) => this.#hear(socket, data);
+      socket.onclose = () => this.#gone(socket);
+      socket.onerror = () => undefined;
+      return socket;
     } catch {
       return undefined;
     }
   }
 
-  #greet(wire: Wire): void {
-    this.#post(wire, this.#owner.greeting());
+  #sayHello(socket: Socket): void {
+    this.#post(socket, this.#owner.openingMessage());
   }
 
-  #post(wire: Wire, message: ClientMessage): boolean {
+  #post(socket: Socket, message: ClientMessage): boolean {
     try {
-      wire.send(makeFrame(message));
+      socket.send(makeFrame(message));
       return true;
     } catch {
       return false;
     }
   }
 
-  #hear(wire: Wire, data: unknown): void {
-    if (wire !== this.#coming && wire !== this.#current) return;
+  #hear(socket: Socket, data: unknown): void {
+    if (socket !== this.#coming && socket !== this.#current) return;
     const message = parseFrame(data);
     if (!message) return;
     this.#heard = this.#ports.now();
     this.#clear('probe');
-    if (wire === this.#coming) this.#promote(wire);
+    if (socket === this.#coming) this.#promote(socket);
     if (message.type !== 'pong' && message.type !== 'history') this.#quiet = this.#times.quiet;
     this.#listen();
     this.#owner.onMessage(message);
   }
 
-  #promote(wire: Wire): void {
+  #promote(socket: Socket): void {
     const earlier = this.#current;
     this.#coming = undefined;
-    this.#current = wire;
+    this.#current = socket;
     this.#drop(earlier);
     this.#attempt = 0;
     this.#lostAt = undefined;
@@ -161,10 +161,10 @@ export class Line {
     if (this.#current) this.#gone(this.#current);
   }
 
-  #gone(wire: Wire): void {
-    this.#drop(wire);
-    if (wire === this.#coming) this.#loseComing();
-    else if (wire === this.#current) this.#loseCurrent();
+  #gone(socket: Socket): void {
+    this.#drop(socket);
+    if (socket === this.#coming) this.#loseComing();
+    else if (socket === this.#current) this.#loseCurrent();
   }
 
   #loseComing(): void {
@@ -200,11 +200,11 @@ export class Line {
     this.#owner.onLost(this.#ports.now() - since >= this.#times.outOfReach);
   }
 
-  #drop(wire: Wire | undefined): void {
-    if (!wire) return;
-    wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null;
+  #drop(socket: Socket | undefined): void {
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
     try {
-      wire.close();
+      socket.close();
     } catch {
       // A socket that cannot be closed is gone already.
     }

@@ -2,7 +2,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { readServerMessage, type ServerMessage } from '../../shared/protocol/server-message.ts';
 
 /** The part of a WebSocket that is used here. */
-export interface Wire {
+export interface Socket {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -12,7 +12,7 @@ export interface Wire {
   onerror: ((event: never) => void) | null;
 }
 
-export const WIRE_OPEN = 1;
+export const SOCKET_OPEN = 1;
 
 declare global {
   interface Window {
@@ -26,7 +26,8 @@ export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhe
   return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/socket`;
 }
 
-export const openWire = (): Wire => new WebSocket(socketAddress(location, window.AFOOT_SOCKET)) as unknown as Wire;
+export const openSocket = (): Socket =>
+  new WebSocket(socketAddress(location, window.AFOOT_SOCKET)) as unknown as Socket;
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 

@@ -149,19 +149,19 @@ export function sayActed(table: string): void {
 }
 
 /** Answers the service worker where this page is, too. Gives back what ends it. */
-export function onNotificationPressed(heed: (table: string) => void): () => void {
+export function onNotificationPressed(handle: (table: string) => void): () => void {
   const listen = ({ data, ports }: MessageEvent): void => {
     if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
-    if (data?.type === 'afootCalled' && typeof data.table === 'string') heed(data.table);
+    if (data?.type === 'afootCalled' && typeof data.table === 'string') handle(data.table);
   };
   navigator.serviceWorker?.addEventListener('message', listen);
   return () => navigator.serviceWorker?.removeEventListener('message', listen);
 }
 
 /** Gives back what ends it. */
-export function onRenewed(heed: () => void): () => void {
+export function onRenewed(handle: () => void): () => void {
   const listen = ({ data }: MessageEvent): void => {
-    if (data?.type === 'afootRenewed') heed();
+    if (data?.type === 'afootRenewed') handle();
   };
   navigator.serviceWorker?.addEventListener('message', listen);
   return () => navigator.serviceWorker?.removeEventListener('message', listen);

@@ -1,9 +1,9 @@
 import type { TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { openWire } from '../net/socket.ts';
+import { openSocket } from '../net/socket.ts';
 
 /** How this page visits tables besides the one that it shows. */
 export const VISIT_PORTS: TablePorts = {
-  ...{ open: openWire, store, isOnline: () => navigator.onLine },
+  ...{ open: openSocket, store, isOnline: () => navigator.onLine },
   ...{ now: () => Date.now(), random: () => Math.random(), isVisible: () => false },
 };

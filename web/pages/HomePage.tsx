@@ -5,7 +5,7 @@ import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
 import { inOrder, isForMe, isNews } from '../model/status.ts';
-import { openWire } from '../net/socket.ts';
+import { openSocket } from '../net/socket.ts';
 import { giveUpSeat } from '../notifications/giving-up.ts';
 import { signalTables } from '../shell/attention.ts';
 import { readNotifications } from '../storage/notifications.ts';
@@ -131,7 +131,7 @@ function useStatuses(): ServerReach {
     let stop: (() => void) | undefined;
     let isOver = false;
     const ports = {
-      ...{ open: openWire, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats },
+      ...{ open: openSocket, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats },
       onReach: (isReached: boolean) => setReach(isReached ? 'here' : 'lost'),
     };
     import('../model/table-status.ts').then(

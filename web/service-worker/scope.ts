@@ -15,13 +15,16 @@ export interface WorkerScope {
     readonly claim: () => Promise<void>;
   };
   readonly skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', heed: (event: Lasting) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', listener: (event: Lasting) => void): void;
   addEventListener(
     type: 'push',
-    heed: (event: Lasting & { readonly data: { text: () => string } | null }) => void,
+    listener: (event: Lasting & { readonly data: { text: () => string } | null }) => void,
   ): void;
-  addEventListener(type: 'notificationclick', heed: (event: Lasting & { readonly notification: Shown }) => void): void;
-  addEventListener(type: 'message', heed: (event: Lasting & { readonly data: unknown }) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Lasting & { readonly notification: Shown }) => void,
+  ): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 
 /** An event that lasts until what it waits for has settled. */

@@ -51,9 +51,9 @@ async function tryToOpen(folder: string): Promise<void> {
 
 /** It would answer any page of a browser on this machine; a browser names the page's origin. */
 function keepPagesOut(server: Server): void {
-  const [treat] = server.listeners('request') as RequestListener[];
+  const [handle] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
-    if (request.headers.origin === undefined) treat?.(request, response);
+    if (request.headers.origin === undefined) handle?.(request, response);
     else response.writeHead(403).end();
   });
 }

@@ -29,7 +29,7 @@ export async function openConnectionsEndpoint(
   const limits = { ...LIMITS, ...http };
   const server = makeHttpServer(limits);
   const treatOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
-    treat(answer, request, response).catch(() => response.destroy());
+    handle(answer, request, response).catch(() => response.destroy());
   server.on('request', answerInTurn(treatOrCut, limits.answer));
   const host = ownLoopback();
   server.listen(0, host);
@@ -37,7 +37,7 @@ export async function openConnectionsEndpoint(
   return { url: `http://${host}:${portOf(server)}`, stop: () => stop(server) };
 }
 
-async function treat(
+async function handle(
   answer: (job: Job) => EndpointReply | Promise<EndpointReply>,
   request: IncomingMessage,
   response: ServerResponse,

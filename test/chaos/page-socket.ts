@@ -1,17 +1,17 @@
-import { WIRE_OPEN, type Wire } from '../../web/net/socket.ts';
+import { SOCKET_OPEN, type Socket } from '../../web/net/socket.ts';
 
 type Event = { readonly type: 'open' | 'close' } | { readonly type: 'message'; readonly data: unknown };
 
 /** A wire that can be cut, and that a frozen page neither hears nor speaks on. */
-export class PageWire implements Wire {
-  onopen: Wire['onopen'] = null;
-  onmessage: Wire['onmessage'] = null;
-  onclose: Wire['onclose'] = null;
-  onerror: Wire['onerror'] = null;
-  private readonly inner: Wire;
+export class PageSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  onerror: Socket['onerror'] = null;
+  private readonly inner: Socket;
   private held: Event[] | undefined;
 
-  constructor(inner: Wire) {
+  constructor(inner: Socket) {
     this.inner = inner;
     inner.onopen = () => this.take({ type: 'open' });
     inner.onmessage = ({ data }) => this.take({ type: 'message', data });
@@ -32,7 +32,7 @@ export class PageWire implements Wire {
 
   /** The network goes away under it. */
   cut(): void {
-    if (this.inner.readyState === WIRE_OPEN) this.inner.close();
+    if (this.inner.readyState === SOCKET_OPEN) this.inner.close();
     this.take({ type: 'close' });
   }
 

@@ -4,7 +4,7 @@ import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
 import type { OpenRequest } from '../../web/model/session.ts';
 import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
-import { FakeNetwork, type FakeWire } from './fake-wire.ts';
+import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 /** An open table of the client on a network made for the test: what it sends is read, what it hears is told. */
@@ -43,7 +43,7 @@ export function playing(view: Partial<View> = {}) {
 }
 
 /** The line breaks, and the next one opens. */
-export function reconnect(network: FakeNetwork): FakeWire {
+export function reconnect(network: FakeNetwork): FakeSocket {
   network.last.cut();
   vi.advanceTimersByTime(500);
   network.last.open();

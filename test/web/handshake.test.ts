@@ -3,7 +3,7 @@ import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-on-wire.ts';
+import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Line } from '../../web/net/connection.ts';
+import { Connection } from '../../web/net/connection.ts';
 import { socketAddress } from '../../web/net/socket.ts';
 import { retryPause, SOCKET_TIMES } from '../../web/net/timing.ts';
-import { FakeNetwork } from './fake-wire.ts';
+import { FakeNetwork } from './fake-socket.ts';
 import { viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -15,12 +15,12 @@ afterEach(() => void vi.useRealTimers());
 function lineOf(network = new FakeNetwork()) {
   const heard: ServerMessage[] = [];
   const lost: boolean[] = [];
-  let greetings = 0;
-  const line = new Line(
+  let hellos = 0;
+  const line = new Connection(
     {
-      greeting: () => {
-        greetings += 1;
-        return { type: 'watch', table: 't', invite: String(greetings) };
+      openingMessage: () => {
+        hellos += 1;
+        return { type: 'watch', table: 't', invite: String(hellos) };
       },
       question: () => ({ type: 'ping' }),
       onMessage: (message) => void heard.push(message),

@@ -1,11 +1,11 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { WIRE_OPEN, type Wire } from '../../web/net/socket.ts';
+import { SOCKET_OPEN, type Socket } from '../../web/net/socket.ts';
 
 type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
 
 /** A socket whose far end is the test. */
-export class FakeWire implements Wire {
+export class FakeSocket implements Socket {
   readyState = 0;
   readonly sent: ClientMessage[] = [];
   /** Answers each ping at once. */
@@ -16,7 +16,7 @@ export class FakeWire implements Wire {
   onerror: ((event: never) => void) | null = null;
 
   send(text: string): void {
-    if (this.readyState !== WIRE_OPEN) throw new Error('not open');
+    if (this.readyState !== SOCKET_OPEN) throw new Error('not open');
     const message = JSON.parse(text) as ClientMessage;
     this.sent.push(message);
     if (this.answersPings && message.type === 'ping') queueMicrotask(() => this.tell({ type: 'pong' }));
@@ -27,7 +27,7 @@ export class FakeWire implements Wire {
   }
 
   open(): void {
-    this.readyState = WIRE_OPEN;
+    this.readyState = SOCKET_OPEN;
     this.onopen?.(undefined as never);
   }
 
@@ -52,19 +52,19 @@ export class FakeWire implements Wire {
 
 /** Sockets in the order in which they were opened. */
 export class FakeNetwork {
-  readonly wires: FakeWire[] = [];
+  readonly wires: FakeSocket[] = [];
   isDown = false;
 
-  open = (): Wire => {
+  open = (): Socket => {
     if (this.isDown) throw new Error('no network');
-    const wire = new FakeWire();
-    this.wires.push(wire);
-    return wire;
+    const socket = new FakeSocket();
+    this.wires.push(socket);
+    return socket;
   };
 
-  get last(): FakeWire {
-    const wire = this.wires.at(-1);
-    if (!wire) throw new Error('nothing was dialled');
-    return wire;
+  get last(): FakeSocket {
+    const socket = this.wires.at(-1);
+    if (!socket) throw new Error('nothing was dialled');
+    return socket;
   }
 }
