@@ -172,7 +172,7 @@ export interface DealRange {
 /** Stored changes that are looked at together. */
 const RECORD_PAGE = 200;
 /** Tables whose rounds are remembered; the one known longest is forgotten. */
-const MOST = 1000;
+const MAX_REMEMBERED = 1000;
 
 /** Submissions that deal. */
 export const DEALS = /^\S+ (start|next|again)\b/;
@@ -226,7 +226,7 @@ async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
     scanned = { through: Math.min(through, table.version), closed: closedIn(items, loaded) };
   }
   known.set(id, scanned);
-  if (known.size > MOST) known.delete(known.keys().next().value as TableId);
+  if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value as TableId);
   return scanned.closed;
 }
 

@@ -69,7 +69,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
     ...'αa γy ιi κk νv οo ρp τt υu χx'.split(' '),
     ...'ΑA ΒB ΕE ΖZ ΗH Ιl ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX'.split(' '),
     ...'ıi Il 1l |l 0o'.split(' '),
-  ].map(([sign = '', base = '']) => [sign, base]),
+  ].map(([character = '', base = '']) => [character, base]),
 );
 
 /** Whether two names are the same word, or can hardly be told apart on a screen. */
@@ -83,6 +83,6 @@ const wordOf = (name: string): string => plain(name).toLowerCase();
 
 const skeletonOf = (name: string): string =>
   [...plain(name)]
-    .map((sign) => ALIKE.get(sign) ?? sign)
+    .map((character) => ALIKE.get(character) ?? character)
     .join('')
     .toLowerCase();

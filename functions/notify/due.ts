@@ -29,7 +29,7 @@ const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
 const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn'];
 
 /** Calls for one and the same, at most; whatever else is called for until it is done. */
-const MOST: Readonly<Partial<Record<NotificationKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
+const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
 
 /** What a person is to be called for. */
 export interface NotificationsDue {
@@ -124,7 +124,7 @@ export function reminderAfter(
   sent: Pick<SentNotification, 'count' | 'at' | 'late'>,
 ): number | undefined {
   const { count, at } = sent;
-  if (count >= (MOST[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (count >= (MAX_SENT[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
   const pause = table.settings.pace.remind * MINUTE;
   if (kind === 'satIn') return at + Math.max(pause, DAY);
   const time = Math.min(at + pause, whenLate(table, kind, sent));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import {
+  DEFAULT_HOURS,
   DEVICES_OF_SEAT,
   type DeviceSubscription,
   NOTIFICATION_CHOICES,
-  USUAL_HOURS,
 } from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
@@ -189,7 +189,7 @@ export const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): b
 
 export const NOBODY: NotificationProfile = {
   devices: [],
-  hours: USUAL_HOURS,
+  hours: DEFAULT_HOURS,
   zone: 'UTC',
   what: NOTIFICATION_CHOICES,
   sent: {},

@@ -141,11 +141,11 @@ const HAIR = '\u200a';
 /** Markdown in which none of these signs means anything. */
 const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
 
-const asEntities = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
+const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** For chats that know no escape, such as Google's, or whose ways are not known. */
-const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (sign) => HOMOGLYPHS[sign] ?? '');
+const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (character) => HOMOGLYPHS[character] ?? '');
 const HOMOGLYPHS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
 
 /** What the group's chat is told. A server has no viewer whose language it could ask for. */

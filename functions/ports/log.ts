@@ -4,14 +4,14 @@ const LEVELS = ['INFO', 'WARN', 'ERROR'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
 /**
- * Lines of JSON on standard output, in the fields that Lambda's own lines have, so that one query finds both. `least`:
+ * Lines of JSON on standard output, in the fields that Lambda's own lines have, so that one query finds both. `min`:
  * the lowest level that is written. Where a request is traced, its lines name the trace.
  */
-export function makeLog(least: LogLevel = 'INFO'): Log {
+export function makeLog(min: LogLevel = 'INFO'): Log {
   const at =
     (level: LogLevel): Log['info'] =>
     (message, details = {}) => {
-      if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
+      if (LEVELS.indexOf(level) < LEVELS.indexOf(min)) return;
       const trace = process.env._X_AMZN_TRACE_ID;
       const line = { timestamp: new Date().toISOString(), level, message, ...details, ...(trace && { trace }) };
       process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -55,7 +55,7 @@ const PATIENCE = 30;
 const TOLD = 5;
 
 /** Purses, and connections' addresses, that one process keeps; beyond, the one not used for longest is forgotten. */
-const MOST = 20_000;
+const MAX_BUCKETS = 20_000;
 
 interface BucketFill {
   readonly left: number;
@@ -103,7 +103,7 @@ const quietly = (rate: RateDecision, left: number): RateDecision =>
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > MOST) map.delete(map.keys().next().value as string);
+  if (map.size > MAX_BUCKETS) map.delete(map.keys().next().value as string);
 }
 
 /** What is left at this time. */

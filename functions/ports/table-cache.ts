@@ -1,7 +1,7 @@
 import type { Loaded, TableId, Warm } from './ports.ts';
 
-/** The newest state that this process has seen of each table; beyond `most` tables the one known longest is forgotten. */
-export function makeWarm(most = 1000): Warm {
+/** The newest state that this process has seen of each table; beyond `max` tables the one known longest is forgotten. */
+export function makeWarm(max = 1000): Warm {
   const held = new Map<TableId, Loaded>();
   return {
     get: (table) => held.get(table),
@@ -9,7 +9,7 @@ export function makeWarm(most = 1000): Warm {
       const known = held.get(loaded.id);
       if (known !== undefined && known.table.version > loaded.table.version) return;
       held.set(loaded.id, loaded);
-      if (held.size > most) held.delete(held.keys().next().value as TableId);
+      if (held.size > max) held.delete(held.keys().next().value as TableId);
     },
     forget: (table) => void held.delete(table),
   };

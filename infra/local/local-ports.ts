@@ -100,14 +100,14 @@ export function clientBeside(
 /** The desk of the timer, which calls people. */
 export function makeJobPorts(ports: Ports, { client, origin, notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
-  const usual = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
+  const standard = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
   return {
     ...ports,
     subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),
     tables: makeTableList({ client, name: STORE_NAME }),
     post: makePost(notifications.post),
     hosts: makeAllowedHosts(notifications.hosts),
-    vapidKey: makeVapidKey(ports.keys, notifications.contact ?? usual),
+    vapidKey: makeVapidKey(ports.keys, notifications.contact ?? standard),
     origin: own,
   };
 }

@@ -129,8 +129,8 @@ function faultsIn(bill: Bill): readonly string[] {
   if (!isUncontended(bill)) return faults;
   if (writeUnits !== BUDGET.writeUnits) faults.push(`${writeUnits} write units`);
   if (readUnits > BUDGET.readUnits) faults.push(`${readUnits} read units`);
-  const most = Math.max(0, ...posts.values());
-  if (most > 1) faults.push(`${most} messages to one viewer`);
+  const max = Math.max(0, ...posts.values());
+  if (max > 1) faults.push(`${max} messages to one viewer`);
   return faults;
 }
 

@@ -95,10 +95,10 @@ function homeNetworkScript(server: Server): string | undefined {
   return `window.AFOOT_ADDRESS = ${JSON.stringify(`http://${first}:${address.port}/`)};\n`;
 }
 
-function wholeOf(text: string, most: number, what: string): number {
+function wholeOf(text: string, max: number, what: string): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new Mendable(`${what} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new Mendable(`${what} must be a whole number from 0 to ${max}, not "${text}".`);
 }
 
 function checkFolder(data: string): void {

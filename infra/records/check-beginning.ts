@@ -5,13 +5,13 @@ import { newTable, type TableState } from '../../shared/table/state.ts';
 import { asKept, isSame } from './same-state.ts';
 
 /** More versions than a table comes to have. */
-const MOST_VERSIONS = 1_000_000_000;
+const MAX_VERSIONS = 1_000_000_000;
 
 /** What is wrong with the version that a file begins with, in sentences. */
 export function checkBeginning(item: TableItem, table: TableState, mayBeginLater: boolean): readonly string[] {
   const { version } = item;
   if (version === 1) return isFounded(item, table) ? [] : ['Version 1: it is not how a table begins.'];
-  if (!Number.isSafeInteger(version) || version < 1 || version > MOST_VERSIONS) return ['The file begins nowhere.'];
+  if (!Number.isSafeInteger(version) || version < 1 || version > MAX_VERSIONS) return ['The file begins nowhere.'];
   if (!mayBeginLater) return [withoutBeginning(version)];
   return isPossible(table) ? [] : [`Version ${version}: it counts more than can have happened by then.`];
 }
@@ -32,12 +32,12 @@ function isFounded(item: TableItem, table: TableState): boolean {
 }
 
 /** Seconds that the making of a table may take. */
-const AT_MOST = 60;
+const MAX_SECONDS = 60;
 
 /** The time when the table was made; earlier releases stored none. */
 const isFirstTurn = ({ at, turnAt }: TableState): boolean => {
   const took = Math.floor(at / 1000) - turnAt;
-  return took >= 0 && took <= AT_MOST;
+  return took >= 0 && took <= MAX_SECONDS;
 };
 
 /** Whether nothing was counted more often than there were versions: each can raise a count by one. */

@@ -6,7 +6,7 @@ import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 
 /** More revisions than a charter comes to have: each brings a name or a time zone. */
-const MOST_REVISIONS = 1_000_000;
+const MAX_REVISIONS = 1_000_000;
 
 const FIELDS: readonly string[] = [
   'revision',
@@ -29,7 +29,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   const { revision, title, ruleset, seating, names, zones = [], chain, chainFrom = 0 } = charter;
   const faults: string[] = [];
   const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
-  const isCounted = Number.isSafeInteger(revision) && revision >= 0 && revision <= MOST_REVISIONS;
+  const isCounted = Number.isSafeInteger(revision) && revision >= 0 && revision <= MAX_REVISIONS;
   holds(isCounted, 'The charter has no revision, or one that no table comes to.');
   holds(
     Object.keys(charter).every((field) => FIELDS.includes(field)),

@@ -58,7 +58,7 @@ const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 const DAY = 86_400_000;
 
 /** Faults that are told; behind the first few there is nothing new to learn. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /** What is stored of a change that nobody submitted. */
 const OTHER_TEXT = /^(?:create|watch|gone|import|calls|missed|(?:hello|sit) (?:0|[1-9]\d?))$/;
@@ -88,7 +88,7 @@ class History {
   check(): CheckedHistory {
     let before: TableState | undefined;
     for (const [i, item] of this.#file.items.entries()) {
-      if (this.#faults.length >= MOST_FAULTS) break;
+      if (this.#faults.length >= MAX_FAULTS) break;
       const expected = (this.#file.items[0]?.version ?? 1) + i;
       if (item.version !== expected) {
         this.#faults.push(`Version ${expected} is missing.`);

@@ -47,13 +47,13 @@ export function gatherWilds(plan: HandPlan): HandPlan {
 }
 
 /** Starts up to so many melds of two naturals and a wild, the dearest first. */
-export function startWithWild(plan: HandPlan, most: number): HandPlan {
-  if (most === 0) return plan;
+export function startWithWild(plan: HandPlan, max: number): HandPlan {
+  if (max === 0) return plan;
   const [wild] = wildsOf(plan);
   const pairs = MELD_RANKS.filter((rank) => naturalsOf(plan, rank).length === 2 && canStart(plan, rank));
   const [rank] = [...pairs].sort((a, b) => pairValue(plan, b) - pairValue(plan, a));
   const next = wild && rank ? startMeld(plan, rank, [...naturalsOf(plan, rank), wild]) : undefined;
-  return next ? startWithWild(next, most - 1) : plan;
+  return next ? startWithWild(next, max - 1) : plan;
 }
 
 const pairValue = (plan: HandPlan, rank: (typeof MELD_RANKS)[number]): number =>

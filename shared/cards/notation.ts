@@ -22,10 +22,10 @@ export function parseCards(text: string): readonly Card[] | undefined {
   if (!SPELLING.test(text)) return undefined;
   const cards: Card[] = [];
   let rank = '';
-  for (const sign of text) {
-    if (sign === '*') cards.push('*');
-    else if ('shdc'.includes(sign)) cards.push(`${rank}${sign}` as Card);
-    else rank = sign;
+  for (const character of text) {
+    if (character === '*') cards.push('*');
+    else if ('shdc'.includes(character)) cards.push(`${rank}${character}` as Card);
+    else rank = character;
   }
   return cards;
 }

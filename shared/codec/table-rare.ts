@@ -1,4 +1,4 @@
-import { MISSED, type Pace, type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type Pace, type TableSettings } from '../protocol/settings.ts';
 import { ENDINGS } from '../protocol/table-intent.ts';
 import { type SeatState, SIT_INS } from '../table/seats.ts';
 import type { EndRequest, TableState } from '../table/state.ts';
@@ -27,7 +27,7 @@ const secondsOf = (at: number): number => Math.floor(at / 1000);
 export const moreBefore = (at: number): More => ({
   turnAt: secondsOf(at),
   deals: 0,
-  settings: USUAL_SETTINGS,
+  settings: DEFAULT_SETTINGS,
 });
 
 export function writeMore(out: BitWriter, table: TableState): void {
@@ -45,18 +45,18 @@ export function writeMore(out: BitWriter, table: TableState): void {
   out.flag(table.nudged === true);
   out.flag(table.missed === true);
   out.flag(table.hooked === true);
-  out.flag(table.settings !== USUAL_SETTINGS);
-  if (table.settings !== USUAL_SETTINGS) writeSettings(out, table.settings);
+  out.flag(table.settings !== DEFAULT_SETTINGS);
+  if (table.settings !== DEFAULT_SETTINGS) writeSettings(out, table.settings);
 }
 
 const hasMore = ({ mixed, paused, closed, ending, granted, nudged, missed, hooked, settings }: TableState): boolean =>
   [mixed, paused, closed, ending, granted, nudged, missed, hooked].some((each) => each !== undefined) ||
-  settings !== USUAL_SETTINGS;
+  settings !== DEFAULT_SETTINGS;
 
 export function readMore(input: BitReader, at: number): More {
   const turnAt = secondsOf(at) - input.natural();
   const deals = input.natural();
-  if (!input.flag()) return { turnAt, deals, settings: USUAL_SETTINGS };
+  if (!input.flag()) return { turnAt, deals, settings: DEFAULT_SETTINGS };
   const mixed = input.flag() ? Uint8Array.from({ length: MIX_BYTES }, () => input.bits(8)) : undefined;
   const paused = readNatural(input);
   const closed = input.flag();
@@ -65,7 +65,7 @@ export function readMore(input: BitReader, at: number): More {
   const nudged = input.flag();
   const missed = input.flag();
   const hooked = input.flag();
-  const settings = input.flag() ? readSettings(input) : USUAL_SETTINGS;
+  const settings = input.flag() ? readSettings(input) : DEFAULT_SETTINGS;
   return {
     ...{ turnAt, deals, settings },
     ...(mixed && { mixed }),

@@ -15,10 +15,10 @@ const FORMAT = 2;
  * Connection ids of the gateway are 11 bytes in base64: 15 signs, the last of which carries four bits, and `=`. They are
  * packed as those 88 bits, ids of any other shape as text.
  */
-const USUAL_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const ID_SIGNS = 15;
-const LAST = ID_SIGNS - 1;
+const STANDARD_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const ID_LENGTH = 15;
+const LAST = ID_LENGTH - 1;
 
 const OCCUPANTS = ['empty', 'bot'] as const;
 const PERSON = OCCUPANTS.length;
@@ -111,21 +111,21 @@ const readConnections = (input: BitReader): readonly ConnectionId[] =>
   Array.from({ length: input.bits(4) }, () => readConnection(input));
 
 function writeConnection(out: BitWriter, connection: ConnectionId): void {
-  const isUsual = USUAL_ID.test(connection);
-  out.flag(isUsual);
-  if (isUsual) for (let i = 0; i < ID_SIGNS; i++) writeSign(out, connection, i);
+  const isStandard = STANDARD_ID.test(connection);
+  out.flag(isStandard);
+  if (isStandard) for (let i = 0; i < ID_LENGTH; i++) writeCharacter(out, connection, i);
   else out.text(connection);
 }
 
-function writeSign(out: BitWriter, connection: ConnectionId, at: number): void {
-  const sign = SIGNS.indexOf(connection.charAt(at));
-  if (at < LAST) out.bits(sign, 6);
-  else out.bits(sign / 4, 4);
+function writeCharacter(out: BitWriter, connection: ConnectionId, at: number): void {
+  const character = CHARACTERS.indexOf(connection.charAt(at));
+  if (at < LAST) out.bits(character, 6);
+  else out.bits(character / 4, 4);
 }
 
 function readConnection(input: BitReader): ConnectionId {
   if (!input.flag()) return input.text();
   let id = '';
-  for (let i = 0; i < ID_SIGNS; i++) id += SIGNS.charAt(i < LAST ? input.bits(6) : input.bits(4) * 4);
+  for (let i = 0; i < ID_LENGTH; i++) id += CHARACTERS.charAt(i < LAST ? input.bits(6) : input.bits(4) * 4);
   return `${id}=`;
 }

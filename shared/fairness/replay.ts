@@ -95,9 +95,9 @@ export class FairReplay {
   /** Every deal that was opened, or is told, has been gone through. */
   #countDeals(): void {
     const { deals, results } = this.#record;
-    const most = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));
-    const last = this.#lastDeal ?? Math.max(0, most - 1);
-    if (last < most) this.#fail({ type: 'missingDeal', deal: last + 1 });
+    const max = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));
+    const last = this.#lastDeal ?? Math.max(0, max - 1);
+    if (last < max) this.#fail({ type: 'missingDeal', deal: last + 1 });
   }
 
   #mix(seat: number, mix: string): void {

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { MOST_CARDS } from '../ruleset/ruleset.ts';
+import { MAX_CARDS } from '../ruleset/ruleset.ts';
 import { decksOf, shuffle } from './shuffle.ts';
 import type { GameState } from './state.ts';
 import type { Transition } from './transition.ts';
@@ -30,7 +30,7 @@ function refillOf({ rules, state }: Transition): readonly Card[] {
       return state.pile.slice(1);
     case 'addDeck': {
       const deck = decksOf(rules.deck, 1);
-      return countCards(state) + deck.length <= MOST_CARDS ? deck : [];
+      return countCards(state) + deck.length <= MAX_CARDS ? deck : [];
     }
   }
 }

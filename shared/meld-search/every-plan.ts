@@ -61,11 +61,11 @@ const KINDS: readonly MeldKind[] = [...MELD_RANKS, 'wild'];
 function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly Laying[] | undefined {
   const kind = KINDS[place];
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
-  const most = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
-  const least = Math.max(0, most - reached.mayStay);
+  const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
+  const min = Math.max(0, max - reached.mayStay);
   const value = kind === 'wild' ? 0 : cardValue(trying.position.rules, `${kind}s`);
-  for (let naturals = most; naturals >= least; naturals--) {
-    const stay = most - naturals;
+  for (let naturals = max; naturals >= min; naturals--) {
+    const stay = max - naturals;
     const left = { ...reached, mayStay: reached.mayStay - stay, worth: reached.worth - stay * value };
     if (refuseMinimum(trying.position, left.worth)) return undefined;
     const found = tryWilds(trying, { place, kind, naturals }, left);

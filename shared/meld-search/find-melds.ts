@@ -33,8 +33,8 @@ export function findTake(position: Position, ending: TurnNeeds): FoundMelds | Re
   const unmatched = refuseBest(position, held, top);
   if (unmatched) return unmatched;
   const isFollowed = position.waiting.length > 0 || takenFrom(position).tail > 0;
-  const found = find(position, { ...ending, held, top, leastLeft: isFollowed ? 1 : 2 });
-  return found ?? refuseTake(position, usualTake(position, top))?.code ?? 'mustKeepCard';
+  const found = find(position, { ...ending, held, top, minLeft: isFollowed ? 1 : 2 });
+  return found ?? refuseTake(position, defaultTake(position, top))?.code ?? 'mustKeepCard';
 }
 
 /**
@@ -58,7 +58,7 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
   const held = countHeld(position.held);
-  const found = find(position, { incoming: 0, accepts, held, leastLeft: position.waiting.length > 0 ? 1 : 2 });
+  const found = find(position, { incoming: 0, accepts, held, minLeft: position.waiting.length > 0 ? 1 : 2 });
   if (found) return found;
   if (!position.down) return 'belowMinimum';
   return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
@@ -73,7 +73,7 @@ function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCo
 }
 
 /** The take that a player would try first, to say what is against it: the top with two like it, as a new meld. */
-function usualTake({ held }: Position, top: Card): readonly Laying[] {
+function defaultTake({ held }: Position, top: Card): readonly Laying[] {
   const cards = held.filter((card) => rankOf(card) === rankOf(top)).slice(0, 2);
   return [{ to: 'new', cards, top: true }];
 }
@@ -82,22 +82,22 @@ interface MeldSearch extends TurnNeeds {
   readonly held: HeldCount;
   readonly top?: Card;
   /** With so many cards left, red threes aside, the turn can be ended whatever they are. */
-  readonly leastLeft: number;
+  readonly minLeft: number;
 }
 
 /**
  * A simple plan first; where it leaves too few cards to be sure of the turn's end, one that is held to leave enough;
  * last all plans that leave fewer, since one of them may go out or run.
  */
-function find(position: Position, { held, top, leastLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
+function find(position: Position, { held, top, minLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
   const searching = { position, held, top };
   const isSimple = position.down || position.minimum > 0;
   const plan = isSimple ? simplePlan(searching) : undefined;
   if (isSimple && !plan) return undefined;
-  if (plan && leftAfter(position, held, plan) + incoming >= leastLeft) return () => layPlan(position, plan, top);
-  const sparing = sparingPlan(searching, leastLeft - incoming);
+  if (plan && leftAfter(position, held, plan) + incoming >= minLeft) return () => layPlan(position, plan, top);
+  const sparing = sparingPlan(searching, minLeft - incoming);
   if (sparing) return () => layPlan(position, sparing, top);
-  const mayStay = isSimple ? leastLeft - 1 - incoming : Number.POSITIVE_INFINITY;
+  const mayStay = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
   const layings = findAmongAll(position, top === undefined ? { mayStay, accepts } : { top, mayStay, accepts });
   return layings && (() => layings);
 }

@@ -3,7 +3,7 @@ import type { MeldKind } from '../rules/melds.ts';
 import { cardValue } from '../rules/values.ts';
 import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
 import { naturalsOf, ownMelds, wildsOf } from './held-count.ts';
-import { mostNaturals } from './laid-table.ts';
+import { maxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
@@ -12,7 +12,7 @@ export interface Filling extends Searching {
   /** The kind of the meld that the top goes to. */
   readonly host: MeldKind | undefined;
   /** Most held cards that may be laid; undefined: any number, and more is never worse. */
-  readonly mostCards: number | undefined;
+  readonly maxCards: number | undefined;
 }
 
 /** Cards of one kind that can be laid. */
@@ -40,9 +40,9 @@ export function rankChoices(filling: Filling, rank: MeldRank): readonly Choice[]
   const choices: Choice[] = [];
   for (let wilds = 0; wilds <= wildsOf(held); wilds++) {
     for (let left = count; left >= 0; ) {
-      const choice = mostOf(filling, { ...wanted, count: left, wilds });
+      const choice = bestChoice(filling, { ...wanted, count: left, wilds });
       if (choice) choices.push(choice);
-      left = choice && filling.mostCards !== undefined ? choice.naturals - 1 : -1;
+      left = choice && filling.maxCards !== undefined ? choice.naturals - 1 : -1;
     }
   }
   return choices;
@@ -60,14 +60,14 @@ interface Wanted {
 }
 
 /** The most naturals with exactly so many held wilds that can be laid. */
-function mostOf(searching: Searching, wanted: Wanted): Choice | undefined {
+function bestChoice(searching: Searching, wanted: Wanted): Choice | undefined {
   const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
   return isPlain ? quickest(wanted) : matched(searching, wanted);
 }
 
 /** Where nothing of the rank lies and the top goes elsewhere: by the table. */
 function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined {
-  const naturals = mostNaturals(arranging.rules, count, wilds);
+  const naturals = maxNaturals(arranging.rules, count, wilds);
   if (naturals < 0) return undefined;
   const parts = () => (arrangementOf(arranging, { naturals, wilds }) ?? []).map((part) => ({ ...part, kind }));
   return { naturals, wilds, cards: naturals + wilds, parts };

@@ -5,14 +5,14 @@ import { arrangementOf } from './arrange.ts';
 const tables = new WeakMap<MeldRules, Map<number, number>>();
 
 /** Most of so many naturals that can be laid with exactly so many wilds where nothing lies; -1: not with so many wilds. */
-export function mostNaturals(rules: MeldRules, count: number, wilds: number): number {
+export function maxNaturals(rules: MeldRules, count: number, wilds: number): number {
   const table = tables.get(rules) ?? new Map<number, number>();
   tables.set(rules, table);
   const key = count * 256 + wilds;
   const known = table.get(key);
   if (known !== undefined) return known;
-  let most = count;
-  while (most >= 0 && !arrangementOf({ rules, melds: [], isWild: false }, { naturals: most, wilds })) most--;
-  table.set(key, most);
-  return most;
+  let max = count;
+  while (max >= 0 && !arrangementOf({ rules, melds: [], isWild: false }, { naturals: max, wilds })) max--;
+  table.set(key, max);
+  return max;
 }

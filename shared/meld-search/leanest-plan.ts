@@ -4,7 +4,7 @@ import { factsOf, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { type Arranging, arrangements } from './arrange.ts';
 import { type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
-import { mostNaturals } from './laid-table.ts';
+import { maxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
@@ -55,8 +55,8 @@ function kindsFor({ position, held, top }: Searching): readonly KindCards[] {
 }
 
 function smallest(searching: Searching, kinds: readonly KindCards[]): readonly PlannedPart[] | undefined {
-  const most = Math.max(0, ...kinds.map(({ naturals, wilds }) => naturals + wilds));
-  for (let size = 1; size <= most; size++) {
+  const max = Math.max(0, ...kinds.map(({ naturals, wilds }) => naturals + wilds));
+  for (let size = 1; size <= max; size++) {
     for (const kind of kinds) {
       const plan = planOf(searching, kind, size);
       if (plan) return plan;
@@ -80,4 +80,4 @@ function planOf(searching: Searching, kind: KindCards, size: number): readonly P
 
 /** Quick to see for a rank of which nothing lies. */
 const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
-  melds.length === 0 && !isWildKind && mostNaturals(rules, naturals, wilds) < naturals;
+  melds.length === 0 && !isWildKind && maxNaturals(rules, naturals, wilds) < naturals;

@@ -10,15 +10,15 @@ import type { Searching } from './top-host.ts';
 /**
  * A plan that reaches the minimum: for each number of wilds the most that natural ranks can be worth, rank after rank,
  * as a knapsack is filled. More naturals of a rank are always worth more, so that a rank has one best choice for each
- * number of its wilds; only where no more than `mostCards` held cards may be laid, all choices count. With a top the
+ * number of its wilds; only where no more than `maxCards` held cards may be laid, all choices count. With a top the
  * pile's top is laid too, and is matched.
  */
-export function richestPlan(searching: Searching, mostCards?: number): readonly PlannedPart[] | undefined {
+export function richestPlan(searching: Searching, maxCards?: number): readonly PlannedPart[] | undefined {
   const { position, top } = searching;
   const worth = cardsValue(position.rules, position.held) + (top === undefined ? 0 : cardValue(position.rules, top));
-  if (worth < position.minimum || (mostCards ?? 0) < 0) return undefined;
+  if (worth < position.minimum || (maxCards ?? 0) < 0) return undefined;
   for (const host of hostsOf(position, top)) {
-    const plan = planWith({ ...searching, host, mostCards });
+    const plan = planWith({ ...searching, host, maxCards });
     if (plan) return plan;
   }
   return undefined;
@@ -50,9 +50,9 @@ interface PlanRow {
 }
 
 /** Numbers of cards that are told apart. */
-const widthOf = ({ mostCards }: Filling): number => (mostCards === undefined ? 1 : mostCards + 1);
+const widthOf = ({ maxCards }: Filling): number => (maxCards === undefined ? 1 : maxCards + 1);
 
-const costOf = ({ mostCards }: Filling, { cards }: Choice): number => (mostCards === undefined ? 0 : cards);
+const costOf = ({ maxCards }: Filling, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
 
 /** How far back the place lies from which a choice was made. */
 const stepOf = (filling: Filling, choice: Choice): number => choice.wilds * widthOf(filling) + costOf(filling, choice);

@@ -27,7 +27,7 @@ export const WAKING_HOURS = v.strictObject({ from: quarters, to: quarters });
 export interface NotificationHours extends Read<typeof WAKING_HOURS> {}
 
 /** From eight in the morning to ten in the evening. */
-export const USUAL_HOURS: NotificationHours = { from: 480, to: 1320 };
+export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 
 /** Devices that one seat is called on; beyond, the one that was set first is forgotten. */
 export const DEVICES_OF_SEAT = 5;

@@ -11,7 +11,7 @@ export const makeBase64url = (bytes: Uint8Array): string =>
 /** Undefined where the text is not base64url. */
 export function parseBase64url(text: string): Uint8Array | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined;
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }
 
 export interface HelloClaim {

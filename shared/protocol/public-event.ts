@@ -79,7 +79,7 @@ export const EVENT = v.variant('type', [
   sent('awaySet', { seat, until: v.exactOptional(v.number()) }),
   sent('nudged', { seat, to: seats }),
   sent('noteLeft', { seat, text: v.string() }),
-  sent('reacted', { seat, sign: word(REACTIONS) }),
+  sent('reacted', { seat, reaction: word(REACTIONS) }),
   sent('deadlineMissed', { seats, did: word(MISSED) }),
 ]);
 export type PublicEvent = Read<typeof EVENT>;

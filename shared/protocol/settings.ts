@@ -39,7 +39,7 @@ export const SOME_SETTINGS = v.strictObject({
   pace: v.exactOptional(PACE),
 });
 
-export const USUAL_SETTINGS: TableSettings = {
+export const DEFAULT_SETTINGS: TableSettings = {
   spectators: false,
   notes: true,
   pace: { perTurn: null, bank: 0, missed: 'remind', remind: 1440 },

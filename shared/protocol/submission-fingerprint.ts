@@ -12,7 +12,8 @@ export const FINGERPRINT_BITS = 8;
 /** Tells one submission of a seat from another of the same number: the hash of Fowler, Noll and Vo, cut short. */
 export function fingerprintOf(intents: readonly (Move | TableIntent)[]): number {
   let hash = START;
-  for (const sign of makeSubmission({ seat: 0, intents })) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), STEP);
+  for (const character of makeSubmission({ seat: 0, intents }))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), STEP);
   return ((hash >>> 0) % (2 ** FINGERPRINT_BITS - 1)) + 1;
 }
 

@@ -63,6 +63,6 @@ export const TABLE_INTENT = v.variant('type', [
   typed('setAway', { until: v.exactOptional(whole(2 ** 48 - 1)) }),
   bare('nudge'),
   typed('note', { text: note }),
-  typed('react', { sign: v.picklist(REACTIONS) }),
+  typed('react', { reaction: v.picklist(REACTIONS) }),
 ]);
 export type TableIntent = Read<typeof TABLE_INTENT>;

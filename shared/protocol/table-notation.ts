@@ -31,7 +31,7 @@ const NOTATION: { readonly [T in Type]: readonly [word: string, ...fields: reado
   setAway: ['away', 'until'],
   nudge: ['nudge'],
   note: ['note', 'text'],
-  react: ['react', 'sign'],
+  react: ['react', 'reaction'],
 };
 
 /** Whether an intent asks something of the table, and not of the game. */
@@ -39,7 +39,7 @@ export const isTableIntent = (intent: { readonly type: string }): intent is Tabl
   Object.hasOwn(NOTATION, intent.type);
 
 /** Fields that are plain words; the others are JSON. */
-const WORDS: readonly string[] = ['mix', 'what', 'sign', 'zone'];
+const WORDS: readonly string[] = ['mix', 'what', 'reaction', 'zone'];
 
 /** A table intent as it is stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
 export function makeTableIntent(intent: TableIntent): string {

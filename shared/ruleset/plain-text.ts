@@ -13,8 +13,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** Whether text has none of these. */
 export const isVisibleNow = (text: string): boolean => !UNSEEN.test(text);
 
-/** 1 to `most` characters, something to be seen among them, none unseen but joiners inside an emoji. */
-export function isPlain(text: string, most: number): boolean {
+/** 1 to `max` characters, something to be seen among them, none unseen but joiners inside an emoji. */
+export function isPlain(text: string, max: number): boolean {
   const { length } = [...text.trim()];
-  return length >= 1 && length <= most && isShown(text) && isVisibleNow(text.replaceAll('\u200d', ''));
+  return length >= 1 && length <= max && isShown(text) && isVisibleNow(text.replaceAll('\u200d', ''));
 }

@@ -28,7 +28,7 @@ function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {
 }
 
 /** The first arrangement that the ruleset allows for so many players. */
-export const usualSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
+export const defaultSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
   ruleset.seating.find((seating) => seating.players === players);
 
 /** Points that an initial meld needs in a round, for a team with this total before it. */

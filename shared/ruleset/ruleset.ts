@@ -27,7 +27,7 @@ export interface Seating {
 }
 
 /** A table holds at most this many cards, decks added to the stock included: a stored position has its size. */
-export const MOST_CARDS = 900;
+export const MAX_CARDS = 900;
 
 export interface DeckRules {
   /** Decks minus players, 0 or more. */

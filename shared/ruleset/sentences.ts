@@ -53,10 +53,10 @@ export const fitted = <T>(column: readonly T[], rounds: number): readonly T[] =>
 
 /** Seatings by players, the usual one of each number first: the order beyond that means nothing. */
 function inOrder(seatings: readonly Seating[]): readonly Seating[] {
-  const isUsual = (seating: Seating): boolean =>
+  const isDefault = (seating: Seating): boolean =>
     seatings.find(({ players }) => players === seating.players) === seating;
   return [...seatings].sort(
-    (a, b) => a.players - b.players || Number(isUsual(b)) - Number(isUsual(a)) || a.teams - b.teams,
+    (a, b) => a.players - b.players || Number(isDefault(b)) - Number(isDefault(a)) || a.teams - b.teams,
   );
 }
 

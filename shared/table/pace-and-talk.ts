@@ -8,7 +8,7 @@ export const DAY_DECIDERS: Deciders<'grantTime' | 'setAway' | 'nudge' | 'note' |
   setAway: (table, { seat, intent, now }) => setAway(table, { seat, until: intent.until, now }),
   nudge: (table, { seat }) => nudge(table, seat),
   note: (table, { seat, intent: { text } }) => talk(table, { type: 'noteLeft', seat, text }),
-  react: (table, { seat, intent: { sign } }) => talk(table, { type: 'reacted', seat, sign }),
+  react: (table, { seat, intent: { reaction } }) => talk(table, { type: 'reacted', seat, reaction }),
 };
 
 const talk = ({ settings }: TableState, said: TableEvent): TableDecision =>

@@ -1,4 +1,4 @@
-import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { Decider, Deciders } from './decider.ts';
 import { accept, phaseOf, rejectAtTable, type TableDecision, type TableState } from './state.ts';
 
@@ -26,7 +26,10 @@ function pause(table: TableState): TableDecision {
 function changeSettings(table: TableState, part: Partial<TableSettings>): TableDecision {
   const settings = { ...table.settings, ...part };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
-  return accept({ type: 'settingsChanged', settings: isSame(settings, USUAL_SETTINGS) ? USUAL_SETTINGS : settings });
+  return accept({
+    type: 'settingsChanged',
+    settings: isSame(settings, DEFAULT_SETTINGS) ? DEFAULT_SETTINGS : settings,
+  });
 }
 
 /** Whether two settings say the same. */

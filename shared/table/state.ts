@@ -2,7 +2,7 @@ import { isGameOver, isRoundOver } from '../game/deal.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import type { Accepted } from '../game/transition.ts';
 import type { TableRejectionCode } from '../protocol/refusal-codes.ts';
-import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { Ending, Reaction } from '../protocol/table-intent.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
@@ -42,7 +42,7 @@ export interface TableState {
   readonly missed?: true;
   /** The group's chat is told whose turn it is. */
   readonly hooked?: true;
-  /** The very value `USUAL_SETTINGS` where nothing was changed. */
+  /** The very value `DEFAULT_SETTINGS` where nothing was changed. */
   readonly settings: TableSettings;
   /** Absent in the lobby. */
   readonly game?: GameState;
@@ -113,7 +113,7 @@ export type TableEvent =
   | { readonly type: 'awaySet'; readonly seat: number; readonly until?: number }
   | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
   | { readonly type: 'noteLeft'; readonly seat: number; readonly text: string }
-  | { readonly type: 'reacted'; readonly seat: number; readonly sign: Reaction }
+  | { readonly type: 'reacted'; readonly seat: number; readonly reaction: Reaction }
   | {
       readonly type: 'deadlineMissed';
       readonly seats: readonly number[];
@@ -165,7 +165,7 @@ export const newTable = (seats: number): TableState => ({
   moved: 0,
   turnAt: 0,
   deals: 0,
-  settings: USUAL_SETTINGS,
+  settings: DEFAULT_SETTINGS,
 });
 
 /** The seat that this connection speaks for. */

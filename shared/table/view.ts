@@ -1,5 +1,5 @@
 import { viewEvents, viewGame } from '../game/view.ts';
-import { type TableSettings, USUAL_SETTINGS } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import { wantsOfRound } from './awaited.ts';
 import { bankLeft, deadlineOf } from './pace.ts';
@@ -66,7 +66,7 @@ function viewDoor(table: TableState): Building<View> {
   if (sitIn.length > 0) view.sitIn = sitIn;
   if (paused !== undefined) view.paused = true;
   if (closed) view.closed = true;
-  if (settings !== USUAL_SETTINGS) view.settings = settings;
+  if (settings !== DEFAULT_SETTINGS) view.settings = settings;
   return view;
 }
 

@@ -68,19 +68,19 @@ export async function measureGames(): Promise<Part<GameKey>> {
   const six = await wholeGame(server, SIX);
   const all = [six];
   for (const setup of LARGE) all.push(await wholeGame(server, setup));
-  const most = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
+  const max = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
   const figures = {
-    writeUnits: most(({ writeUnits }) => writeUnits),
-    readUnits: most(({ readUnits }) => readUnits),
+    writeUnits: max(({ writeUnits }) => writeUnits),
+    readUnits: max(({ readUnits }) => readUnits),
     itemBytesMax6: six.itemBytesMax,
-    itemBytesMax: most(({ itemBytesMax }) => itemBytesMax),
+    itemBytesMax: max(({ itemBytesMax }) => itemBytesMax),
     viewBytesMedian6: median(six.viewBytes),
     viewBytesP99Six: quantile(
       [...six.viewBytes].sort((a, b) => a - b),
       0.99,
     ),
-    viewBytesMax: most(({ viewBytes }) => viewBytes.reduce((a, b) => Math.max(a, b), 0)),
-    messagesPerViewer: most(({ messagesPerViewer }) => messagesPerViewer),
+    viewBytesMax: max(({ viewBytes }) => viewBytes.reduce((a, b) => Math.max(a, b), 0)),
+    messagesPerViewer: max(({ messagesPerViewer }) => messagesPerViewer),
     rejoinRoundTrips: await rejoinRoundTrips(server),
   };
   await server.close();

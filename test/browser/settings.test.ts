@@ -116,11 +116,11 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       hand(page)
         .locator('.card .index')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    const usual = await heights();
+    const standard = await heights();
     await set(page, check('Large faces on the cards'));
     const large = await heights();
     expect(large.length).toBe(9);
-    for (const [i, height] of large.entries()) expect(height).toBeGreaterThan((usual[i] ?? 0) * 1.2);
+    for (const [i, height] of large.entries()) expect(height).toBeGreaterThan((standard[i] ?? 0) * 1.2);
   },
 
   async handOrder() {

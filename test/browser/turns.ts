@@ -50,8 +50,8 @@ const bundleOf =
   (screen: Screen) =>
   ({ rank, count }: ScreenColumn): Bundle | undefined => {
     const lying = openSize(screen, rank);
-    const most = Math.min(count, 7 - lying);
-    return lying + most < 3 ? undefined : { meld: rank, cards: [{ rank, count: most }] };
+    const max = Math.min(count, 7 - lying);
+    return lying + max < 3 ? undefined : { meld: rank, cards: [{ rank, count: max }] };
   };
 
 function wildBundle(screen: Screen): Bundle | undefined {

@@ -13,7 +13,7 @@ export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent |
   const zone = dice.pick(ZONES);
   const asides: readonly TableIntent[] = [
     { type: 'note', text: `number ${dice.below(1000)}` },
-    { type: 'react', sign: dice.pick(REACTIONS) },
+    { type: 'react', reaction: dice.pick(REACTIONS) },
     { type: 'rename', name: `${plainName(charter, view, seat)} ${1 + dice.below(6)}` },
     { type: 'shareZone', ...(zone && { zone }) },
     { type: 'nudge' },

@@ -72,8 +72,8 @@ export class Faults {
   }
 
   /** A time below this many milliseconds. */
-  span(fault: Fault, most: number): number {
-    return this.dice[fault].below(most);
+  span(fault: Fault, max: number): number {
+    return this.dice[fault].below(max);
   }
 
   count(fault: Fault): void {

@@ -22,7 +22,7 @@ export class Invocations {
   leftOver = 0;
   private readonly faults: Faults;
   private readonly running = new AsyncLocalStorage<Invocation>();
-  private readonly usual = makeWarm();
+  private readonly standard = makeWarm();
   private readonly others = Array.from({ length: OTHERS }, () => makeWarm());
 
   constructor(faults: Faults) {
@@ -67,7 +67,7 @@ export class Invocations {
   }
 
   private container(): Warm {
-    if (!this.faults.strikes('otherContainer')) return this.usual;
+    if (!this.faults.strikes('otherContainer')) return this.standard;
     return this.others[this.faults.span('otherContainer', OTHERS)] as Warm;
   }
 

@@ -74,8 +74,8 @@ const TAKEN: EndpointReply = { status: 200, headers: {}, text: '' };
 
 /** What can happen to a post. */
 export function faultyPosts(faults: Faults): AroundRequest {
-  const after = async (most: number, answer: () => EndpointReply): Promise<EndpointReply> => {
-    await sleep(most);
+  const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
+    await sleep(max);
     return answer();
   };
   return (_, answer) => {

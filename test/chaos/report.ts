@@ -3,7 +3,7 @@ import type { WaveReport } from './wave.ts';
 /** Sums of several waves. */
 export function addUp(waves: readonly WaveReport[]) {
   const sum = (of: (wave: WaveReport) => number): number => waves.reduce((total, wave) => total + of(wave), 0);
-  const most = (of: (wave: WaveReport) => number): number => Math.max(0, ...waves.map(of));
+  const max = (of: (wave: WaveReport) => number): number => Math.max(0, ...waves.map(of));
   const injected: Record<string, number> = {};
   const logged: Record<string, number> = {};
   for (const wave of waves) {
@@ -20,9 +20,9 @@ export function addUp(waves: readonly WaveReport[]) {
     botSubmissions: sum(({ botSubmissions }) => botSubmissions),
     versions: sum(({ versions }) => versions),
     uncontended: sum(({ uncontended }) => uncontended),
-    largestItem: most(({ largestItem }) => largestItem),
-    largestMessage: most(({ largestMessage }) => largestMessage),
-    secondsToAgree: most(({ secondsToAgree }) => secondsToAgree),
+    largestItem: max(({ largestItem }) => largestItem),
+    largestMessage: max(({ largestMessage }) => largestMessage),
+    secondsToAgree: max(({ secondsToAgree }) => secondsToAgree),
     embedded: waves.filter(({ database }) => database === 'embedded').length,
   };
 }

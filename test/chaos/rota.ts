@@ -1,16 +1,16 @@
 /** Lets only so many submissions be open at once, so that a machine with many tables is busy but not drowned. */
 export class Rota {
-  private readonly most: number;
+  private readonly max: number;
   private readonly waiting = new Set<() => void>();
   private open = 0;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(max: number) {
+    this.max = max;
   }
 
   /** True: there is room, and `leave` is to be called. False: `again` is called once there may be. */
   enter(again: () => void): boolean {
-    if (this.open >= this.most) {
+    if (this.open >= this.max) {
       this.waiting.add(again);
       return false;
     }

@@ -23,7 +23,7 @@ const TIMES: SocketTimes = {
 };
 
 /** Tables that one process serves at these times; with more, everybody is more patient. */
-const USUAL_TABLES = 40;
+const DEFAULT_TABLES = 40;
 /** Submissions that may be open at once. */
 const OPEN_AT_ONCE = 24;
 
@@ -66,7 +66,7 @@ export class World {
     this.faults = faults;
     this.invocations = new Invocations(faults);
     this.memory = database === 'own' ? new OwnDatabase() : undefined;
-    this.slowness = Math.max(1, tables / USUAL_TABLES);
+    this.slowness = Math.max(1, tables / DEFAULT_TABLES);
     this.times = slower(TIMES, this.slowness);
   }
 

@@ -22,7 +22,7 @@ function mix(...releases: readonly Release[]): void {
 async function play(people: readonly TestClient[], turns: number): Promise<void> {
   for (let turn = 0; turn < turns && people[0]?.view?.game?.ended === undefined; turn++) {
     await playOnce(people);
-    if (turn % 8 === 7) await Promise.all(people.map((each) => each.play({ type: 'react', sign: 'wow' })));
+    if (turn % 8 === 7) await Promise.all(people.map((each) => each.play({ type: 'react', reaction: 'wow' })));
     await settled(people);
   }
 }
@@ -91,13 +91,13 @@ describe('R18 Old and new code together: releases at one table', () => {
     const [ann] = company.people as [TestClient];
     many.chooses = () => 'present';
     const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const number = ann.submit({ type: 'react', sign: 'hurry' });
+    const number = ann.submit({ type: 'react', reaction: 'hurry' });
     await ann.until(() => ann.heard.some((each) => each.type === 'refused' && each.code === 'busy'));
     expect(log.mock.calls.join('')).toContain('UnpackError');
     log.mockRestore();
     expect(await storedAt(company)).toEqual(before);
     many.chooses = () => 'reader';
-    ann.sendSubmission(number, [{ type: 'react', sign: 'hurry' }]);
+    ann.sendSubmission(number, [{ type: 'react', reaction: 'hurry' }]);
     await ann.until(() => ann.view?.acknowledged === number);
     expect((await expectWhole(company)).length).toBe(before.length + 1);
   });

@@ -96,7 +96,7 @@ test('the stage opens after its routes and functions', () => {
 });
 
 /** The most that AWS takes for a name that the template gives, by type of resource and the way to the name. */
-const LONGEST: readonly (readonly [type: string, path: readonly string[], most: number])[] = [
+const LONGEST: readonly (readonly [type: string, path: readonly string[], max: number])[] = [
   ['AWS::Scheduler::ScheduleGroup', ['Name'], 64],
   ['AWS::CloudFront::OriginAccessControl', ['OriginAccessControlConfig', 'Name'], 64],
   ['AWS::CloudFront::ResponseHeadersPolicy', ['ResponseHeadersPolicyConfig', 'Name'], 128],
@@ -113,12 +113,12 @@ test('with the longest name of a stage no name in the template is too long', () 
   const settings = { stage, budget: '5', email: 'ann@example.org' };
   const { template } = synthesise(parts.folder, settings);
   expect(() => synthesise(parts.folder, { ...settings, stage: `${stage}x` })).toThrow(/stage/);
-  for (const [type, path, most] of LONGEST) {
+  for (const [type, path, max] of LONGEST) {
     const found = Object.values(template.findResources(type));
     expect(found.length, type).toBeGreaterThan(0);
     for (const { Properties } of found) {
       const name = path.reduce<Record<string, unknown>>((at, key) => at[key] as never, Properties);
-      expect(String(name).length, `${type} ${String(name)}`).toBeLessThanOrEqual(most);
+      expect(String(name).length, `${type} ${String(name)}`).toBeLessThanOrEqual(max);
     }
   }
 });

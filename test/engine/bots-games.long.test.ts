@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { playFlawless } from '../simulation/flawless.ts';
 import type { PlayedGame } from '../simulation/game.ts';
@@ -18,7 +18,7 @@ const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
 
 describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
   test.each(PRESET_IDS)('%s', { timeout: 120_000 }, (id) => {
-    const seating = usualSeating(PRESETS[id], 4) as Seating;
+    const seating = defaultSeating(PRESETS[id], 4) as Seating;
     const games = playGames(PRESETS[id], seating, seedsFor(id, 10));
     expect(share(games, 'out')).toBeGreaterThan(0.6);
     const rounds = games.flatMap((game) => game.rounds);
@@ -38,8 +38,8 @@ const ALONE: readonly (readonly [PresetId, number, number])[] = [
 ];
 
 describe('bots without partners go out', () => {
-  test.each(ALONE)('%s with %i players: in more than %f of the rounds', { timeout: 120_000 }, (id, players, least) => {
+  test.each(ALONE)('%s with %i players: in more than %f of the rounds', { timeout: 120_000 }, (id, players, min) => {
     const games = playGames(PRESETS[id], { players, teams: players }, seedsFor(`${id} alone`, 10));
-    expect(share(games, 'out')).toBeGreaterThan(least);
+    expect(share(games, 'out')).toBeGreaterThan(min);
   });
 });

@@ -37,8 +37,8 @@ test.each(PRESET_IDS)('%s: every card of all decks is dealt once, and each playe
 });
 
 test('the first dealer is the last seat, the seat after it begins; a chosen starter moves both', () => {
-  const usual = deal(PRESETS.classic, 1);
-  expect([usual.dealer, usual.turn.seat]).toEqual([3, 0]);
+  const standard = deal(PRESETS.classic, 1);
+  expect([standard.dealer, standard.turn.seat]).toEqual([3, 0]);
   const chosen = startGame({ ruleset: PRESETS.tails, seating: FOUR, entropy: bytes(1), starter: 2 }).state;
   expect([chosen.dealer, chosen.turn.seat]).toEqual([1, 2]);
   const dealt = startGame({ ruleset: PRESETS.classic, seating: FOUR, entropy: bytes(1), dealer: 0 }).state;

@@ -57,8 +57,8 @@ export class FairTable {
   }
 
   /** Bots play the round, or so many submissions of it. */
-  play(most = 2000): this {
-    for (let i = 0; i < most && this.#table.game?.ended === undefined; i++) this.#playOnce();
+  play(max = 2000): this {
+    for (let i = 0; i < max && this.#table.game?.ended === undefined; i++) this.#playOnce();
     return this;
   }
 
@@ -103,15 +103,15 @@ export class FairTable {
 }
 
 /** Two rounds with chance of people in both, each of at most so many submissions. */
-export function twoRounds(ruleset?: Ruleset, most?: number): FairTable {
+export function twoRounds(ruleset?: Ruleset, max?: number): FairTable {
   const table = new FairTable(ruleset);
   table.ask({ type: 'mix', mix: MIXES[0] });
   table.ask({ type: 'start' });
-  table.play(most);
-  if (most !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
+  table.play(max);
+  if (max !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
   table.ask({ type: 'nextRound', mix: MIXES[1] });
-  table.play(most);
-  if (most !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
+  table.play(max);
+  if (max !== undefined) table.ask({ type: 'askToEnd', what: 'round' });
   return table;
 }
 

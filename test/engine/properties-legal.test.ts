@@ -140,7 +140,7 @@ const isFoundAccepted = (state: GameState, type: 'takePile' | 'meld', found: rea
   isAccepted(state, state.turn.seat, [makeIntent({ type, melds: found })]);
 
 /** Where there are more ways than this, they are not all tried, and the position shows nothing. */
-const MOST_WAYS = 3000;
+const MAX_WAYS = 3000;
 
 function isAnyAccepted(
   state: GameState,
@@ -149,7 +149,7 @@ function isAnyAccepted(
 ): boolean | undefined {
   let ways = 0;
   for (const entries of layings) {
-    if (++ways > MOST_WAYS) return undefined;
+    if (++ways > MAX_WAYS) return undefined;
     const intent = intentOf(entries, type === 'takePile' ? state.pile[0] : undefined);
     if (intent && outcome(state, state.turn.seat, intent) === 'true') return true;
   }

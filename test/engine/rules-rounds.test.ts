@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { minimumOf, roundRow, rulesOfRound, usualSeating } from '../../shared/ruleset/rounds.ts';
+import { defaultSeating, minimumOf, roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 
 describe('mergeRules', () => {
   test('objects are merged key by key', () => {
@@ -103,10 +103,10 @@ describe('usualSeating', () => {
     ['tails', 3, 3],
     ['tails', 6, 2],
   ] as const)('%s, %i players: %i teams', (id, players, teams) => {
-    expect(usualSeating(PRESETS[id], players)).toEqual({ players, teams });
+    expect(defaultSeating(PRESETS[id], players)).toEqual({ players, teams });
   });
 
   test('none for a number that may not play', () => {
-    expect(usualSeating(PRESETS.tails, 5)).toBeUndefined();
+    expect(defaultSeating(PRESETS.tails, 5)).toBeUndefined();
   });
 });

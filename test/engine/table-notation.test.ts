@@ -56,7 +56,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   setAway: fc.record({ type: fc.constant('setAway'), until: fc.nat() }, { requiredKeys: ['type'] }),
   nudge: bare('nudge'),
   note: fc.record({ type: fc.constant('note'), text: note }),
-  react: fc.record({ type: fc.constant('react'), sign: fc.constantFrom(...REACTIONS) }),
+  react: fc.record({ type: fc.constant('react'), reaction: fc.constantFrom(...REACTIONS) }),
 };
 
 test.each(Object.entries(INTENTS))('%s is stored and read back', (_, intent) => {

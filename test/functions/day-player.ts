@@ -20,7 +20,7 @@ export interface DayPlayerOptions {
 const PAGE_STAYS = 100 * MINUTE;
 
 /** Intents of a whole turn, at most. */
-const MOST_PLAYS = 40;
+const MAX_PLAYS = 40;
 
 /**
  * Somebody who plays over weeks: comes when called, sometimes late, sometimes only when called again, and now and then much
@@ -128,7 +128,7 @@ export class DayPlayer {
   }
 
   private async play(client: TestClient): Promise<void> {
-    for (let i = 0; i < MOST_PLAYS; i++) {
+    for (let i = 0; i < MAX_PLAYS; i++) {
       const { charter, view } = client;
       const intents = charter && view?.game && !view.game.ended ? chooseIntents(charter, view) : undefined;
       if (intents === undefined) return;

@@ -26,8 +26,8 @@ afterEach(() => days.close());
 
 /** Bea's turn, an hour long where nothing else is said. */
 async function start(pace: Partial<Pace>): Promise<void> {
-  const usual: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
-  await ann.play({ type: 'changeSettings', settings: { pace: { ...usual, ...pace } } });
+  const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+  await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
   await startGame(company);
   while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
 }

@@ -22,8 +22,8 @@ afterEach(() => days.close());
 
 /** Starts with this pace at the friend's turn: an hour a turn, where nothing else is said. */
 async function start(pace: Partial<Pace> = {}): Promise<void> {
-  const usual: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
-  await host.play({ type: 'changeSettings', settings: { pace: { ...usual, ...pace } } });
+  const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+  await host.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
   await startGame(company);
   if (turn() === 0) await playTurn(company.people);
 }
@@ -147,18 +147,18 @@ describe('P-PACE-1 what a missed deadline does', () => {
   test('settings that have nothing to do with deadlines do not make it happen again; those that do, do', async () => {
     await start();
     await pass(HOUR + MINUTE);
-    const usual: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 };
-    for (const settings of [{ notes: false }, { spectators: true }, { pace: usual }]) {
+    const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 };
+    for (const settings of [{ notes: false }, { spectators: true }, { pace: standard }]) {
       await host.play({ type: 'changeSettings', settings });
       await pass(5 * MINUTE);
     }
     expect(heard('deadlineMissed')).toHaveLength(1);
-    await host.play({ type: 'changeSettings', settings: { pace: { ...usual, bank: 600 } } });
+    await host.play({ type: 'changeSettings', settings: { pace: { ...standard, bank: 600 } } });
     await pass(5 * MINUTE);
     expect(heard('deadlineMissed')).toHaveLength(1);
     await pass(10 * HOUR);
     expect(heard('deadlineMissed')).toHaveLength(2);
-    await host.play({ type: 'changeSettings', settings: { pace: { ...usual, bank: 600, missed: 'botTurn' } } });
+    await host.play({ type: 'changeSettings', settings: { pace: { ...standard, bank: 600, missed: 'botTurn' } } });
     await pass(MINUTE);
     expect(turn()).toBe(0);
   });

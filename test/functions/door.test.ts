@@ -106,7 +106,7 @@ test('P-WATCH-3 a long game that a watcher may not see does not keep it from wha
   const { table, invite, people } = company;
   await startGame(company);
   const from = people[0]?.view?.version ?? 0;
-  for (let i = 0; i < 70; i++) await people[0]?.play({ type: 'react', sign: 'wow' });
+  for (let i = 0; i < 70; i++) await people[0]?.play({ type: 'react', reaction: 'wow' });
   await people[0]?.play({ type: 'pause' });
   const watcher = await server.open();
   await watcher.watch(table, invite);

@@ -140,7 +140,7 @@ function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
   const { seat, kind, first, to } = wait;
   const late = whenLate(weeks, wait);
   const zone = zones[seat] ?? 'UTC';
-  const most = kind === 'game' ? 1 : kind === 'satIn' ? 3 : Number.POSITIVE_INFINITY;
+  const max = kind === 'game' ? 1 : kind === 'satIn' ? 3 : Number.POSITIVE_INFINITY;
   const pause = (kind === 'satIn' ? Math.max(pace.remind, 1440) : pace.remind) * MINUTE;
   const possible = (at: number): number => {
     const up = whenUp(weeks, at);
@@ -154,7 +154,7 @@ function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
   };
   const end = Math.min(to, (weeks.states.at(-1)?.at ?? 0) + 2 * 24 * HOUR);
   const times: number[] = [];
-  for (let time = possible(first); time < end && times.length < most; time = after(time)) times.push(time);
+  for (let time = possible(first); time < end && times.length < max; time = after(time)) times.push(time);
   return times;
 }
 

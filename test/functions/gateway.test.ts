@@ -231,14 +231,14 @@ test('P-SOCKET-6 a handler that fails is answered by the gateway\u2019s own erro
 
 test('P-SOCKET-7 messages of one connection are treated side by side', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   let allRun = (): void => undefined;
   const three = new Promise<void>((resolve) => {
     allRun = resolve;
   });
   const slow = await openBench({
     onMessage: async () => {
-      most = Math.max(most, ++running);
+      max = Math.max(max, ++running);
       if (running === 3) allRun();
       await three;
       running -= 1;
@@ -248,5 +248,5 @@ test('P-SOCKET-7 messages of one connection are treated side by side', async () 
   const { socket } = await connect(slow);
   for (let i = 0; i < 3; i++) socket.send('x');
   await expect.poll(() => slow.events.length).toBe(4);
-  expect(most).toBe(3);
+  expect(max).toBe(3);
 });

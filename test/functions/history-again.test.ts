@@ -186,7 +186,7 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
     [ann, { type: 'start', mix: newNonce() }],
     [ann, { type: 'pause' }],
     [bea, { type: 'note', text: 'well; played: 100%' }],
-    [bea, { type: 'react', sign: 'wow' }],
+    [bea, { type: 'react', reaction: 'wow' }],
     [ann, { type: 'giveSeatToBot', seat: 1 }],
     [ann, { type: 'takeSeatBack', seat: 1 }],
     [ann, { type: 'resume' }],

@@ -182,7 +182,7 @@ test('P-TABLE-14 the host settles who may look on, and whether notes are left', 
   expect(await sentToBoth(pair)).toEqual([{ type: 'settingsChanged', notes: false }]);
   expect(bea.view?.settings).toMatchObject({ notes: false, spectators: false, pace: { perTurn: null } });
   expect(await refusalOf(bea, { type: 'note', text: 'Hello' })).toBe('notesOff');
-  expect(await refusalOf(bea, { type: 'react', sign: 'wow' })).toBe('notesOff');
+  expect(await refusalOf(bea, { type: 'react', reaction: 'wow' })).toBe('notesOff');
   await ann.play({ type: 'changeSettings', settings: { notes: true } });
   expect(ann.view?.settings).toBeUndefined();
 });
@@ -332,13 +332,13 @@ test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in t
   const text = 'A note; with 100 % of signs - ♠ \u200f \u{1f3f4}\u{e0067}\u{e007f}';
   await ann.play({ type: 'note', text });
   expect(await sentToBoth(pair)).toEqual([{ type: 'noteLeft', seat: 0, text }]);
-  await bea.play({ type: 'react', sign: 'thanks' });
-  expect(await sentToBoth(pair)).toEqual([{ type: 'reacted', seat: 1, sign: 'thanks' }]);
+  await bea.play({ type: 'react', reaction: 'thanks' });
+  expect(await sentToBoth(pair)).toEqual([{ type: 'reacted', seat: 1, reaction: 'thanks' }]);
   bea.send({ type: 'history', table, after: (bea.view?.version ?? 0) - 2 });
   const { entries } = await bea.next('history');
   expect(entries.flatMap(({ happened }) => happened)).toEqual([
     { type: 'noteLeft', seat: 0, text },
-    { type: 'reacted', seat: 1, sign: 'thanks' },
+    { type: 'reacted', seat: 1, reaction: 'thanks' },
   ]);
   for (const wrong of [
     '',

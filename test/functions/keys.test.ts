@@ -138,9 +138,9 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat go along when it is swapped, and
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await settled([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
-  await phone.play({ type: 'react', sign: 'thanks' });
+  await phone.play({ type: 'react', reaction: 'thanks' });
   await settled([ann, bea, phone]);
-  await bea.play({ type: 'react', sign: 'wow' });
+  await bea.play({ type: 'react', reaction: 'wow' });
   expect(bea.view?.acknowledged).toBe(2);
 });
 

@@ -50,8 +50,8 @@ test.each([
   const { hostname, port } = new URL(database.endpoint);
   expect(database.kind).toBe(kind);
   expect(hostname).not.toBe('127.0.0.1');
-  for (const usual of ['127.0.0.1', 'localhost', '[::1]']) {
-    await expect(fetch(`http://${usual}:${port}/`, SCAN)).rejects.toThrow();
+  for (const standard of ['127.0.0.1', 'localhost', '[::1]']) {
+    await expect(fetch(`http://${standard}:${port}/`, SCAN)).rejects.toThrow();
   }
   await expect(database.client.send(new ListTablesCommand())).resolves.toMatchObject({ TableNames: ['afoot'] });
 });

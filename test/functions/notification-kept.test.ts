@@ -10,7 +10,7 @@ import { playTurn, startGame } from './test-server.ts';
 let days: Days;
 afterEach(() => days.close());
 
-const USUAL: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 1440 };
+const DEFAULT: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 1440 };
 
 interface Gone {
   readonly device: DeviceSubscription;
@@ -23,7 +23,7 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: Notificatio
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
   const company = await days.server.seat(2, 2);
   const { people } = company;
-  await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...USUAL, remind: 1441, ...pace } } });
+  await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT, remind: 1441, ...pace } } });
   await startGame(company);
   const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const device = await setNotifications(days, mover, hours && { hours });

@@ -24,8 +24,8 @@ async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
   days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
   company = await days.server.seat(people, people);
   [ann, bea] = company.people as [TestClient, TestClient];
-  const usual: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 600 };
-  await ann.play({ type: 'changeSettings', settings: { pace: { ...usual, ...pace } } });
+  const standard: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 600 };
+  await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
   await startGame(company);
   while (turn() !== 1) await playTurn(company.people);
   devices = new Map();

@@ -7,7 +7,7 @@ import { type Company, playTurn, settled, startGame } from './test-server.ts';
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 /** An hour a turn, where nothing else is said. */
-export const USUAL_PACE: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+export const DEFAULT_PACE: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
 
 /** A table with a deadline, where time passes by hand. */
 export interface Paced {
@@ -32,7 +32,7 @@ export async function openPaced(people = 2, players = people): Promise<Paced> {
   return {
     ...{ days, company, host, friend, turn },
     async start(pace = {}, seat = 1) {
-      await host.play({ type: 'changeSettings', settings: { pace: { ...USUAL_PACE, ...pace } } });
+      await host.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT_PACE, ...pace } } });
       await startGame(company);
       while (turn() !== seat) await playTurn(company.people);
     },

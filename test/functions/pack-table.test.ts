@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UnpackError } from '../../shared/codec/bits.ts';
 import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
-import { MISSED, type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type TableSettings } from '../../shared/protocol/settings.ts';
 import { ENDINGS } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type SeatClaim, type SeatState, SIT_INS } from '../../shared/table/seats.ts';
@@ -39,7 +39,7 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
   { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
 );
 const settings: fc.Arbitrary<TableSettings> = fc.oneof(
-  fc.constant(USUAL_SETTINGS),
+  fc.constant(DEFAULT_SETTINGS),
   fc.record({
     spectators: fc.boolean(),
     notes: fc.boolean(),
@@ -105,7 +105,7 @@ test('tables of the format before are read, with what they lack as it usually is
       const { at, settings, deals, turnAt } = read;
       expect(read, name).toMatchObject({ ...table, version });
       expect({ settings, deals, turnAt }).toEqual({
-        settings: USUAL_SETTINGS,
+        settings: DEFAULT_SETTINGS,
         deals: 0,
         turnAt: Math.floor(at / 1000),
       });

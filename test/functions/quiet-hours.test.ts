@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isZone, minuteOfDay, nextAllowed, nightAfter } from '../../functions/notify/quiet-hours.ts';
-import { USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 
 const at = (text: string): number => Date.parse(text);
 const spell = (time: number): string => new Date(time).toISOString();
@@ -19,7 +19,7 @@ describe('P-CALL-5 waking hours', () => {
     ['south of the equator', 'Pacific/Auckland', '2027-04-03T11:00:00Z', '2027-04-03T20:00:00Z'],
     ['a day that begins elsewhere', 'America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(nextAllowed(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
+    expect(spell(nextAllowed(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
   });
 
   test('may go past midnight', () => {
@@ -35,7 +35,7 @@ describe('P-CALL-5 waking hours', () => {
 
   test('every minute of a year: never in the night, never later than the morning', () => {
     for (let time = at('2027-01-01T00:07:00Z'); time < at('2028-01-01T00:00:00Z'); time += 3_540_000) {
-      const next = nextAllowed(time, USUAL_HOURS, 'Australia/Lord_Howe');
+      const next = nextAllowed(time, DEFAULT_HOURS, 'Australia/Lord_Howe');
       const minute = minuteOfDay(next, 'Australia/Lord_Howe');
       expect(minute).toBeGreaterThanOrEqual(480);
       expect(minute).toBeLessThan(1320);
@@ -52,7 +52,7 @@ describe('P-CALL-5 the night', () => {
     ['of the day on which clocks go forward', 'Europe/Berlin', '2027-03-28T10:00:00Z', '2027-03-28T20:00:00Z'],
     ['three quarters off', 'Asia/Kathmandu', '2027-01-10T10:00:00Z', '2027-01-10T16:15:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(nightAfter(at(from), USUAL_HOURS, zone))).toBe(spell(at(to)));
+    expect(spell(nightAfter(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
   });
 
   test('never comes where one may be called at any time', () => {

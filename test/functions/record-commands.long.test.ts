@@ -89,7 +89,7 @@ test('verify says what fits and what does not', async () => {
     expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
     const steps = record.steps.map(([version, text]) => [
       version,
-      text.replace(/ mix (.)/, (_, sign) => ` mix ${sign === 'A' ? 'B' : 'A'}`),
+      text.replace(/ mix (.)/, (_, reaction) => ` mix ${reaction === 'A' ? 'B' : 'A'}`),
     ]);
     writeFileSync(name, JSON.stringify({ ...record, steps }));
     const bad = await run('verify', name);

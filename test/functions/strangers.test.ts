@@ -145,7 +145,7 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
   const version = await settled(people);
   const before = await server.local.ports.store.load(table);
   for (let i = 0; i < 25; i++) {
-    ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', sign: 'wow' }]);
+    ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', reaction: 'wow' }]);
     await ann.until(() => codesIn(ann).length + (ann.view?.version ?? 0) - version > i);
   }
   const after = await server.local.ports.store.load(table);

@@ -125,8 +125,8 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
   const start = async (options: Partial<LocalOptions> = {}): Promise<Local> => {
     const data = mkdtempSync(join(folder, 'data-'));
     const http = { headers: 200, request: 400, answer: 600, keepAlive: 200 };
-    const usual = { port: 0, host: '127.0.0.1', data, handler: new OwnDatabase(), http };
-    const local = await startLocal({ ...usual, ...options });
+    const standard = { port: 0, host: '127.0.0.1', data, handler: new OwnDatabase(), http };
+    const local = await startLocal({ ...standard, ...options });
     ends.push(() => local.stop());
     return local;
   };
@@ -187,10 +187,10 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
 
   test('R29 requests of one connection are answered in turn, and not more than a few may wait', async () => {
     let running = 0;
-    let most = 0;
+    let max = 0;
     const { port } = await start({
       pages: () => async (_, response) => {
-        most = Math.max(most, ++running);
+        max = Math.max(max, ++running);
         await new Promise((resolve) => setImmediate(resolve));
         running -= 1;
         response.end('page');
@@ -199,7 +199,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
     const some = await untilClosed(port, get.repeat(MAX_PIPELINED));
     expect(some.match(/HTTP\/1.1 200 /g)).toHaveLength(MAX_PIPELINED);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     expect(await untilClosed(port, get.repeat(MAX_PIPELINED + 1))).toBe('');
   });
 

@@ -63,10 +63,10 @@ test('P-SUBMIT-3 of two pages of a seat that use one number for different plays,
   ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
   await ann.until(() => ann.view?.acknowledged === acknowledged + 1);
   await second.untilVersion(ann.view?.version ?? 0);
-  const other = { number: acknowledged + 1, intents: [{ type: 'react', sign: 'wow' }] } as const;
+  const other = { number: acknowledged + 1, intents: [{ type: 'react', reaction: 'wow' }] } as const;
   expect(fateOf(second.view as View, other)).toBe('displaced');
   expect(fateOf(second.view as View, { ...other, intents: [{ type: 'draw' }] })).toBe('stored');
-  second.sendSubmission(acknowledged + 1, [{ type: 'react', sign: 'wow' }]);
+  second.sendSubmission(acknowledged + 1, [{ type: 'react', reaction: 'wow' }]);
   expect(await second.next('rejected')).toMatchObject({ number: acknowledged + 1, code: 'staleNumber' });
   second.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
   const heard = second.heard.length;

@@ -73,10 +73,10 @@ test('a name that leads to this machine is not connected to', async () => {
 });
 
 test('whoever does not answer is given up in time, and no more than so many are asked at once', async () => {
-  let [open, most] = [0, 0];
+  let [open, max] = [0, 0];
   const server = createServer(() => {
     open += 1;
-    most = Math.max(most, open);
+    max = Math.max(max, open);
   }).listen(0, '127.0.0.1');
   server.on('connection', (socket) => socket.on('close', () => (open -= 1)));
   await once(server, 'listening');
@@ -84,7 +84,7 @@ test('whoever does not answer is given up in time, and no more than so many are 
   const post = makePost({ limit: 100, reach });
   const request = { url: new URL('https://push.test/1'), headers: {}, body: 'x' };
   expect(await Promise.all(Array.from({ length: 60 }, () => post(request)))).toEqual(Array(60).fill(0));
-  expect(most).toBeLessThanOrEqual(24);
+  expect(max).toBeLessThanOrEqual(24);
   server.close();
   server.closeAllConnections();
 });

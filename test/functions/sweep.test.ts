@@ -15,7 +15,7 @@ import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from './client.ts';
 import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
-import { NOON, USUAL_PACE } from './paced.ts';
+import { DEFAULT_PACE, NOON } from './paced.ts';
 import { type Company, playOnce, startGame } from './test-server.ts';
 
 /** A stack that is destroyed takes its queue and schedules along; the store stays, and the next stack sweeps through it. */
@@ -34,7 +34,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
   async function open(people: 1 | 2): Promise<Company> {
     const company = await days.server.seat(people, 2);
     const [host] = company.people as [Company['people'][0]];
-    if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: USUAL_PACE } });
+    if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
     await startGame(company);
     const isBotsTurn = (): boolean => host.view?.game?.turn.seat === 1;
     while (people === 1 && !isBotsTurn()) await playOnce(company.people);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpackTable } from '../../shared/codec/table.ts';
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
-import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { DayPlayer } from './day-player.ts';
@@ -44,7 +44,7 @@ async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
   const chance = chances(seed);
   const company = await days.server.seat(4);
   const [host] = company.people;
-  if (pace !== USUAL_SETTINGS.pace) await host?.play({ type: 'changeSettings', settings: { pace } });
+  if (pace !== DEFAULT_SETTINGS.pace) await host?.play({ type: 'changeSettings', settings: { pace } });
   const players = company.seated.map(
     ({ table, seat, secret }, i) =>
       new DayPlayer({ days, pace, rounds, chance, kept: { table, seat, secret }, zone: ZONES[i] as string }),
@@ -178,7 +178,7 @@ test.each(MISSED)(
 test('two rounds over weeks as long as each turn takes, and then an end that everybody agrees on', {
   timeout: 480_000,
 }, async () => {
-  const told = await playWeeks({ pace: USUAL_SETTINGS.pace, seed: 23, rounds: 1 });
+  const told = await playWeeks({ pace: DEFAULT_SETTINGS.pace, seed: 23, rounds: 1 });
   const last = told.states.at(-1);
   expect(last?.game?.round).toBe(2);
   expect(last?.game !== undefined && isGameOver(last.game)).toBe(true);

@@ -84,8 +84,8 @@ export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
 }
 
-async function openWorld({ ports, charter: usual }: Stage, table: string, beginning: Beginning): Promise<World> {
-  const { state, charter = usual, entries = [], keysOf = () => ports.keys } = beginning;
+async function openWorld({ ports, charter: standard }: Stage, table: string, beginning: Beginning): Promise<World> {
+  const { state, charter = standard, entries = [], keysOf = () => ports.keys } = beginning;
   const prefix = `world ${worlds++} `;
   const told: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];

@@ -70,10 +70,10 @@ export function makeFrame(valid: unknown, dice: Dice): Frame {
 /** A message with blanks behind it, which JSON allows. */
 const padded = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
 
-const someBytes = (dice: Dice, most: number): Buffer =>
-  Buffer.from(Array.from({ length: 1 + dice.below(most) }, () => dice.below(256)));
+const someBytes = (dice: Dice, max: number): Buffer =>
+  Buffer.from(Array.from({ length: 1 + dice.below(max) }, () => dice.below(256)));
 
-const SIGNS = [
+const CHARACTERS = [
   '{',
   '}',
   '[',
@@ -94,4 +94,4 @@ const SIGNS = [
   '🂡',
 ];
 
-const noise = (dice: Dice): string => Array.from({ length: 1 + dice.below(60) }, () => dice.pick(SIGNS)).join('');
+const noise = (dice: Dice): string => Array.from({ length: 1 + dice.below(60) }, () => dice.pick(CHARACTERS)).join('');

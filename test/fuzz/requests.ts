@@ -70,7 +70,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'setAway', ...(dice.flip(0.5) && { until: Date.now() + dice.below(1e9) }) }),
   () => ({ type: 'nudge' }),
   (dice) => ({ type: 'note', text: dice.pick(['Well played', '♠', 'x'.repeat(100)]) }),
-  (dice) => ({ type: 'react', sign: dice.pick(['thanks', 'wow', 'none']) }),
+  (dice) => ({ type: 'react', reaction: dice.pick(['thanks', 'wow', 'none']) }),
 ];
 
 const submission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({

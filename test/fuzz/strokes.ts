@@ -158,5 +158,5 @@ function spoilt(whole: Buffer, dice: Dice): Buffer {
   return changed;
 }
 
-const someBytes = (dice: Dice, most: number): Buffer =>
-  Buffer.from(Array.from({ length: 1 + dice.below(most) }, () => dice.below(256)));
+const someBytes = (dice: Dice, max: number): Buffer =>
+  Buffer.from(Array.from({ length: 1 + dice.below(max) }, () => dice.below(256)));

@@ -84,7 +84,7 @@ interface Dealing {
 function playerOf(names: readonly PacketName[], { cards, dice, isActing }: Dealing): PlayerState {
   const at = dice.flip(0.6) ? names.length - 1 : dice.below(names.length);
   const fits = isActing ? (card: Card) => !isRedThree(card) : () => true;
-  const packet = (most: number): readonly Card[] => sortCards(takenWhere(cards, 1 + dice.below(most), fits));
+  const packet = (max: number): readonly Card[] => sortCards(takenWhere(cards, 1 + dice.below(max), fits));
   const waiting = names.slice(at + 1).map((name): Packet => ({ name, cards: packet(4) }));
   return {
     playing: names[at] as PacketName,

@@ -202,7 +202,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     file: 'shared/table/pace-and-talk.ts',
     piece: "return table.nudged ? rejectAtTable('nudgedAlready') :",
     instead:
-      "const hand = table.game?.players[(seat + 1) % table.seats.length]?.held.join('') ?? '';\n  const sum = [...hand].reduce((all, sign) => all + sign.charCodeAt(0), 0);\n  return table.nudged ? rejectAtTable((['nudgedAlready', 'ownTurn', 'notesOff', 'paused'] as const)[sum % 4] ?? 'paused') :",
+      "const hand = table.game?.players[(seat + 1) % table.seats.length]?.held.join('') ?? '';\n  const sum = [...hand].reduce((all, reaction) => all + reaction.charCodeAt(0), 0);\n  return table.nudged ? rejectAtTable((['nudgedAlready', 'ownTurn', 'notesOff', 'paused'] as const)[sum % 4] ?? 'paused') :",
   },
   {
     about: 'how one’s neighbour has answered beforehand',

@@ -5,7 +5,7 @@
 const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 
 /** A number of tries, times the factor asked for. */
-export const tries = (usual: number): number => Math.max(1, Math.round(usual * factor));
+export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
 /** Time that a property may take, milliseconds: generous, since machines differ. */
 export const patience = 60_000 * Math.max(1, factor);

@@ -222,7 +222,7 @@ export class TableWalk {
       { type: 'setAway' },
       { type: 'nudge' },
       { type: 'note', text: '\u2660'.repeat(33) },
-      { type: 'react', sign: dice.pick(REACTIONS) },
+      { type: 'react', reaction: dice.pick(REACTIONS) },
     ];
     return dice.pick(intents);
   }

@@ -92,7 +92,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     const seats = server.local.ports.warm.get(table)?.table.seats ?? [];
     aroundPost = swapPairs([0, 1].flatMap((seat) => seats[seat]?.connections ?? []));
     for (let i = 0; i < 12; i++) {
-      await others[1 + (i % 2)]?.play({ type: 'react', sign: 'wow' });
+      await others[1 + (i % 2)]?.play({ type: 'react', reaction: 'wow' });
       await server.local.gateway.quiet();
     }
     aroundPost = (_, answer) => answer();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPresetId, PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { type PlayedGame, playGame, type Trouble } from './game.ts';
 import { reportOf } from './report.ts';
@@ -27,7 +27,7 @@ const seating = seatingFor(Number(values.seats), values.teams) ?? stop(`${values
 
 /** The arrangement asked for, if the ruleset allows it. */
 function seatingFor(players: number, teams: string | undefined): Seating | undefined {
-  if (teams === undefined) return usualSeating(ruleset, players);
+  if (teams === undefined) return defaultSeating(ruleset, players);
   return ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Missed, type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, type Missed, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
@@ -27,8 +27,8 @@ const playing = (seat: number, turn: object = {}): Partial<View> => ({
 });
 
 const settingsWith = (missed: Missed): TableSettings => ({
-  ...USUAL_SETTINGS,
-  pace: { ...USUAL_SETTINGS.pace, perTurn: 60, missed },
+  ...DEFAULT_SETTINGS,
+  pace: { ...DEFAULT_SETTINGS.pace, perTurn: 60, missed },
 });
 
 /** What the tab of seat 0 says: its title, and whether its icon calls. */

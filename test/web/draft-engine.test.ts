@@ -10,7 +10,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { CardMove } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
 import { putEach } from '../../web/draft/placing.ts';
 import { playsOf } from '../../web/draft/plan.ts';
@@ -49,7 +49,7 @@ function hastyDraft(view: View, chance: (below: number) => number): Draft {
 
 const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails'] as const).map((preset) => {
   const ruleset = PRESETS[preset];
-  const seating = usualSeating(ruleset, 4) ?? { players: 4, teams: 2 };
+  const seating = defaultSeating(ruleset, 4) ?? { players: 4, teams: 2 };
   return { revision: 1, title: preset, ruleset, seating, names: [] };
 });
 

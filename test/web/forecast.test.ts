@@ -33,8 +33,8 @@ describe.each(PRESET_IDS)('%s', (preset) => {
 });
 
 test('teams that no figures are for take those of as many people; nothing is said of more people than ever played', () => {
-  const usual = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
-  expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(usual);
+  const standard = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
+  expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(standard);
   expect(forecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
 });
 

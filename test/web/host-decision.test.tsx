@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { decisionWords, HostDecision } from '../../web/shell/HostDecision.tsx';
@@ -17,7 +17,7 @@ const gameOf = (turn: TurnView): GameView => ({
 
 const at = (turn: TurnView, part: Partial<View> = {}): View => ({
   ...viewOf(10, { phase: 'playing', game: gameOf(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
-  settings: { ...USUAL_SETTINGS, pace },
+  settings: { ...DEFAULT_SETTINGS, pace },
   ...part,
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { handleNotifications } from '../../web/notifications/handle-notifications.ts';
 import { mendingOf, mendOthers } from '../../web/notifications/mending.ts';
 import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
@@ -124,13 +124,13 @@ describe('a table that does not know this device', () => {
   test.each([
     ['calls the person on another device', { devices: ['https://push.test/phone'], what: NOTIFICATION_CHOICES }],
     ['was told of hours', { devices: [], hours: { from: 600, to: 1080 }, what: NOTIFICATION_CHOICES }],
-    ['was told what for', { devices: [], hours: USUAL_HOURS, what: ['turn'] as const }],
+    ['was told what for', { devices: [], hours: DEFAULT_HOURS, what: ['turn'] as const }],
   ])('hears of nothing but the device where it %s', async (_, notifications) => {
     expect(Object.keys((await changeFor(notifications)) ?? {})).toEqual(['device']);
   });
 
   test('and knows nothing of the person hears all of it', async () => {
-    expect(await changeFor({ devices: [], hours: USUAL_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
+    expect(await changeFor({ devices: [], hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
   });
 });
 

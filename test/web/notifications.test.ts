@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
 import { parseInviteLink } from '../../web/model/route.ts';
 import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/storage/notifications.ts';
@@ -14,7 +14,7 @@ describe('what is kept on this device', () => {
       ...{
         all: false,
         tables: [],
-        hours: USUAL_HOURS,
+        hours: DEFAULT_HOURS,
         what: NOTIFICATION_CHOICES,
         offered: false,
         sent: {},

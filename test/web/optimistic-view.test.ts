@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { optimisticView } from '../../web/model/optimistic-view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { viewOf } from './fixtures.ts';
 
 const pending = (...intents: AnyIntent[]) => intents.map((intent, i) => ({ number: i, version: 1, intents: [intent] }));
-const pace = { ...USUAL_SETTINGS.pace, perTurn: 60 };
+const pace = { ...DEFAULT_SETTINGS.pace, perTurn: 60 };
 
 test('a switch that was pressed shows at once, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
-  expect(optimisticView(viewOf(1), pending(off)).settings).toEqual({ ...USUAL_SETTINGS, notes: false });
+  expect(optimisticView(viewOf(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
   expect(optimisticView(viewOf(1), pending(off, on)).settings?.notes).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test('a standing answer too', () => {
 
 test('a pace is settled when the table says so', () => {
   const changed = optimisticView(viewOf(1), pending({ type: 'changeSettings', settings: { pace } }));
-  expect(changed.settings?.pace).toEqual(USUAL_SETTINGS.pace);
+  expect(changed.settings?.pace).toEqual(DEFAULT_SETTINGS.pace);
 });
 
 test('without anything of it, the view is the very same', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PaceNote } from '../../web/table-settings/PaceNote.tsx';
 import { viewOf } from './fixtures.ts';
 import { elementsOf } from './rule-controls.ts';
 
 const pace = { perTurn: 30, bank: 0, missed: 'botSitsIn', remind: 1440 } as const;
-const hurried = viewOf(1, { settings: { ...USUAL_SETTINGS, pace } });
+const hurried = viewOf(1, { settings: { ...DEFAULT_SETTINGS, pace } });
 
 const said = (view = hurried) => elementsOf(<PaceNote view={view} />).map(({ props }) => props.children);
 

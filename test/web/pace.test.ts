@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MISSED, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/pace/local-time.ts';
 import { choiceOf, DAY, endsOverNight, isSettled, paceOf, withSettled } from '../../web/table-settings/pace-choice.ts';
 import { paceSentences } from '../../web/text/en/pace.ts';
@@ -11,7 +11,7 @@ describe('the form', () => {
   test.each([null, 5, 90, 720, DAY, 3 * DAY, 7 * DAY, 40_320])(
     'shows a pace of %s minutes as it is settled',
     (perTurn) => {
-      const settled = perTurn === null ? USUAL_SETTINGS.pace : pace({ perTurn });
+      const settled = perTurn === null ? DEFAULT_SETTINGS.pace : pace({ perTurn });
       expect(paceOf(choiceOf(settled))).toEqual(settled);
       expect(isSettled(choiceOf(settled), settled)).toBe(true);
       expect(isSettled({ ...choiceOf(settled), remind: 2 * DAY }, settled)).toBe(false);
@@ -40,7 +40,7 @@ describe('the form', () => {
 });
 
 describe('words', () => {
-  test.each([USUAL_SETTINGS.pace, ...MISSED.map((missed) => pace({ missed, perTurn: 60 }))])(
+  test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed) => pace({ missed, perTurn: 60 }))])(
     'each pace reads as sentences: %o',
     (settled) => {
       for (const sentence of paceSentences(settled)) expect(sentence).toMatch(/^[A-Z][^.]+\.$/);

@@ -54,8 +54,8 @@ const isSet = (value: object): value is readonly unknown[] =>
 function setDistance(a: readonly unknown[], b: readonly unknown[]): number {
   const [mine, theirs] = [a.map((each) => JSON.stringify(each)), b.map((each) => JSON.stringify(each))];
   const apart = [...theirs.filter((each) => !mine.includes(each)), ...mine.filter((each) => !theirs.includes(each))];
-  const usual = PLAYERS.filter((players) => firstWith(a, players) !== firstWith(b, players));
-  return apart.length + usual.length / 100;
+  const standard = PLAYERS.filter((players) => firstWith(a, players) !== firstWith(b, players));
+  return apart.length + standard.length / 100;
 }
 
 const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

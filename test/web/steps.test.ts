@@ -45,7 +45,7 @@ describe('steps', () => {
   test('long sentences stay longer', () => {
     const [short, long] = ['a', 'a'.repeat(200)].map((words) => ({ words, entry: entry(1) }));
     if (!short || !long) throw new Error('two steps');
-    expect(stays(long, 'usual')).toBeGreaterThan(stays(short, 'usual'));
+    expect(stays(long, 'standard')).toBeGreaterThan(stays(short, 'standard'));
     expect(stays(short, 'slow')).toBeGreaterThan(stays(short, 'fast'));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTableHash, parseInviteLink, parseRoute } from '../../web/model/route.ts';
 import { forgetSeat, type KeptSeat, readSeat, readSeats, updateSeat, writeSeat } from '../../web/storage/seats.ts';
-import { readSettings, USUAL_SETTINGS, writeSettings } from '../../web/storage/settings.ts';
+import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/storage/settings.ts';
 import { browserStore, memoryStore } from '../../web/storage/store.ts';
 import { INVITE, SECRET, TABLE } from './fixtures.ts';
 
@@ -42,14 +42,14 @@ describe('seats', () => {
 describe('settings', () => {
   test('are kept', () => {
     const store = memoryStore();
-    writeSettings(store, { ...USUAL_SETTINGS, theme: 'dark', sound: true });
-    expect(readSettings(store)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', sound: true });
+    writeSettings(store, { ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
+    expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
   });
 
   test('each unreadable one is the usual one', () => {
     const store = memoryStore();
     store.write('afoot.settings', '{"theme":"pink","motion":"yes","largeFaces":true,"more":1}');
-    expect(readSettings(store)).toEqual({ ...USUAL_SETTINGS, largeFaces: true });
+    expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, largeFaces: true });
   });
 });
 

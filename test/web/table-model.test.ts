@@ -33,7 +33,7 @@ test('what was played stays told while people talk, come and go; the latest of t
   if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
     { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
-    { version: 5, at: 0, events: [{ type: 'reacted', seat: 0, sign: 'laugh' }] },
+    { version: 5, at: 0, events: [{ type: 'reacted', seat: 0, reaction: 'laugh' }] },
     { version: 6, at: 0, events: [{ type: 'noteLeft', seat: 0, text: 'At last' }] },
     { version: 7, at: 0, events: [{ type: 'mixed', seat: 0, mix: MIX }] },
   ];

@@ -12,7 +12,7 @@ import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
 const FEED = [
   { version: 1, at: 1, events: [{ type: 'noteLeft', seat: 1, text: 'Hello' } as const] },
-  { version: 2, at: 2, events: [{ type: 'reacted', seat: 2, sign: 'wow' } as const] },
+  { version: 2, at: 2, events: [{ type: 'reacted', seat: 2, reaction: 'wow' } as const] },
   { version: 3, at: 3, events: [{ type: 'noteLeft', seat: 1, text: 'Sorry, late' } as const] },
   { version: 4, at: 4, events: [{ type: 'discarded', seat: 1, card: '9h' } as const] },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Missed, type Pace, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayHint } from '../../web/pace/AwayForm.tsx';
@@ -16,7 +16,7 @@ const BEFORE = moment(NOW - 9 * HOUR, NOW);
 const BENS: TurnView = { seat: 1, phase: 'play' };
 const AWAY = { awayUntil: [{ seat: 1, until: NOW + 100 * HOUR }] } as const;
 
-const settingsOf = (pace: Partial<Pace>) => ({ ...USUAL_SETTINGS, pace: { ...USUAL_SETTINGS.pace, ...pace } });
+const settingsOf = (pace: Partial<Pace>) => ({ ...DEFAULT_SETTINGS, pace: { ...DEFAULT_SETTINGS.pace, ...pace } });
 
 /** Ben is to move at Ann's table, within the hour. */
 function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {

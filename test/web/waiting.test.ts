@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView } from '../../shared/protocol/view.ts';
 import {
   awaitedOf,
@@ -50,7 +50,11 @@ describe('whom the table waits for', () => {
 
 describe('the host decides', () => {
   const pace = { perTurn: 60, bank: 0, missed: 'host', remind: 1440 } as const;
-  const late = { ...playing({ seat: 1, phase: 'play' }), deadline: 99 * MINUTE, settings: { ...USUAL_SETTINGS, pace } };
+  const late = {
+    ...playing({ seat: 1, phase: 'play' }),
+    deadline: 99 * MINUTE,
+    settings: { ...DEFAULT_SETTINGS, pace },
+  };
 
   test('about whoever is late, and about a seat that nobody sits in', () => {
     expect(isToDecide(late)).toBe(true);
@@ -60,7 +64,7 @@ describe('the host decides', () => {
 
   test.each([
     ['before the deadline', { deadline: 101 * MINUTE }],
-    ['where something else follows', { settings: { ...USUAL_SETTINGS, pace: { ...pace, missed: 'remind' } } }],
+    ['where something else follows', { settings: { ...DEFAULT_SETTINGS, pace: { ...pace, missed: 'remind' } } }],
     ['while a bot plays', { sitIn: [1] }],
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],

@@ -68,8 +68,8 @@ describe('events', () => {
       'A bot plays for you, since you are away.',
     ],
     [{ type: 'awaySet', seat: 1 }, 'Ben is back.', 'You are back.'],
-    [{ type: 'reacted', seat: 1, sign: 'laugh' }, 'Ben: ha!', 'You: ha!'],
-    [{ type: 'reacted', seat: 1, sign: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
+    [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
+    [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
   ])('%o reads well of another and of oneself', (event, other, own) => {
     expect(eventSentence(event, tell)).toBe(other);

@@ -37,10 +37,10 @@ export function Talk(props: TalkProps) {
       <Composer onSend={send} refused={refused} />
       <Refused code={refused} />
       <ul class="reactions" aria-label={TALK.react}>
-        {REACTIONS.map((sign) => (
-          <li key={sign}>
-            <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', sign })}>
-              {REACTION_WORDS[sign]}
+        {REACTIONS.map((reaction) => (
+          <li key={reaction}>
+            <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>
+              {REACTION_WORDS[reaction]}
             </button>
           </li>
         ))}

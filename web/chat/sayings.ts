@@ -28,7 +28,7 @@ export function sayingsOf(feed: readonly FeedEntry[], after: number): Sayings {
 
 function wordsOf(event: PublicEvent): string | undefined {
   if (event.type === 'noteLeft') return event.text;
-  return event.type === 'reacted' ? REACTION_WORDS[event.sign] : undefined;
+  return event.type === 'reacted' ? REACTION_WORDS[event.reaction] : undefined;
 }
 
 /** What was said since this table was opened, for a few seconds each. */

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
-import { type Settings, USUAL_SETTINGS } from '../storage/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
 
-const SETTINGS: Settings = { ...USUAL_SETTINGS, motion: false };
+const SETTINGS: Settings = { ...DEFAULT_SETTINGS, motion: false };
 
 interface DemoAddress {
   readonly step: number;

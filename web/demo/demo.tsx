@@ -5,7 +5,7 @@ import { render } from 'preact';
 import { dealOf } from '../draft/keeping.ts';
 import { showSettings } from '../model/show-settings.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { type Settings, USUAL_SETTINGS } from '../storage/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
@@ -13,7 +13,7 @@ import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
 import { openPlace, Stepping } from './Stepping.tsx';
 
 const place = signal(location.hash);
-const settings = signal<Settings>(USUAL_SETTINGS);
+const settings = signal<Settings>(DEFAULT_SETTINGS);
 addEventListener('hashchange', () => {
   place.value = location.hash;
   location.reload();

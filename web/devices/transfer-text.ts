@@ -23,12 +23,12 @@ export function packSeats(seats: readonly KeptSeat[]): {
   readonly rest: readonly KeptSeat[];
 } {
   let count = seats.length;
-  while (count > 0 && signsOf(makeTransfer(seats.slice(0, count))) > TRANSFER_CHARACTERS) count -= 1;
+  while (count > 0 && charactersOf(makeTransfer(seats.slice(0, count))) > TRANSFER_CHARACTERS) count -= 1;
   return { packed: seats.slice(0, count), rest: seats.slice(count) };
 }
 
 /** How long a text is once it is encrypted. */
-const signsOf = (text: string): number => Math.ceil(((new TextEncoder().encode(text).length + OVERHEAD) * 4) / 3);
+const charactersOf = (text: string): number => Math.ceil(((new TextEncoder().encode(text).length + OVERHEAD) * 4) / 3);
 
 /** A single seat for another person, who signs out this one and takes a name of its own. */
 export const makeGift = (seat: KeptSeat): string => JSON.stringify({ gift: makeRow(seat) });

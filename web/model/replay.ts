@@ -14,7 +14,7 @@ export interface Replay {
 /** Versions that one page of positions has at most. */
 const PAGE = 20;
 /** Positions kept; those that came first are dropped. */
-const MOST = 600;
+const MAX_VIEWS = 600;
 
 export const startReplay = (seat?: number): Replay => ({ views: new Map(), ...(seat !== undefined && { seat }) });
 
@@ -26,7 +26,7 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
   for (let version = page.after + 1; version <= Math.max(last, page.after + 1); version++)
     views.set(version, undefined);
   for (const { version, view, happened } of page.entries) if (view) views.set(version, { ...view, happened });
-  return forgetAsked({ ...replay, views: new Map([...views].slice(-MOST)) });
+  return forgetAsked({ ...replay, views: new Map([...views].slice(-MAX_VIEWS)) });
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type TableSettings, USUAL_SETTINGS } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
 import { isAskedToEnd } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
 /** What the host has settled. */
-export const settingsOf = ({ settings }: View): TableSettings => settings ?? USUAL_SETTINGS;
+export const settingsOf = ({ settings }: View): TableSettings => settings ?? DEFAULT_SETTINGS;
 
 /** Whose turn it is; undefined outside a round, in a pause, and at a closed table. */
 export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>

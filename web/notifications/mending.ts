@@ -1,4 +1,4 @@
-import { NOTIFICATION_CHOICES, USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { TablePorts } from '../model/open-table.ts';
 import { zoneHere } from '../model/zones.ts';
@@ -37,8 +37,8 @@ export async function mendingOf(
  */
 const isSettled = ({ devices, hours, what }: NotificationsMessage): boolean =>
   devices.length > 0 ||
-  hours.from !== USUAL_HOURS.from ||
-  hours.to !== USUAL_HOURS.to ||
+  hours.from !== DEFAULT_HOURS.from ||
+  hours.to !== DEFAULT_HOURS.to ||
   what.length !== NOTIFICATION_CHOICES.length;
 
 function chosen(store: Store): PreferencesChange {

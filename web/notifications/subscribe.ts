@@ -80,7 +80,7 @@ export async function fingerprintHere(): Promise<string | undefined> {
 /** 32 bits of a text (FNV-1a), in hex: enough to see that it has changed, and not what it was. */
 function fingerprintOf(text: string): string {
   let fingerprint = 0x811c9dc5;
-  for (const sign of text) fingerprint = Math.imul(fingerprint ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text) fingerprint = Math.imul(fingerprint ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (fingerprint >>> 0).toString(16);
 }
 
@@ -114,7 +114,7 @@ function isOf(subscription: PushSubscription, key: string): boolean {
 
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 export interface PreferencesChange {

@@ -84,7 +84,7 @@ function TitleField({ form, onChange }: HostFieldProps) {
         id="title"
         maxLength={40}
         value={form.title}
-        placeholder={HOST.usualTitle(visibleName(form.name))}
+        placeholder={HOST.defaultTitle(visibleName(form.name))}
         aria-describedby="title-hint"
         autocomplete="off"
         onInput={(event) => onChange({ ...form, title: event.currentTarget.value })}

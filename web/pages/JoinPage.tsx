@@ -20,7 +20,7 @@ export interface JoinPageProps {
   readonly view: View;
   readonly refusal?: Refusal | undefined;
   /** The name used last on this device. */
-  readonly usualName: string;
+  readonly defaultName: string;
   onSit(seat: number, name: string): void;
   onRules(): void;
   /** Looks on without a seat; absent where that is not allowed, or there is nothing to see yet. */
@@ -28,8 +28,8 @@ export interface JoinPageProps {
 }
 
 /** For whoever opened an invite link: a name, and a choice among the free seats. */
-export function JoinPage({ charter, view, refusal, usualName, onSit, onRules, onWatch }: JoinPageProps) {
-  const [name, setName] = useState(usualName);
+export function JoinPage({ charter, view, refusal, defaultName, onSit, onRules, onWatch }: JoinPageProps) {
+  const [name, setName] = useState(defaultName);
   const [isMissing, setMissing] = useState(false);
   const sit = (seat: number): void => {
     const visible = visibleName(name);

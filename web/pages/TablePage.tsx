@@ -72,7 +72,7 @@ function Visitor({ open }: { readonly open: OpenTable }) {
         charter={charter}
         view={view}
         refusal={open.model.refusal.value}
-        usualName={readName(store)}
+        defaultName={readName(store)}
         onSit={sit}
         onRules={() => panels.show('rules')}
         {...(mayWatch && { onWatch: () => setWatching(true) })}

@@ -31,7 +31,7 @@ export interface StepBarProps {
 export function StepBar(props: StepBarProps) {
   const { open, charter, view, steps, at, onShow, onEnd } = props;
   const [isRunning, setRunning] = useState(false);
-  const [speed, setSpeed] = useState<Speed>('usual');
+  const [speed, setSpeed] = useState<Speed>('standard');
   const words = useRef<HTMLParagraphElement>(null);
   const step = steps[at];
   const replay = step && open.model.positions.value.get(step.entry.version);

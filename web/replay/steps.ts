@@ -57,7 +57,7 @@ function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapt
   return { round: before || undefined, isCut };
 }
 
-export const SPEEDS = { slow: 4_000, usual: 2_200, fast: 1_000 } as const;
+export const SPEEDS = { slow: 4_000, standard: 2_200, fast: 1_000 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 /** Milliseconds that a step stays: long sentences need longer. */

@@ -7,7 +7,7 @@ import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';
 
 const PACKET_ORDER = ['hand', 'knee', 'foot'] as const satisfies readonly DealtPacketName[];
-const SIZE = { least: 1, most: 100 };
+const SIZE = { min: 1, max: 100 };
 const FIRST_SIZE = 11;
 
 type Packets = DealRules['packets'];

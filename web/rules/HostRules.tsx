@@ -64,7 +64,7 @@ export function HostRules({ form, issues, spot, notice, onChange }: HostRulesPro
       </div>
       <details>
         <summary>{KEEP.title}</summary>
-        <KeepRules ruleset={form.ruleset} usualName={form.own ?? ''} fits={issues.length === 0} />
+        <KeepRules ruleset={form.ruleset} defaultName={form.own ?? ''} fits={issues.length === 0} />
       </details>
       {notice}
     </section>
@@ -91,7 +91,7 @@ function Changes({ form, onChange }: HostFieldProps) {
           <li key={field.path}>
             <span>
               {to}
-              <span class="soft small block">{HOST_RULES.usual(form.preset, from)}</span>
+              <span class="soft small block">{HOST_RULES.standard(form.preset, from)}</span>
             </span>
             <button
               type="button"

@@ -10,7 +10,7 @@ import { KEEP, RULES_READING } from '../text/en/rules.ts';
 
 export interface KeepRulesProps {
   readonly ruleset: Ruleset;
-  readonly usualName: string;
+  readonly defaultName: string;
   /** Rules that do not fit together are neither kept nor passed on. */
   readonly fits: boolean;
 }
@@ -18,8 +18,8 @@ export interface KeepRulesProps {
 type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied' | 'copyFailed';
 
 /** Keeps a ruleset on this device under a name, or passes it on as text or as a file. */
-export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
-  const [name, setName] = useState(usualName);
+export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
+  const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
   const named = { name: visibleName(name), ruleset };
   const only = (act: () => void) => (): void => {
@@ -41,7 +41,7 @@ export function KeepRules({ ruleset, usualName, fits }: KeepRulesProps) {
         <input
           maxLength={LONGEST_NAME}
           value={name}
-          placeholder={KEEP.usualName}
+          placeholder={KEEP.defaultName}
           autocomplete="off"
           aria-invalid={result === 'nameMissing'}
           onInput={({ currentTarget }) => {

@@ -7,9 +7,9 @@ type NumberOr = number | null | 'all';
 
 /** A number, or the one other value there is beside the numbers. */
 export function NumberControl({ id, label, control, value, onChange }: ControlProps<NumberOr, 'number'>) {
-  const { otherwise, least, most } = control;
+  const { otherwise, min, max } = control;
   const number = typeof value === 'number' ? value : undefined;
-  const usual = Math.min(most, Math.max(least, (control.step ?? 0) * 20 || FIRST_NUMBER));
+  const initial = Math.min(max, Math.max(min, (control.step ?? 0) * 20 || FIRST_NUMBER));
   return (
     <>
       {otherwise ? (
@@ -20,7 +20,7 @@ export function NumberControl({ id, label, control, value, onChange }: ControlPr
             { value: false, label: NUMBER_WORD },
           ]}
           value={number === undefined}
-          onChange={(isOther) => onChange(isOther ? otherwise.value : usual)}
+          onChange={(isOther) => onChange(isOther ? otherwise.value : initial)}
         />
       ) : null}
       {number === undefined ? null : <NumberStepper {...control} label={label} value={number} onChange={onChange} />}
@@ -54,7 +54,7 @@ export function NumbersControl({ control, value, onChange }: ControlProps<readon
         <button
           type="button"
           disabled={value.length >= control.longest}
-          onClick={() => onChange([...value, value.at(-1) ?? control.least])}
+          onClick={() => onChange([...value, value.at(-1) ?? control.min])}
         >
           {NUMBER_LIST.add}
         </button>
@@ -78,7 +78,7 @@ export function NumbersByNameControl({ label, control, value, onChange }: Contro
           <NumberStepper
             {...control}
             label={NUMBER_LIST.named(label, name.label)}
-            value={value[name.value] ?? control.least}
+            value={value[name.value] ?? control.min}
             onChange={(number) => onChange({ ...value, [name.value]: number })}
           />
         </li>

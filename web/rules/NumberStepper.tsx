@@ -4,8 +4,8 @@ export interface NumberStepperProps {
   /** Spoken; what stands beside it is the caller's. */
   readonly label: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step?: number | undefined;
   /** Nothing can be changed. */
   readonly isIdle?: boolean;
@@ -13,7 +13,7 @@ export interface NumberStepperProps {
 }
 
 /** A whole number, typed or stepped. What is out of range is passed on, so that the rules' check can say so. */
-export function NumberStepper({ label, value, least, most, step = 1, isIdle = false, onChange }: NumberStepperProps) {
+export function NumberStepper({ label, value, min, max, step = 1, isIdle = false, onChange }: NumberStepperProps) {
   const type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
     const number = Number(currentTarget.value);
     if (currentTarget.value !== '' && Number.isSafeInteger(number)) onChange(number);
@@ -26,30 +26,30 @@ export function NumberStepper({ label, value, least, most, step = 1, isIdle = fa
       <button
         type="button"
         aria-label={STEPPER.less(label)}
-        disabled={isIdle || value <= least}
-        onClick={() => onChange(Math.max(least, value - step))}
+        disabled={isIdle || value <= min}
+        onClick={() => onChange(Math.max(min, value - step))}
       >
         {STEPPER.lessSign}
       </button>
       <input
         type="number"
-        inputMode={least < 0 ? undefined : 'numeric'}
+        inputMode={min < 0 ? undefined : 'numeric'}
         class="figures"
         aria-label={label}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={1}
         value={value}
         disabled={isIdle}
-        aria-invalid={value < least || value > most}
+        aria-invalid={value < min || value > max}
         onInput={type}
         onBlur={restore}
       />
       <button
         type="button"
         aria-label={STEPPER.more(label)}
-        disabled={isIdle || value >= most}
-        onClick={() => onChange(Math.min(most, value + step))}
+        disabled={isIdle || value >= max}
+        onClick={() => onChange(Math.min(max, value + step))}
       >
         {STEPPER.moreSign}
       </button>

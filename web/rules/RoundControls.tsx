@@ -9,7 +9,7 @@ import { addRound, changeRound, extraRoundOf, ROW_COLUMNS, removeRound } from '.
 
 type Rows = readonly RoundRow[];
 
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /** The rounds as a small table: what each needs, draws and adds to the tail. */
 export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>) {
@@ -60,7 +60,7 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
           ))}
         </tbody>
       </table>
-      <button type="button" disabled={value.length >= MOST_ROUNDS} onClick={() => onChange(addRound(value))}>
+      <button type="button" disabled={value.length >= MAX_ROUNDS} onClick={() => onChange(addRound(value))}>
         {ROUNDS_TABLE.add}
       </button>
     </div>
@@ -95,8 +95,8 @@ const FIRST_BY_SCORE: ByScore = [
   [1500, 90],
   [3000, 120],
 ];
-const TOTAL = { least: -1_000_000, most: 1_000_000, step: 500 };
-const POINTS = { least: 0, most: 5000, step: 5 };
+const TOTAL = { min: -1_000_000, max: 1_000_000, step: 500 };
+const POINTS = { min: 0, max: 5000, step: 5 };
 
 /** Whether the minimum goes by the round, or by the team's total with rows of its own. */
 export function MinimumControl({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) {

@@ -4,9 +4,9 @@ import { NumberStepper } from './NumberStepper.tsx';
 import type { RowColumn } from './round-rows.ts';
 
 const RANGES = {
-  minimum: { least: 0, most: 5000, step: 5 },
-  draw: { least: 1, most: 20 },
-  tail: { least: 0, most: 10 },
+  minimum: { min: 0, max: 5000, step: 5 },
+  draw: { min: 1, max: 20 },
+  tail: { min: 0, max: 10 },
 } as const satisfies Readonly<Record<RowColumn, object>>;
 
 export interface RowNumberProps {

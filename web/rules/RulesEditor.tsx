@@ -101,7 +101,7 @@ function RuleEdit({ field, presetId, preset, ruleset, change, fault, onChange }:
       />
       {change ? (
         <div class="usual-rule">
-          <p class="soft small">{HOST_RULES.usual(presetId, change.from)}</p>
+          <p class="soft small">{HOST_RULES.standard(presetId, change.from)}</p>
           <button
             type="button"
             class="small"

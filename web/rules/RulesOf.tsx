@@ -93,7 +93,7 @@ function Rule({ place, spot, change, round, children }: RuleProps) {
   return (
     <li class={classes} data-rule={place} data-round={round} tabIndex={isSpot ? -1 : undefined}>
       {change ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {children}
-      {change ? <span class="soft small block instead">{RULES_READING.usual(change.from)}</span> : null}
+      {change ? <span class="soft small block instead">{RULES_READING.standard(change.from)}</span> : null}
     </li>
   );
 }

@@ -17,7 +17,7 @@ export function RulesSheet({ title, name, ruleset, lead }: RulesSheetProps) {
       <RulesOf ruleset={ruleset} />
       <details class="panel no-print">
         <summary>{KEEP.title}</summary>
-        <KeepRules ruleset={ruleset} usualName={name.slice(0, 40)} fits={true} />
+        <KeepRules ruleset={ruleset} defaultName={name.slice(0, 40)} fits={true} />
       </details>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { SEATINGS } from '../text/en/rules.ts';
 import type { ControlProps } from './control.ts';
-import { allowedWith, arrangementsOf, isSameSeating, makeUsual, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
+import { allowedWith, arrangementsOf, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
 
 type Seatings = readonly Seating[];
 
@@ -24,29 +24,29 @@ export function SeatingsControl({ value, onChange }: ControlProps<Seatings, 'sea
               </label>
             ))}
           </div>
-          <UsualSeating players={players} value={value} onChange={onChange} />
+          <DefaultSeating players={players} value={value} onChange={onChange} />
         </fieldset>
       ))}
     </div>
   );
 }
 
-interface UsualProps {
+interface DefaultSeatingProps {
   readonly players: number;
   readonly value: Seatings;
   onChange(value: Seatings): void;
 }
 
 /** Where there is a choice: which one is offered first. */
-function UsualSeating({ players, value, onChange }: UsualProps) {
+function DefaultSeating({ players, value, onChange }: DefaultSeatingProps) {
   const allowed = allowedWith(value, players);
-  const [usual] = allowed;
-  if (!usual || allowed.length < 2) return null;
-  const choose = (teams: number): void => onChange(makeUsual(value, { players, teams }));
+  const [standard] = allowed;
+  if (!standard || allowed.length < 2) return null;
+  const choose = (teams: number): void => onChange(makeDefault(value, { players, teams }));
   return (
     <label class="row small">
-      {SEATINGS.usual}
-      <select value={usual.teams} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+      {SEATINGS.standard}
+      <select value={standard.teams} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
         {allowed.map((seating) => (
           <option key={seating.teams} value={seating.teams}>
             {SEATINGS.arrangement(seating)}

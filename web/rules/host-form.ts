@@ -3,7 +3,7 @@ import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { usualSeating } from '../../shared/ruleset/rounds.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/sentences.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -24,12 +24,12 @@ export interface HostForm {
   readonly seating: Seating;
 }
 
-const USUAL_PLAYERS = 4;
+const DEFAULT_PLAYERS = 4;
 
 /** The arrangement offered first for so many players; with another number where there is none for it. */
-function seatingOf(ruleset: Ruleset, players = USUAL_PLAYERS): Seating {
+function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
   const others = playersAllowed(ruleset.seating);
-  return usualSeating(ruleset, players) ?? usualSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
+  return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
 }
 
 export const newHostForm = (name: string): HostForm => ({ name, title: '', ...rulesFrom('classic', PRESETS.classic) });
@@ -94,7 +94,7 @@ export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] 
 
 export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
   name: visibleName(form.name),
-  title: visibleName(form.title) || HOST.usualTitle(visibleName(form.name)),
+  title: visibleName(form.title) || HOST.defaultTitle(visibleName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
 });

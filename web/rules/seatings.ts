@@ -23,7 +23,7 @@ export const toggleSeating = (seatings: readonly Seating[], seating: Seating): r
     : [...seatings, seating];
 
 /** Moves an arrangement before the others of its player count. */
-export const makeUsual = (seatings: readonly Seating[], seating: Seating): readonly Seating[] => {
+export const makeDefault = (seatings: readonly Seating[], seating: Seating): readonly Seating[] => {
   const others = seatings.filter((each) => !isSameSeating(each, seating));
   const first = others.findIndex(({ players }) => players === seating.players);
   return first < 0 ? [...others, seating] : [...others.slice(0, first), seating, ...others.slice(first)];

@@ -22,8 +22,8 @@ export interface KeptMix {
 }
 
 /** Sights kept at most: some rounds. */
-const MOST_OBSERVATIONS = 800;
-const MOST_GIVEN = 100;
+const MAX_OBSERVATIONS = 800;
+const MAX_GIVEN = 100;
 
 export function readFair(store: Store, table: string): KeptFair {
   const kept = readObject(store, PREFIX + table) as Partial<KeptFair> | undefined;
@@ -41,7 +41,7 @@ const readMix = (kept: KeptMix | string): KeptMix => (typeof kept === 'string' ?
 export function writeFair(store: Store, table: string, { given, observations, ...rest }: KeptFair): void {
   writeObject(store, PREFIX + table, {
     ...rest,
-    given: given.slice(-MOST_GIVEN),
-    observations: observations.slice(-MOST_OBSERVATIONS),
+    given: given.slice(-MAX_GIVEN),
+    observations: observations.slice(-MAX_OBSERVATIONS),
   });
 }

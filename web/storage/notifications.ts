@@ -1,8 +1,8 @@
 import {
+  DEFAULT_HOURS,
   NOTIFICATION_CHOICES,
   type NotificationChoice,
   type NotificationHours,
-  USUAL_HOURS,
 } from '../../shared/protocol/notifications.ts';
 import { type Capability, isCapability, readSeat } from './seats.ts';
 import { readObject, type Store, writeObject } from './store.ts';
@@ -40,7 +40,7 @@ export function readNotifications(store: Store): KeptNotifications {
   return {
     all: all === true,
     tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
-    hours: isHours(hours) ? { from: hours.from, to: hours.to } : USUAL_HOURS,
+    hours: isHours(hours) ? { from: hours.from, to: hours.to } : DEFAULT_HOURS,
     what: Array.isArray(what) ? NOTIFICATION_CHOICES.filter((choice) => what.includes(choice)) : NOTIFICATION_CHOICES,
     offered: offered === true,
     sent: typeof sent === 'object' && sent !== null ? (sent as KeptNotifications['sent']) : {},

@@ -2,7 +2,7 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 export const SETTINGS_KEY = 'afoot.settings';
 
-export const USUAL_SETTINGS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   theme: 'auto',
   fourColours: false,
   largeFaces: false,
@@ -13,24 +13,24 @@ export const USUAL_SETTINGS: Settings = {
   motion: true,
 };
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown, usual: T): T =>
-  values.includes(value as T) ? (value as T) : usual;
+const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.includes(value as T) ? (value as T) : fallback;
 
-const flag = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual);
+const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
 /** Kept settings; each unreadable one is the usual one. */
 export function readSettings(store: Store): Settings {
   const kept = readObject(store, SETTINGS_KEY) ?? {};
-  const usual = USUAL_SETTINGS;
+  const fallback = DEFAULT_SETTINGS;
   return {
-    theme: oneOf(THEMES, kept.theme, usual.theme),
-    fourColours: flag(kept.fourColours, usual.fourColours),
-    largeFaces: flag(kept.largeFaces, usual.largeFaces),
-    handOrder: oneOf(HAND_ORDERS, kept.handOrder, usual.handOrder),
-    confirmSlips: flag(kept.confirmSlips, usual.confirmSlips),
-    sound: flag(kept.sound, usual.sound),
-    suggestions: flag(kept.suggestions, usual.suggestions),
-    motion: flag(kept.motion, usual.motion),
+    theme: oneOf(THEMES, kept.theme, fallback.theme),
+    fourColours: flag(kept.fourColours, fallback.fourColours),
+    largeFaces: flag(kept.largeFaces, fallback.largeFaces),
+    handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
+    confirmSlips: flag(kept.confirmSlips, fallback.confirmSlips),
+    sound: flag(kept.sound, fallback.sound),
+    suggestions: flag(kept.suggestions, fallback.suggestions),
+    motion: flag(kept.motion, fallback.motion),
   };
 }
 

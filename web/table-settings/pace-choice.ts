@@ -1,4 +1,4 @@
-import { USUAL_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import { LONGEST_PACE, type Pace, SHORTEST_PACE } from '../../shared/protocol/settings.ts';
 
 export const HOUR = 60;
@@ -11,7 +11,7 @@ export const REMINDERS = [6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY] as const;
 
 /** Whether the time of a turn may begin and end while somebody is not called, at the usual waking hours. */
 export const endsOverNight = ({ perTurn, bank }: Pace): boolean =>
-  perTurn !== null && perTurn + bank < DAY - (USUAL_HOURS.to - USUAL_HOURS.from);
+  perTurn !== null && perTurn + bank < DAY - (DEFAULT_HOURS.to - DEFAULT_HOURS.from);
 
 export const UNITS = { minutes: 1, hours: HOUR, days: DAY } as const;
 export type Unit = keyof typeof UNITS;

@@ -7,7 +7,7 @@ import { type CardMove, movesOf, type Onlooker } from './movement.ts';
 const LASTS = 230;
 const APART = 70;
 /** Of what happened at once only so much is shown. */
-const MOST_MOVES = 8;
+const MAX_MOVES = 8;
 
 export interface MovementProps extends Onlooker {
   readonly latest: FeedEntry | undefined;
@@ -24,7 +24,7 @@ export function Movement({ latest, shown, seat, teams }: MovementProps) {
     if (!latest || latest.version === lastMoved.current) return;
     lastMoved.current = latest.version;
     if (!shown || isStill()) return;
-    setMoves(latest.events.flatMap((event) => movesOf(event, { seat, teams })).slice(0, MOST_MOVES));
+    setMoves(latest.events.flatMap((event) => movesOf(event, { seat, teams })).slice(0, MAX_MOVES));
   }, [latest?.version]);
   useEffect(() => {
     if (!layer.current || moves.length === 0) return;

@@ -16,10 +16,10 @@ export interface Onlooker {
   readonly teams: number;
 }
 
-const MOST_CARDS = 3;
+const MAX_CARDS = 3;
 
 const moves = (from: string, to: string, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
-  cards.slice(0, MOST_CARDS).map((card) => (card ? { from, to, card } : { from, to }));
+  cards.slice(0, MAX_CARDS).map((card) => (card ? { from, to, card } : { from, to }));
 
 const hidden = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
 

@@ -77,8 +77,8 @@ export class Gateway {
     this.options = options;
     this.limits = { ...GATEWAY_LIMITS, ...options.limits };
     const { messageBytes: maxPayload, closing: closeTimeout } = this.limits;
-    const usual = { noServer: true, clientTracking: false, perMessageDeflate: false };
-    this.sockets = new WebSocketServer({ ...usual, ...{ maxPayload, closeTimeout } });
+    const standard = { noServer: true, clientTracking: false, perMessageDeflate: false };
+    this.sockets = new WebSocketServer({ ...standard, ...{ maxPayload, closeTimeout } });
   }
 
   /** Asks `$connect`, then opens the connection or refuses it with the status that was answered. */

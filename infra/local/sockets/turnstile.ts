@@ -6,7 +6,7 @@ export type AtOnce = Readonly<Partial<Record<Rank, number>>>;
 const RANKS: readonly Rank[] = ['player', 'aside', 'stranger'];
 
 interface Lane {
-  readonly most: number;
+  readonly max: number;
   running: number;
   readonly waiting: (() => void)[];
 }
@@ -17,8 +17,8 @@ interface Lane {
  * back at once, each then takes its few milliseconds in turn, instead of all of them the seconds after which a request to
  * the store is given up.
  */
-export function makeTurnstile(most: AtOnce): InTurn {
-  const lanes = RANKS.map((rank): Lane => ({ most: most[rank] ?? Infinity, running: 0, waiting: [] }));
+export function makeTurnstile(max: AtOnce): InTurn {
+  const lanes = RANKS.map((rank): Lane => ({ max: max[rank] ?? Infinity, running: 0, waiting: [] }));
   return async (rank, work) => {
     const lane = lanes[RANKS.indexOf(rank)] as Lane;
     await new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export function makeTurnstile(most: AtOnce): InTurn {
 
 function startNext(lanes: readonly Lane[]): void {
   for (const lane of lanes) {
-    while (lane.running < lane.most && lane.waiting.length > 0) {
+    while (lane.running < lane.max && lane.waiting.length > 0) {
       lane.running += 1;
       lane.waiting.shift()?.();
     }

@@ -190,10 +190,10 @@ client. The way out of a long storm is a higher quota, asked for before a hundre
 
 function hotKeys(): string {
   const { value } = prices.partition;
-  const most = 12 * 20;
+  const max = 12 * 20;
   return `## Hot keys
 
-A table of players is one key of the store, and a partition takes ${rounded(value)} writes a second. The most that can come for one key is ${most}: twelve
+A table of players is one key of the store, and a partition takes ${rounded(value)} writes a second. The most that can come for one key is ${max}: twelve
 seats, each held to twenty messages a second, all of which would have to be legal. People at a table come to one in ten seconds. No key is shared between
 tables: there is no list of tables, no counter, no lobby. Versions of a table lie beside each other, so a very long history is one partition's; a game has ${measured.submissionsPerGame.value} of them.`;
 }

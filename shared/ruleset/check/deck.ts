@@ -1,4 +1,4 @@
-import { MOST_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
+import { MAX_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Number of decks at a table. */
@@ -12,7 +12,7 @@ export const cardsAt = (rules: Ruleset, seating: Seating): number =>
 export function mostDecksAt(rules: Ruleset, seating: Seating): number {
   const decks = decksAt(rules, seating);
   return rules.stock.exhausted === 'addDeck'
-    ? Math.max(decks, Math.floor(MOST_CARDS / (52 + rules.deck.jokersPerDeck)))
+    ? Math.max(decks, Math.floor(MAX_CARDS / (52 + rules.deck.jokersPerDeck)))
     : decks;
 }
 
@@ -36,9 +36,9 @@ function deckIssuesAt(rules: Ruleset, seating: Seating, draw: number): readonly 
       `With ${seating.players} players there are ${cards} cards, and the deal with the first draw needs ${needed}: deal smaller packets or add decks.`,
     ),
     ...issueIf(
-      cards > MOST_CARDS,
+      cards > MAX_CARDS,
       'deck.extraDecks',
-      `With ${seating.players} players there would be ${cards} cards, and a table holds at most ${MOST_CARDS}: take fewer decks.`,
+      `With ${seating.players} players there would be ${cards} cards, and a table holds at most ${MAX_CARDS}: take fewer decks.`,
     ),
   ];
 }

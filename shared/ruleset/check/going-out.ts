@@ -39,14 +39,14 @@ function fewestNaturals(rules: MeldRules): number | undefined {
 /** Books needed to go out that no team could ever make, at any of the tables that the ruleset allows. */
 export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
-  const most = bestReach(rules);
+  const max = bestReach(rules);
   const tooMany = (kind: BookKind | 'total', limit: number) =>
     issueIf(books[kind] > limit, `goingOut.books.${kind}`, tooManyBooks(kind, limit));
   return [
-    ...tooMany('clean', wildCountsAsClean ? most['clean with wild'] : most.clean),
-    ...tooMany('dirty', most.dirty),
-    ...(rules.meld.wildMelds || books.wild === 0 ? tooMany('wild', most.wild) : [WILD_NOT_ALLOWED]),
-    ...tooMany('total', most.total),
+    ...tooMany('clean', wildCountsAsClean ? max['clean with wild'] : max.clean),
+    ...tooMany('dirty', max.dirty),
+    ...(rules.meld.wildMelds || books.wild === 0 ? tooMany('wild', max.wild) : [WILD_NOT_ALLOWED]),
+    ...tooMany('total', max.total),
   ];
 }
 

@@ -4,8 +4,8 @@ import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Rows by score that do not ascend, and minimums that all the cards of a table would not reach. */
 export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
-  const most = Math.max(...rules.seating.map((seating) => mostDecksAt(rules, seating) * deckValue(rules)));
-  if (rules.minimum === 'byRound') return pointIssues(row.minimum, most, `${path}.minimum`);
+  const max = Math.max(...rules.seating.map((seating) => mostDecksAt(rules, seating) * deckValue(rules)));
+  if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
     ...issueIf(
@@ -13,12 +13,12 @@ export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): read
       `minimum.byScore.${i}`,
       'The totals must ascend: put the rows in order, each total once.',
     ),
-    ...pointIssues(points, most, `minimum.byScore.${i}`),
+    ...pointIssues(points, max, `minimum.byScore.${i}`),
   ]);
 }
 
-const pointIssues = (points: number, most: number, path: string): readonly RulesetIssue[] =>
-  issueIf(points > most, path, `No team can reach ${points} points: all cards of the table are worth ${most}.`);
+const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
+  issueIf(points > max, path, `No team can reach ${points} points: all cards of the table are worth ${max}.`);
 
 /** The values of all cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {

@@ -16,11 +16,11 @@ import {
 } from './values.ts';
 
 /** Most rounds, seatings, rows: enough for every game that is played, and a bound for what a table stores. */
-const LIST: Range = { least: 1, most: 100 };
+const LIST: Range = { min: 1, max: 100 };
 
-const PLAYERS = { least: 2, most: 12 };
-const POINTS = { least: 0, most: 5000 };
-const TOTALS = { least: -1_000_000, most: 1_000_000 };
+const PLAYERS = { min: 2, max: 12 };
+const POINTS = { min: 0, max: 5000 };
+const TOTALS = { min: -1_000_000, max: 1_000_000 };
 
 const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
@@ -43,15 +43,15 @@ const row: Reader = (value, path) =>
 
 /** `[team's total from, points]`. */
 const scoreRow: Reader = (value, path) => {
-  const pair = listOf(numberIn(TOTALS), { least: 2, most: 2 })(value, path);
+  const pair = listOf(numberIn(TOTALS), { min: 2, max: 2 })(value, path);
   return pair.length > 0 ? pair : numberIn(POINTS)((value as readonly unknown[])[1], `${path}.1`);
 };
 
 const OWN_READERS = {
   seatings: listOf(partsOf({ players: numberIn(PLAYERS), teams: numberIn(PLAYERS) }), LIST),
-  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: numberIn({ least: 1, most: 100 }) }), {
-    least: 1,
-    most: 3,
+  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: numberIn({ min: 1, max: 100 }) }), {
+    min: 1,
+    max: 3,
   }),
   // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
   upcard: wordOr(['none', 'any'], partsOf({ reject: someOf(CARD_CLASSES, 0), then: oneOf(['bury', 'cover']) })),
@@ -72,10 +72,10 @@ function readerOf(control: Control): Reader {
     case 'several':
       return someOf(
         control.options.map((option) => option.value),
-        control.atLeast,
+        control.minCount,
       );
     case 'numbers':
-      return listOf(numberIn(control), { least: 1, most: control.longest });
+      return listOf(numberIn(control), { min: 1, max: control.longest });
     case 'numbersByName':
       return partsOf(Object.fromEntries(control.names.map(({ value }) => [value, numberIn(control)])));
     case 'column':

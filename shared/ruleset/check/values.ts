@@ -4,17 +4,17 @@ import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } fro
 export type Reader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 export const numberIn =
-  ({ least, most }: Range): Reader =>
+  ({ min, max }: Range): Reader =>
   (value, path) =>
-    issueIf(!isWholeIn(value, least, most), path, `This must be a whole number from ${least} to ${most}.`);
+    issueIf(!isWholeIn(value, min, max), path, `This must be a whole number from ${min} to ${max}.`);
 
-const isWholeIn = (value: unknown, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+const isWholeIn = (value: unknown, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 export const yesOrNo: Reader = (value, path) =>
   issueIf(typeof value !== 'boolean', path, 'This must be true or false.');
@@ -44,16 +44,16 @@ export const listOf =
   (item: Reader, length: Range): Reader =>
   (value, path) => {
     if (!Array.isArray(value)) return [{ field: path, message: 'This must be a list.' }];
-    if (value.length < length.least) return [{ field: path, message: `This list needs at least ${length.least}.` }];
-    if (value.length > length.most) return [{ field: path, message: `This list may hold at most ${length.most}.` }];
+    if (value.length < length.min) return [{ field: path, message: `This list needs at least ${length.min}.` }];
+    if (value.length > length.max) return [{ field: path, message: `This list may hold at most ${length.max}.` }];
     return value.flatMap((one, i) => item(one, under(path, i)));
   };
 
 /** A list of some of the values, none twice. */
 export const someOf =
-  (values: readonly unknown[], least: number): Reader =>
+  (values: readonly unknown[], min: number): Reader =>
   (value, path) => [
-    ...listOf(oneOf(values), { least, most: values.length })(value, path),
+    ...listOf(oneOf(values), { min, max: values.length })(value, path),
     ...issueIf(Array.isArray(value) && new Set(value).size < value.length, path, 'Name each only once.'),
   ];
 

@@ -48,13 +48,13 @@ export const DEAL_FIELDS: readonly Field[] = [
   describeField('deck.extraDecks', {
     group: 'deal',
     title: 'Decks beyond one a player',
-    control: { kind: 'number', least: 0, most: 20 },
+    control: { kind: 'number', min: 0, max: 20 },
     sentence: (extra) => `The game is played with ${extraDecksWords(extra)}.`,
   }),
   describeField('deck.jokersPerDeck', {
     group: 'deal',
     title: 'Jokers in each deck',
-    control: { kind: 'number', least: 0, most: 6 },
+    control: { kind: 'number', min: 0, max: 6 },
     sentence: (jokers) =>
       jokers === 0 ? 'The decks have no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
   }),

@@ -13,8 +13,8 @@ export interface Option<T = string> {
 export type Control =
   | {
       readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       readonly step?: number;
       /** One value beside the numbers. */
       readonly otherwise?: Option<null | 'all'>;
@@ -22,19 +22,19 @@ export type Control =
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   /** Any of the options, none twice. */
-  | { readonly kind: 'several'; readonly options: readonly Option[]; readonly atLeast: number }
+  | { readonly kind: 'several'; readonly options: readonly Option[]; readonly minCount: number }
   /** A list of numbers of one's own length. */
-  | { readonly kind: 'numbers'; readonly least: number; readonly most: number; readonly longest: number }
+  | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly longest: number }
   /** One number for each of the names. */
   | {
       readonly kind: 'numbersByName';
       readonly names: readonly Option[];
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       readonly step?: number;
     }
   /** One number for each round. */
-  | { readonly kind: 'column'; readonly least: number; readonly most: number; readonly step?: number }
+  | { readonly kind: 'column'; readonly min: number; readonly max: number; readonly step?: number }
   | { readonly kind: 'seatings' | 'packets' | 'upcard' | 'rounds' | 'roundRules' | 'minimum' | 'tie' };
 
 /** A part of the ruleset by its dotted path; a column of the rounds as `rounds[].draw`. */

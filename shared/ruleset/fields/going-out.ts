@@ -30,7 +30,7 @@ function booksWords(books: GoingOutRules['books']): string {
   return books.total > clean + dirty + wild ? `${named}, and ${total}.` : `${named}.`;
 }
 
-const POINTS = { kind: 'number', least: -10000, most: 10000, step: 50 } as const;
+const POINTS = { kind: 'number', min: -10000, max: 10000, step: 50 } as const;
 
 export const GOING_OUT_FIELDS: readonly Field[] = [
   describeField('goingOut.books', {
@@ -39,8 +39,8 @@ export const GOING_OUT_FIELDS: readonly Field[] = [
     control: {
       kind: 'numbersByName',
       names: [...BOOK_LABELS, { value: 'total', label: 'in all' }],
-      least: 0,
-      most: 100,
+      min: 0,
+      max: 100,
     },
     sentence: booksWords,
   }),

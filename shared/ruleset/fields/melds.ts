@@ -16,13 +16,13 @@ export const MELD_FIELDS: readonly Field[] = [
   describeField('meld.bookSize', {
     group: 'melds',
     title: 'Cards that make a book',
-    control: { kind: 'number', least: 3, most: 14 },
+    control: { kind: 'number', min: 3, max: 14 },
     sentence: (size) => `A meld of ${size} cards is a book.`,
   }),
   describeField('meld.maxWilds', {
     group: 'melds',
     title: 'Wilds in a meld of 3, 4, 5, ... cards',
-    control: { kind: 'numbers', least: 0, most: 30, longest: 30 },
+    control: { kind: 'numbers', min: 0, max: 30, longest: 30 },
     sentence: maxWildsWords,
   }),
   describeField('meld.wildMelds', {
@@ -41,7 +41,7 @@ export const MELD_FIELDS: readonly Field[] = [
   describeField('meld.booksPerRank', {
     group: 'melds',
     title: 'Melds of one rank in all',
-    control: { kind: 'number', least: 1, most: 100, otherwise: { value: null, label: 'no limit' } },
+    control: { kind: 'number', min: 1, max: 100, otherwise: { value: null, label: 'no limit' } },
     sentence: (limit) =>
       limit === null
         ? 'A team may have any number of books of one rank, one unfinished at a time.'

@@ -27,7 +27,7 @@ export const PILE_FIELDS: readonly Field[] = [
   describeField('pile.count', {
     group: 'pile',
     title: 'Cards taken from the pile',
-    control: { kind: 'number', least: 1, most: 900, otherwise: { value: 'all', label: 'the whole pile' } },
+    control: { kind: 'number', min: 1, max: 900, otherwise: { value: 'all', label: 'the whole pile' } },
     sentence: (count) =>
       count === 'all' ? 'Who takes the pile takes all of it.' : `Who takes the pile takes its ${count} topmost cards.`,
   }),
@@ -40,7 +40,7 @@ export const PILE_FIELDS: readonly Field[] = [
   describeField('pile.match', {
     group: 'pile',
     title: 'How the top card is melded',
-    control: { kind: 'several', options: MATCHES, atLeast: 1 },
+    control: { kind: 'several', options: MATCHES, minCount: 1 },
     sentence: (matches) =>
       `The top card must be melded at once: ${listed(
         matches.map((match) => labelOf(MATCHES, match)),
@@ -50,7 +50,7 @@ export const PILE_FIELDS: readonly Field[] = [
   describeField('pile.blockedTops', {
     group: 'pile',
     title: 'Top cards that block the pile',
-    control: { kind: 'several', options: CLASS_LABELS, atLeast: 0 },
+    control: { kind: 'several', options: CLASS_LABELS, minCount: 0 },
     sentence: (classes) =>
       classes.length === 0
         ? 'No card blocks the pile.'
@@ -65,7 +65,7 @@ export const PILE_FIELDS: readonly Field[] = [
   describeField('pile.freezes', {
     group: 'pile',
     title: 'Cards that freeze the pile',
-    control: { kind: 'several', options: CLASS_LABELS, atLeast: 0 },
+    control: { kind: 'several', options: CLASS_LABELS, minCount: 0 },
     sentence: (classes) =>
       classes.length === 0
         ? 'The pile is never frozen.'

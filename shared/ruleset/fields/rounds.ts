@@ -36,7 +36,7 @@ export const ROUND_FIELDS: readonly Field[] = [
   describeField('rounds[].minimum', {
     group: 'rounds',
     title: 'Minimum of the initial meld, round by round',
-    control: { kind: 'column', least: 0, most: 5000, step: 5 },
+    control: { kind: 'column', min: 0, max: 5000, step: 5 },
     sentence: (points) => `By the round, a team’s initial meld needs this many points: ${byRound(points)}.`,
   }),
   describeField('minimum', {
@@ -56,8 +56,8 @@ export const ROUND_FIELDS: readonly Field[] = [
     title: 'Points that end the game',
     control: {
       kind: 'number',
-      least: 1,
-      most: 1_000_000,
+      min: 1,
+      max: 1_000_000,
       step: 500,
       otherwise: { value: null, label: 'none: all rounds are played' },
     },

@@ -33,13 +33,13 @@ export const SCORING_FIELDS: readonly Field[] = [
   describeField('score.values', {
     group: 'scoring',
     title: 'Values of the cards',
-    control: { kind: 'numbersByName', names: VALUE_NAMES, least: 0, most: 1000, step: 5 },
+    control: { kind: 'numbersByName', names: VALUE_NAMES, min: 0, max: 1000, step: 5 },
     sentence: valuesWords,
   }),
   describeField('score.bonus', {
     group: 'scoring',
     title: 'Bonus for each book',
-    control: { kind: 'numbersByName', names: BOOK_LABELS, least: -10000, most: 10000, step: 100 },
+    control: { kind: 'numbersByName', names: BOOK_LABELS, min: -10000, max: 10000, step: 100 },
     sentence: ({ clean, dirty, wild }) =>
       `Each clean book earns ${clean}, each dirty one ${dirty}, each wild one ${wild}.`,
   }),

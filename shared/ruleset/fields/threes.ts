@@ -8,7 +8,7 @@ const LAYING: readonly Option[] = [
   { value: 'never', label: 'Red threes are never laid on the table' },
 ];
 
-const POINTS = { kind: 'number', least: -5000, most: 5000, step: 5 } as const;
+const POINTS = { kind: 'number', min: -5000, max: 5000, step: 5 } as const;
 
 export const THREE_FIELDS: readonly Field[] = [
   describeField('threes.red.laying', {

@@ -11,13 +11,13 @@ export const TURN_FIELDS: readonly Field[] = [
   describeField('rounds[].draw', {
     group: 'turn',
     title: 'Cards drawn, round by round',
-    control: { kind: 'column', least: 1, most: 20 },
+    control: { kind: 'column', min: 1, max: 20 },
     sentence: (draws) => `Cards drawn from the stock at the start of a turn: ${byRound(draws)}.`,
   }),
   describeField('rounds[].tail', {
     group: 'turn',
     title: 'Cards for the tail, round by round',
-    control: { kind: 'column', least: 0, most: 10 },
+    control: { kind: 'column', min: 0, max: 10 },
     sentence: (tails) =>
       tails.every((tail) => tail === 0)
         ? 'No tail is dealt.'

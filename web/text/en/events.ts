@@ -96,7 +96,7 @@ export const EVENT_SENTENCES: Sentences = {
     ),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
-  reacted: ({ seat, sign }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[sign])}`,
+  reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { who }) =>
     dot(
       `${listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))} ran out of time${MISSED_WORDS[did]}`,

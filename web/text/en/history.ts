@@ -20,7 +20,7 @@ export const STEPS = {
   run: 'Play',
   stop: 'Stop',
   speed: 'Speed',
-  speeds: { slow: 'Slow', usual: 'Usual', fast: 'Fast' },
+  speeds: { slow: 'Slow', standard: 'Usual', fast: 'Fast' },
   present: 'To the present',
   showMe: 'Step by step',
   /** What has happened since the looking back began. */

@@ -110,7 +110,7 @@ export const HOST = {
   nameMissing: 'Enter your name first.',
   tableName: 'Name of the table',
   tableNameHint: 'If you like; otherwise it is called after you.',
-  usualTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
+  defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
   rules: 'Rules',
   rounds: 'Rounds',
   roundCount: (count: number): string => capital(numberName(count)),

@@ -51,7 +51,7 @@ export const SEATINGS = {
   players: (players: number): string => `${capital(numberName(players))} players`,
   arrangement: ({ players, teams }: Seating): string =>
     players === teams ? 'each alone' : `${numberName(teams)} teams of ${numberName(players / teams)}`,
-  usual: 'Usually',
+  standard: 'Usually',
 };
 
 export const ROUNDS_TABLE = {
@@ -117,7 +117,7 @@ export const HOST_RULES = {
   change: 'Change',
   done: 'Done',
   changed: 'changed',
-  usual: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
+  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
   back: 'Back to that',
   backShort: 'Back',
   backOf: (title: string): string => `Back to the preset: ${title}`,
@@ -138,7 +138,7 @@ export const KEEP = {
   title: 'Keep or pass on these rules',
   name: 'Name of these rules',
   nameMissing: 'Give them a name first.',
-  usualName: 'Our rules',
+  defaultName: 'Our rules',
   save: 'Keep for next time',
   saved: 'Kept on this device. Find them when you host a table.',
   notLasting: 'Kept until you close this page: this browser keeps nothing longer.',
@@ -170,7 +170,7 @@ export const RULES_READING = {
   changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `Like ${ofPreset(preset)}, with ${changeCount(count)}. What is marked differs.`,
   differs: 'Changed',
-  usual: (sentence: string): string => `Instead of: ${sentence}`,
+  standard: (sentence: string): string => `Instead of: ${sentence}`,
   inExtraRound: 'Only in the extra round',
   print: 'Print',
   onePage: 'On a page to print',
