@@ -8,7 +8,7 @@ import type { Move } from '../rules/move.ts';
 import type { Decider, Deciders, TableAsk, TableSubmission } from './decider.ts';
 import { ENDING_DECIDERS, settleEnding } from './ending.ts';
 import { chargeBank, isAbsent } from './pace.ts';
-import { DAY_DECIDERS } from './pace-and-talk.ts';
+import { DAY_DECIDERS } from './pace-and-chat.ts';
 import { GAME_DECIDERS } from './rounds.ts';
 import { SEAT_DECIDERS } from './seating.ts';
 import { isBotsTurn, type SeatState } from './seats.ts';

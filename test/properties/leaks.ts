@@ -199,7 +199,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
   {
     about: 'a neighbour’s hand, in why one may not nudge',
-    file: 'shared/table/pace-and-talk.ts',
+    file: 'shared/table/pace-and-chat.ts',
     piece: "return table.nudged ? rejectAtTable('nudgedAlready') :",
     instead:
       "const hand = table.game?.players[(seat + 1) % table.seats.length]?.held.join('') ?? '';\n  const sum = [...hand].reduce((all, reaction) => all + reaction.charCodeAt(0), 0);\n  return table.nudged ? rejectAtTable((['nudgedAlready', 'ownTurn', 'notesOff', 'paused'] as const)[sum % 4] ?? 'paused') :",

@@ -1,4 +1,4 @@
-import { isLong } from '../chat/sayings.ts';
+import { isLong } from '../chat/recent-notes.ts';
 import { ZONES } from '../text/en/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/en/table.ts';
 import type { SeatChipProps } from './seat-chip-props.ts';

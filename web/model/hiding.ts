@@ -2,12 +2,12 @@ import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { type SeatOccupants, seatingsOf } from './note-seating.ts';
 import type { FeedEntry } from './types.ts';
 
-const isTalk = (event: PublicEvent): event is PublicEvent & { readonly type: 'noteLeft' | 'reacted' } =>
+const isChat = (event: PublicEvent): event is PublicEvent & { readonly type: 'noteLeft' | 'reacted' } =>
   event.type === 'noteLeft' || event.type === 'reacted';
 
 /** Without the notes and reactions of these people, sitting so. */
-const withoutTalk = (events: readonly PublicEvent[], seated: SeatOccupants, people: readonly number[]) =>
-  events.filter((event) => !isTalk(event) || !people.includes(seated[event.seat] as number));
+const withoutChat = (events: readonly PublicEvent[], seated: SeatOccupants, people: readonly number[]) =>
+  events.filter((event) => !isChat(event) || !people.includes(seated[event.seat] as number));
 
 /** The table as it is now, and whose notes are not shown: by the names that they have in it. */
 export interface Hiding {
@@ -19,7 +19,7 @@ export interface Hiding {
 export function withoutNotesOf(feed: readonly FeedEntry[], { view, people }: Hiding): readonly FeedEntry[] {
   if (people.length === 0 || !view) return feed;
   const seatings = seatingsOf(feed, view.occupants);
-  return feed.map((entry, at) => ({ ...entry, events: withoutTalk(entry.events, seatings[at] ?? [], people) }));
+  return feed.map((entry, at) => ({ ...entry, events: withoutChat(entry.events, seatings[at] ?? [], people) }));
 }
 
 /** The table as it stood at several versions, without the notes and reactions of these people. */
@@ -32,7 +32,7 @@ export function withoutNotesThen(
   const seatings = new Map(seatingsOf(feed, view.occupants).map((seated, at) => [feed[at]?.version, seated]));
   const filtered = (version: number, then: View): View =>
     then.happened
-      ? { ...then, happened: withoutTalk(then.happened, peopleThen(then, seatings.get(version)), people) }
+      ? { ...then, happened: withoutChat(then.happened, peopleThen(then, seatings.get(version)), people) }
       : then;
   return new Map([...views].map(([version, then]) => [version, then && filtered(version, then)]));
 }

@@ -22,7 +22,7 @@ export function OfferNotifications({ open, view, onShow }: OfferNotificationsPro
   const wasLong = useRef(false);
   wasLong.current ||= cameLate(open) || minutesWaited(view, Date.now()) >= LONG;
   const isShown =
-    !isOver && isOverDays(view, wasLong.current) && pushAbility() === 'yes' && !readNotifications(store).offered;
+    !isOver && isLongPace(view, wasLong.current) && pushAbility() === 'yes' && !readNotifications(store).offered;
   const answer = (shows: boolean): void => {
     changeNotifications(store, { offered: true });
     setOver(true);
@@ -51,7 +51,7 @@ function cameLate({ visibility }: OpenTable): boolean {
   return absence !== undefined && Date.now() - absence.at >= LONG * 60_000;
 }
 
-function isOverDays(view: View, wasLong: boolean): boolean {
+function isLongPace(view: View, wasLong: boolean): boolean {
   if (view.phase !== 'playing' || view.seat === undefined) return false;
   return wasLong || (settingsOf(view).pace.perTurn ?? 0) >= LONG;
 }

@@ -73,7 +73,7 @@ interface ThenProps extends Pick<ReplayTableProps, 'charter' | 'step' | 'feed' |
   readonly own: boolean;
 }
 
-const NO_SAYINGS: ReadonlyMap<number, string> = new Map();
+const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
 function Then(props: ThenProps) {
@@ -84,7 +84,14 @@ function Then(props: ThenProps) {
   return (
     <main class="table-screen looking-back" aria-label={REPLAY.label}>
       <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
-      <Around charter={charter} view={then} table={tableModel} now={then.at} sayings={NO_SAYINGS} step={entry} />
+      <Around
+        charter={charter}
+        view={then}
+        table={tableModel}
+        now={then.at}
+        recentNotes={NO_RECENT_NOTES}
+        step={entry}
+      />
       {ended ? (
         <RoundOver
           table={tableModel}

@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { isLong, type Sayings } from '../chat/sayings.ts';
+import { isLong, type RecentNotes } from '../chat/recent-notes.ts';
 import { SeatChip } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
@@ -18,7 +18,7 @@ export interface AroundProps {
   readonly now: number;
   /** The minute that it is now, which the others' clocks are told from; absent where the past is looked at. */
   readonly minute?: number;
-  readonly sayings: Sayings;
+  readonly recentNotes: RecentNotes;
   /** What is being shown again. */
   readonly step?: FeedEntry | undefined;
 }
@@ -55,15 +55,15 @@ export function Around(props: AroundProps) {
           ))}
         </ul>
       ))}
-      <LongSayings {...props} />
+      <LongNotes {...props} />
     </section>
   );
 }
 
 /** What is too long to be said at a seat on a phone, without lying over stock and pile. */
-const LongSayings = ({ sayings, table: { visible, who } }: AroundProps) => (
+const LongNotes = ({ recentNotes, table: { visible, who } }: AroundProps) => (
   <ul class="long-sayings" aria-hidden="true">
-    {[...sayings]
+    {[...recentNotes]
       .filter(([seat, words]) => seat !== visible.seat && isLong(words))
       .map(([seat, words]) => (
         <li key={seat}>
@@ -73,14 +73,23 @@ const LongSayings = ({ sayings, table: { visible, who } }: AroundProps) => (
   </ul>
 );
 
-function SeatOf({ charter, view, table, now, minute, seat, sayings, step }: AroundProps & { readonly seat: number }) {
+function SeatOf({
+  charter,
+  view,
+  table,
+  now,
+  minute,
+  seat,
+  recentNotes,
+  step,
+}: AroundProps & { readonly seat: number }) {
   const { visible, who } = table;
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
   const onTurn = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : turn.seat === seat);
   const minutes = minutesWaited(view, now);
-  const says = sayings.get(seat);
+  const says = recentNotes.get(seat);
   const zone = zoneAt(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
   const absence = absenceNote(presenceOf(view, [], { seat, now }));

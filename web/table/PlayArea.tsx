@@ -1,4 +1,4 @@
-import { Talk } from '../chat/Talk.tsx';
+import { TableChat } from '../chat/TableChat.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { put, toggleTop } from '../draft/draft.ts';
 import { belongTo, liftedCards } from '../draft/placing.ts';
@@ -32,7 +32,7 @@ export function PlayArea(props: PlayAreaProps) {
           {...(canTake && visible.top ? { onTop: () => change(toggleTop) } : {})}
         />
         <Latest {...latestTexts(props.feed, tableModel)} lines={lines}>
-          <Talk {...props} />
+          <TableChat {...props} />
         </Latest>
       </div>
       <Boards

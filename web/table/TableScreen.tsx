@@ -10,8 +10,8 @@ import '../styles/moving.css';
 import '../styles/panels.css';
 import '../components/card.css';
 import type { View } from '../../shared/protocol/view.ts';
-import { useSayings } from '../chat/sayings.ts';
-import { Talk } from '../chat/Talk.tsx';
+import { useRecentNotes } from '../chat/recent-notes.ts';
+import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { useMinute } from '../components/minute.ts';
 import type { TableScreenProps } from '../model/types.ts';
@@ -49,7 +49,7 @@ export function TableScreen(props: TableScreenProps) {
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
   const table = tableModelOf(props);
-  const sayings = useSayings(feed);
+  const recentNotes = useRecentNotes(feed);
   const drafting = useDraft(props, table?.visible, store);
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
@@ -62,7 +62,7 @@ export function TableScreen(props: TableScreenProps) {
       class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
     >
       <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around {...{ charter, view, table, now, minute, sayings }} />
+      <Around {...{ charter, view, table, now, minute, recentNotes }} />
       {showsScores ? (
         <RoundOver
           table={table}
@@ -82,7 +82,7 @@ export function TableScreen(props: TableScreenProps) {
         </button>
       )}
       <Feed lines={lines}>
-        <Talk {...props} />
+        <TableChat {...props} />
       </Feed>
       <Movement
         latest={feed.at(-1)}

@@ -4,7 +4,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { REACTION_WORDS } from '../text/en/events.ts';
 
 /** What somebody has just said, by seat. */
-export type Sayings = ReadonlyMap<number, string>;
+export type RecentNotes = ReadonlyMap<number, string>;
 
 /** So many letters fit into a line at a seat; what is longer has a place of its own where there is little room. */
 const A_LINE = 24;
@@ -15,7 +15,7 @@ export const isLong = (words: string): boolean => words.length > A_LINE;
 const STAYS = 7_000;
 
 /** Notes and reactions of these versions, the latest of each seat. */
-export function sayingsOf(feed: readonly FeedEntry[], after: number): Sayings {
+export function recentNotesOf(feed: readonly FeedEntry[], after: number): RecentNotes {
   const said = new Map<number, string>();
   for (const { version, events } of feed) {
     for (const event of version > after ? events : []) {
@@ -32,14 +32,14 @@ function wordsOf(event: PublicEvent): string | undefined {
 }
 
 /** What was said since this table was opened, for a few seconds each. */
-export function useSayings(feed: readonly FeedEntry[]): Sayings {
+export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {
   const newest = feed.at(-1)?.version ?? 0;
   const [shown, setShown] = useState(newest);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
-    if (sayingsOf(feed, shown).size === 0) return;
+    if (recentNotesOf(feed, shown).size === 0) return;
     timers.current.add(setTimeout(() => setShown((now) => Math.max(now, newest)), STAYS));
   }, [newest]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  return sayingsOf(feed, shown);
+  return recentNotesOf(feed, shown);
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { bytesLeft, isSendable } from '../../web/chat/note-size.ts';
-import { isLong, sayingsOf } from '../../web/chat/sayings.ts';
+import { isLong, recentNotesOf } from '../../web/chat/recent-notes.ts';
 import { missedOf } from '../../web/model/absence.ts';
 import { withoutNotesOf } from '../../web/model/hiding.ts';
 import { newModel } from '../../web/model/model.ts';
@@ -26,11 +26,11 @@ test('a note is counted in bytes as they travel', () => {
 });
 
 test('what was said after a version, the latest of each seat', () => {
-  expect([...sayingsOf(FEED, 0)]).toEqual([
+  expect([...recentNotesOf(FEED, 0)]).toEqual([
     [1, 'Sorry, late'],
     [2, 'wow'],
   ]);
-  expect([...sayingsOf(FEED, 3)]).toEqual([]);
+  expect([...recentNotesOf(FEED, 3)]).toEqual([]);
 });
 
 test('a reaction and a few words fit at a seat, a whole sentence does not', () => {

@@ -1,5 +1,5 @@
 /** Words of notes and reactions at the table. */
-export const TALK = {
+export const TABLE_CHAT = {
   title: 'Say something',
   label: 'A note to the table',
   send: 'Send',

@@ -7,11 +7,11 @@ export const DAY_DECIDERS: Deciders<'grantTime' | 'setAway' | 'nudge' | 'note' |
   grantTime: (table, { seat, intent }) => grantTime(table, seat, intent.minutes),
   setAway: (table, { seat, intent, now }) => setAway(table, { seat, until: intent.until, now }),
   nudge: (table, { seat }) => nudge(table, seat),
-  note: (table, { seat, intent: { text } }) => talk(table, { type: 'noteLeft', seat, text }),
-  react: (table, { seat, intent: { reaction } }) => talk(table, { type: 'reacted', seat, reaction }),
+  note: (table, { seat, intent: { text } }) => chat(table, { type: 'noteLeft', seat, text }),
+  react: (table, { seat, intent: { reaction } }) => chat(table, { type: 'reacted', seat, reaction }),
 };
 
-const talk = ({ settings }: TableState, said: TableEvent): TableDecision =>
+const chat = ({ settings }: TableState, said: TableEvent): TableDecision =>
   settings.notes ? accept(said) : rejectAtTable('notesOff');
 
 /** Others give time; nobody gives itself any, be it along with others. */

@@ -5,20 +5,20 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
+import { TABLE_CHAT } from '../text/en/chat.ts';
 import { REACTION_WORDS } from '../text/en/events.ts';
-import { TALK } from '../text/en/talk.ts';
 import { bytesLeft, isSendable } from './note-size.ts';
 
 /** From so many bytes left on, the count is shown. */
 const NEAR_THE_END = 40;
 
-export interface TalkProps extends PressingProps {
+export interface TableChatProps extends PressingProps {
   readonly view: View;
   readonly pendingCount: number;
 }
 
 /** A note to the table, or a reaction at one press; nothing for those who only look on. */
-export function Talk(props: TalkProps) {
+export function TableChat(props: TableChatProps) {
   const { view, pendingCount } = props;
   const { acknowledged = 0 } = view;
   const pressing = usePressing(props);
@@ -31,12 +31,12 @@ export function Talk(props: TalkProps) {
   // What is refused once the note is stored is something else.
   const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
   if (view.seat === undefined) return null;
-  if (!settingsOf(view).notes) return <p class="talk soft small">{TALK.off}</p>;
+  if (!settingsOf(view).notes) return <p class="talk soft small">{TABLE_CHAT.off}</p>;
   return (
-    <section class="talk" aria-label={TALK.title}>
+    <section class="talk" aria-label={TABLE_CHAT.title}>
       <Composer onSend={send} refused={refused} />
       <Refused code={refused} />
-      <ul class="reactions" aria-label={TALK.react}>
+      <ul class="reactions" aria-label={TABLE_CHAT.react}>
         {REACTIONS.map((reaction) => (
           <li key={reaction}>
             <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>
@@ -75,8 +75,8 @@ function Composer({ refused, onSend }: ComposerProps) {
     <form class="row joined" onSubmit={send}>
       <input
         value={text}
-        aria-label={TALK.label}
-        placeholder={TALK.label}
+        aria-label={TABLE_CHAT.label}
+        placeholder={TABLE_CHAT.label}
         autocomplete="off"
         enterkeyhint="send"
         aria-invalid={left < 0}
@@ -84,11 +84,11 @@ function Composer({ refused, onSend }: ComposerProps) {
       />
       {left < NEAR_THE_END ? (
         <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
-          {left < 0 ? TALK.tooLong : TALK.left(left)}
+          {left < 0 ? TABLE_CHAT.tooLong : TABLE_CHAT.left(left)}
         </span>
       ) : null}
       <button type="submit" disabled={!isSendable(text)}>
-        {TALK.send}
+        {TABLE_CHAT.send}
       </button>
     </form>
   );
