@@ -1,4 +1,4 @@
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -49,7 +49,7 @@ const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
 /** Stored changes of one page. */
 async function changesAfter({ store }: Ports, { id, table, charter }: Loaded, after: number): Promise<Changes> {
   const items = (await store.history(id, after, PAGE + 1)).filter(({ version }) => version <= table.version);
-  const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
+  const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const changes = items.map((item, i) => ({ before: tables[i - 1], item, table: tables[i] as TableState }));
   return changes.filter(({ item }) => item.version > after).slice(0, PAGE);
 }
@@ -199,7 +199,7 @@ async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Prom
 
 /** The first deal from this version on. A chain's first is told with all chance that went into it, or not at all. */
 function firstFrom({ state, version, submission }: TableItem, charter: StoredCharter): number {
-  const { deals, mixed } = unpackTable(state, version, charter);
+  const { deals, mixed } = decodeTable(state, version, charter);
   const isDeal = DEALS.test(submission);
   const deal = isDeal ? deals : deals + 1;
   const isFirst = deal === (charter.chainFrom ?? 0) + 1;
@@ -233,7 +233,7 @@ async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
 /** The first deal of these versions that was dealt or played with nobody let look on. */
 function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   const from = charter.chainFrom ?? 0;
-  const tables = items.map(({ state, version }) => unpackTable(state, version, charter));
+  const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const played = tables.filter((table, i) => table.deals > from && isInRound(table, items[i] as TableItem));
   const closed = played.filter((table) => !mayWatch(table, undefined));
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);

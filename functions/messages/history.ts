@@ -1,4 +1,4 @@
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
@@ -81,7 +81,7 @@ function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | un
 
 /** Stored changes, each with the state before it: the first item only serves as one. */
 function changesOf(items: readonly TableItem[], charter: StoredCharter): readonly StoredChange[] {
-  const tables = items.map((item) => unpackTable(item.state, item.version, charter));
+  const tables = items.map((item) => decodeTable(item.state, item.version, charter));
   return items.flatMap((item, i) => {
     const before = tables[i - 1];
     const table = tables[i];

@@ -1,4 +1,4 @@
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import type { ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
@@ -43,7 +43,7 @@ export async function isNewTo(
 ): Promise<boolean> {
   if (table.version <= seen || mayWatch(table, viewer)) return table.version > seen;
   const [item] = seen > 0 ? await ports.store.history(id, seen, 1) : [];
-  return item?.version !== seen || isDoorChanged(unpackTable(item.state, seen, charter), table);
+  return item?.version !== seen || isDoorChanged(decodeTable(item.state, seen, charter), table);
 }
 
 /** `message`: undefined where a viewer is sent nothing. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
+import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableEvent } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
@@ -106,23 +106,23 @@ async function loadBase<Answer>(ports: Ports, { table, first }: TableCommand<Ans
 export async function load(ports: Ports, id: TableId): Promise<Loaded | undefined> {
   const read = await ports.store.load(id);
   if (read === undefined) return undefined;
-  const loaded = unpackItem(id, read.charter, read.newest);
+  const loaded = decodeItem(id, read.charter, read.newest);
   ports.warm.keep(loaded);
   return loaded;
 }
 
-const unpackItem = (id: TableId, charter: StoredCharter, item: TableItem): Loaded => ({
+const decodeItem = (id: TableId, charter: StoredCharter, item: TableItem): Loaded => ({
   id,
   charter,
   item,
-  table: unpackTable(item.state, item.version, charter),
+  table: decodeTable(item.state, item.version, charter),
 });
 
 function nextOf(loaded: Loaded, { events, submission, charter, entropy }: AcceptedChange, now: number): Stored {
   const table = reduceTable(loaded.table, events, now);
   const item = {
     version: table.version,
-    state: packTable(table),
+    state: encodeTable(table),
     submission,
     ...(entropy !== undefined && isShuffled(events) && { entropy: entropy() }),
   };
@@ -160,6 +160,6 @@ function settle(ports: Ports, next: Stored): CommitResult<never> {
  * which may be far behind, only the first winner is followed.
  */
 function followWinner({ id, charter }: Loaded, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
-  if (winner === undefined || charterOfPacked(winner.state) > charter.revision) return undefined;
-  return { loaded: unpackItem(id, charter, winner), isFresh };
+  if (winner === undefined || charterOfEncoded(winner.state) > charter.revision) return undefined;
+  return { loaded: decodeItem(id, charter, winner), isFresh };
 }

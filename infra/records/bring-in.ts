@@ -2,7 +2,7 @@ import { CLOCK_OFF } from '../../functions/messages/proof.ts';
 import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { isSameItem, type OwnStore } from '../../functions/ports/store.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson, keyOf, type SeatClaim } from '../../shared/table/seats.ts';
@@ -42,7 +42,7 @@ export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   const here = await compare(store, file);
   if (here !== 'free') return here;
   const newest = file.items.at(-1) as TableItem;
-  const table = unpackTable(newest.state, newest.version, file.charter);
+  const table = decodeTable(newest.state, newest.version, file.charter);
   const isSameKey = file.charter.chain === chainOf({ keys }, file.table, file.charter.chainFrom ?? 0);
   const charter = isSameKey ? file.charter : withOwnChain(home, file, table);
   const taken = await putAll(store, file.table, [...file.items, arrival(table, now())]);
@@ -66,7 +66,7 @@ function arrival(table: TableState, now: number): TableItem {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map((seat) => ({ ...seat, claim: claimHere(seat.claim, now) }));
-  return { version: quiet.version, state: packTable({ ...quiet, seats }), submission: ARRIVAL };
+  return { version: quiet.version, state: encodeTable({ ...quiet, seats }), submission: ARRIVAL };
 }
 
 /**

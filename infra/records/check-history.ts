@@ -1,7 +1,7 @@
 import { otherEvents } from '../../functions/messages/history.ts';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { FACES } from '../../shared/cards/cards.ts';
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import { backBy, dealEntropy, isOfChain, refillEntropy } from '../../shared/fairness/chain.ts';
 import { decksOf } from '../../shared/game/shuffle.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -122,7 +122,7 @@ class History {
 
   #read({ version, state }: TableItem): TableState | undefined {
     try {
-      return unpackTable(state, version, this.#file.charter);
+      return decodeTable(state, version, this.#file.charter);
     } catch {
       this.#fault(version, 'its state cannot be read.');
       return undefined;

@@ -1,6 +1,6 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { BitReader } from '../../shared/codec/bits.ts';
-import { packTable } from '../../shared/codec/table.ts';
+import { encodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
 /** Whether a stored state is what was made of the one before, but for what submissions do not say. */
@@ -8,7 +8,7 @@ export const isMade = (item: TableItem, after: TableState, made: TableState): bo
   isSame(settled(asKept(item, after)), settled(asKept(item, made)));
 
 /** Compared as they are stored: the whole of it. */
-export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(packTable(a), packTable(b)) === 0;
+export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;
 
 /** A state without what the format of its item did not keep. */
 export const asKept = (item: TableItem, table: TableState): TableState =>

@@ -1,6 +1,6 @@
 import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { secretOf } from '../../functions/table/randomness.ts';
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { TableFile } from './table-file.ts';
@@ -36,7 +36,7 @@ interface ExportSource extends Pick<From, 'keys'> {
 
 /** Only what anyone at the table is told anyway: the secret of the last deal whose round is over. */
 function opening(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
-  const { game, deals } = unpackTable(newest.state, newest.version, charter);
+  const { game, deals } = decodeTable(newest.state, newest.version, charter);
   const over = game === undefined || isRoundOver(game) ? deals : deals - 1;
   const secret = keys && secretOf({ keys }, table, charter)(over);
   return secret ? { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } } : {};

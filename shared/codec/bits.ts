@@ -70,11 +70,11 @@ export class BitWriter {
 }
 
 /** Thrown when packed bytes are not what their format says: damaged, cut short, or of an unknown format. */
-export class UnpackError extends Error {
-  override readonly name = 'UnpackError';
+export class DecodeError extends Error {
+  override readonly name = 'DecodeError';
 }
 
-/** Reads what a `BitWriter` wrote. Throws `UnpackError` past the end. */
+/** Reads what a `BitWriter` wrote. Throws `DecodeError` past the end. */
 export class BitReader {
   private readonly bytes: Uint8Array;
   private position = 0;
@@ -85,7 +85,7 @@ export class BitReader {
 
   /** The next `count` bits; count 1 to 24. */
   bits(count: number): number {
-    if (this.position + count > this.bytes.length * 8) throw new UnpackError('packed bytes end too soon');
+    if (this.position + count > this.bytes.length * 8) throw new DecodeError('packed bytes end too soon');
     let value = 0;
     let wanted = count;
     while (wanted > 0) {
@@ -111,7 +111,7 @@ export class BitReader {
       value += (group & 127) * scale;
       if (group < 128) return value;
       scale *= 128;
-      if (scale > 2 ** 49) throw new UnpackError('number too large');
+      if (scale > 2 ** 49) throw new DecodeError('number too large');
     }
   }
 
@@ -126,7 +126,7 @@ export class BitReader {
 
   blob(): Uint8Array {
     const length = this.natural();
-    if (length > this.bytes.length) throw new UnpackError('length too large');
+    if (length > this.bytes.length) throw new DecodeError('length too large');
     const value = new Uint8Array(length);
     for (let i = 0; i < length; i++) value[i] = this.bits(8);
     return value;
@@ -135,7 +135,7 @@ export class BitReader {
   /** Throws unless all that is left are the zeros that fill up the last byte. */
   finish(): void {
     const left = this.bytes.length * 8 - this.position;
-    if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new UnpackError('packed bytes go on too long');
+    if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new DecodeError('packed bytes go on too long');
   }
 }
 

@@ -1,13 +1,13 @@
 import { type Card, FACES, orderOf } from '../cards/cards.ts';
 import type { Meld } from '../rules/position.ts';
-import { type BitReader, type BitWriter, UnpackError } from './bits.ts';
+import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
 
 /** Four cards in order are one number below 53^4, which takes 23 bits; what is left over takes 6 bits a card. */
 const RADIX = FACES.length;
 const FOUR = RADIX ** 4;
 
 /** A list whose order matters: the stock, the pile. */
-export function packOrdered(writer: BitWriter, cards: readonly Card[]): void {
+export function encodeOrdered(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
   let place = 0;
   for (; place + 4 <= cards.length; place += 4) {
@@ -18,45 +18,45 @@ export function packOrdered(writer: BitWriter, cards: readonly Card[]): void {
   for (; place < cards.length; place++) writer.bits(orderOf(cards[place] as Card), 6);
 }
 
-export function unpackOrdered(reader: BitReader): readonly Card[] {
+export function decodeOrdered(reader: BitReader): readonly Card[] {
   const length = reader.natural();
   const cards: Card[] = [];
-  while (cards.length + 4 <= length) cards.push(...unpackFour(reader.bits(23)));
+  while (cards.length + 4 <= length) cards.push(...decodeFour(reader.bits(23)));
   while (cards.length < length) cards.push(faceAt(reader.bits(6)));
   return cards;
 }
 
-function unpackFour(number: number): readonly Card[] {
-  if (number >= FOUR) throw new UnpackError('no four cards');
+function decodeFour(number: number): readonly Card[] {
+  if (number >= FOUR) throw new DecodeError('no four cards');
   const digits = [RADIX ** 3, RADIX ** 2, RADIX, 1].map((scale) => Math.floor(number / scale) % RADIX);
   return digits.map(faceAt);
 }
 
 function faceAt(order: number): Card {
   const card = FACES[order];
-  if (card === undefined) throw new UnpackError('no such card');
+  if (card === undefined) throw new DecodeError('no such card');
   return card;
 }
 
 /** A sorted list: the steps from each card to the next, in Rice's code. About four bits a card of a dealt packet. */
-export function packSorted(writer: BitWriter, cards: readonly Card[]): void {
+export function encodeSorted(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
   const low = lowBits(cards.length);
   let last = 0;
   for (const card of cards) {
     const order = orderOf(card);
-    packStep(writer, order - last, low);
+    encodeStep(writer, order - last, low);
     last = order;
   }
 }
 
-export function unpackSorted(reader: BitReader): readonly Card[] {
+export function decodeSorted(reader: BitReader): readonly Card[] {
   const length = reader.natural();
   const low = lowBits(length);
   const cards: Card[] = [];
   let order = 0;
   while (cards.length < length) {
-    order += unpackStep(reader, low);
+    order += decodeStep(reader, low);
     cards.push(faceAt(order));
   }
   return cards;
@@ -69,13 +69,13 @@ function lowBits(length: number): number {
 }
 
 /** As many ones as the high part says, a zero, and the low part. */
-function packStep(writer: BitWriter, step: number, low: number): void {
+function encodeStep(writer: BitWriter, step: number, low: number): void {
   let high = step >> low;
   for (; high > 16; high -= 16) writer.bits(0xffff, 16);
   writer.bits((((1 << high) - 1) << (low + 1)) | (step & ((1 << low) - 1)), high + 1 + low);
 }
 
-function unpackStep(reader: BitReader, low: number): number {
+function decodeStep(reader: BitReader, low: number): number {
   let step = 0;
   while (reader.flag()) step += 1 << low;
   return step + reader.bits(low);
@@ -88,7 +88,7 @@ const FIRST_WILD = orderOf('2s');
 const FIRST_THREE = orderOf('3s');
 
 /** A meld: its rank, then for each face of it and each wild a one for each card and a zero. */
-export function packMeld(writer: BitWriter, meld: Meld): void {
+export function encodeMeld(writer: BitWriter, meld: Meld): void {
   const first = orderOf(meld[0] as Card);
   const start = Math.min(first - (first % SUITED), FIRST_WILD);
   const skipped = start < FIRST_WILD ? FIRST_WILD - start - SUITED : 0;
@@ -112,12 +112,12 @@ export function packMeld(writer: BitWriter, meld: Meld): void {
   writer.bits(bits << rest, count + rest);
 }
 
-export function unpackMeld(reader: BitReader): Meld {
+export function decodeMeld(reader: BitReader): Meld {
   const start = reader.bits(4) * SUITED;
-  if (start > FIRST_WILD || start === FIRST_THREE) throw new UnpackError('no such meld');
-  const naturals = start < FIRST_WILD ? unpackFaces(reader, { start, faces: SUITED }) : [];
-  const wilds = unpackFaces(reader, { start: FIRST_WILD, faces: WILDS });
-  if (naturals.length === 0 && (start < FIRST_WILD || wilds.length === 0)) throw new UnpackError('empty meld');
+  if (start > FIRST_WILD || start === FIRST_THREE) throw new DecodeError('no such meld');
+  const naturals = start < FIRST_WILD ? decodeFaces(reader, { start, faces: SUITED }) : [];
+  const wilds = decodeFaces(reader, { start: FIRST_WILD, faces: WILDS });
+  if (naturals.length === 0 && (start < FIRST_WILD || wilds.length === 0)) throw new DecodeError('empty meld');
   return [...naturals, ...wilds];
 }
 
@@ -127,7 +127,7 @@ interface Faces {
 }
 
 /** Sorted cards of a few neighbouring faces. */
-function unpackFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
+function decodeFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
   const cards: Card[] = [];
   for (let face = start; face < start + faces; ) {
     if (reader.flag()) cards.push(faceAt(face));

@@ -10,50 +10,50 @@ import type {
 } from '../game/state.ts';
 import { STANDING_ANSWERS } from '../protocol/intent.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
-import { BitReader, BitWriter, UnpackError } from './bits.ts';
-import { packMeld, packOrdered, packSorted, unpackMeld, unpackOrdered, unpackSorted } from './cards.ts';
+import { BitReader, BitWriter, DecodeError } from './bits.ts';
+import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from './cards.ts';
 
 /** The first byte of a packed game. A reader knows this format and the one before it. */
 const FORMAT = 1;
 
-export interface PackSetup {
+export interface GameSetup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
 }
 
 /** The whole state but its ruleset and seating, in about 240 bytes for six players. */
-export function packGame(state: GameState): Uint8Array {
+export function encodeGame(state: GameState): Uint8Array {
   const writer = new BitWriter();
   writer.bits(FORMAT, 8);
   writer.natural(state.round);
   writer.bits(state.dealer, 4);
   for (const score of state.scores) writer.integer(score);
-  packTurn(writer, state.turn, state.seating.players);
-  for (const player of state.players) packPlayer(writer, player);
-  for (const team of state.teams) packTeam(writer, team);
-  packOrdered(writer, state.stock);
-  packOrdered(writer, state.pile);
-  packEnd(writer, state.ended);
+  encodeTurn(writer, state.turn, state.seating.players);
+  for (const player of state.players) encodePlayer(writer, player);
+  for (const team of state.teams) encodeTeam(writer, team);
+  encodeOrdered(writer, state.stock);
+  encodeOrdered(writer, state.pile);
+  encodeEnd(writer, state.ended);
   return writer.finish();
 }
 
-/** Reads a packed game; throws `UnpackError` on anything that `packGame` did not write for this seating. */
-export function unpackGame(bytes: Uint8Array, { ruleset, seating }: PackSetup): GameState {
+/** Reads a packed game; throws `DecodeError` on anything that `encodeGame` did not write for this seating. */
+export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): GameState {
   const reader = new BitReader(bytes);
-  if (reader.bits(8) !== FORMAT) throw new UnpackError('unknown format of a packed game');
+  if (reader.bits(8) !== FORMAT) throw new DecodeError('unknown format of a packed game');
   const state: GameState = {
     ruleset,
     seating,
     round: reader.natural(),
-    dealer: unpackSeat(reader, seating),
+    dealer: decodeSeat(reader, seating),
     scores: listOf(seating.teams, () => reader.integer()),
-    turn: unpackTurn(reader, seating),
-    players: listOf(seating.players, () => unpackPlayer(reader)),
-    teams: listOf(seating.teams, () => unpackTeam(reader)),
-    stock: unpackOrdered(reader),
-    pile: unpackOrdered(reader),
+    turn: decodeTurn(reader, seating),
+    players: listOf(seating.players, () => decodePlayer(reader)),
+    teams: listOf(seating.teams, () => decodeTeam(reader)),
+    stock: decodeOrdered(reader),
+    pile: decodeOrdered(reader),
   };
-  const ended = unpackEnd(reader, seating);
+  const ended = decodeEnd(reader, seating);
   reader.finish();
   return ended ? { ...state, ended } : state;
 }
@@ -61,60 +61,60 @@ export function unpackGame(bytes: Uint8Array, { ruleset, seating }: PackSetup): 
 /** So many values, read one after the other. */
 const listOf = <T>(length: number, read: () => T): readonly T[] => Array.from({ length }, read);
 
-function unpackSeat(reader: BitReader, { players }: Seating): number {
+function decodeSeat(reader: BitReader, { players }: Seating): number {
   const seat = reader.bits(4);
-  if (seat >= players) throw new UnpackError('no such seat');
+  if (seat >= players) throw new DecodeError('no such seat');
   return seat;
 }
 
-function packPlayer(writer: BitWriter, { playing, held, waiting, playedLast, standing }: PlayerState): void {
+function encodePlayer(writer: BitWriter, { playing, held, waiting, playedLast, standing }: PlayerState): void {
   writer.bits(PACKET_NAMES.indexOf(playing), 2);
   writer.flag(playedLast);
   writer.bits(STANDING_ANSWERS.indexOf(standing), 2);
-  packSorted(writer, held);
+  encodeSorted(writer, held);
   writer.bits(waiting.length, 3);
   for (const { name, cards } of waiting) {
     writer.bits(PACKET_NAMES.indexOf(name), 2);
-    packSorted(writer, cards);
+    encodeSorted(writer, cards);
   }
 }
 
-const unpackPlayer = (reader: BitReader): PlayerState => ({
+const decodePlayer = (reader: BitReader): PlayerState => ({
   playing: oneOf(PACKET_NAMES, reader.bits(2)),
   playedLast: reader.flag(),
   standing: oneOf(STANDING_ANSWERS, reader.bits(2)),
-  held: unpackSorted(reader),
-  waiting: listOf(reader.bits(3), () => unpackPacket(reader)),
+  held: decodeSorted(reader),
+  waiting: listOf(reader.bits(3), () => decodePacket(reader)),
 });
 
-const unpackPacket = (reader: BitReader): Packet => ({
+const decodePacket = (reader: BitReader): Packet => ({
   name: oneOf(PACKET_NAMES, reader.bits(2)),
-  cards: unpackSorted(reader),
+  cards: decodeSorted(reader),
 });
 
 function oneOf<T>(values: readonly T[], place: number): T {
   const value = values[place];
-  if (value === undefined) throw new UnpackError('no such value');
+  if (value === undefined) throw new DecodeError('no such value');
   return value;
 }
 
-function packTeam(writer: BitWriter, { melds, redThrees, down }: TeamState): void {
+function encodeTeam(writer: BitWriter, { melds, redThrees, down }: TeamState): void {
   writer.flag(down);
-  packSorted(writer, redThrees);
+  encodeSorted(writer, redThrees);
   writer.natural(melds.length);
-  for (const meld of melds) packMeld(writer, meld);
+  for (const meld of melds) encodeMeld(writer, meld);
 }
 
-function unpackTeam(reader: BitReader): TeamState {
+function decodeTeam(reader: BitReader): TeamState {
   const down = reader.flag();
-  const redThrees = unpackSorted(reader);
+  const redThrees = decodeSorted(reader);
   const melds = [];
-  for (let left = reader.natural(); left > 0; left--) melds.push(unpackMeld(reader));
+  for (let left = reader.natural(); left > 0; left--) melds.push(decodeMeld(reader));
   return { melds, redThrees, down };
 }
 
 /** 0: the round goes on; 1: by stock; 2: by a seat going out; 3: with the help of people, and the rest follows. */
-function packEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
+function encodeEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
   const isSettled = ended !== undefined && (ended.by === 'agreement' || ended.last === true);
   if (isSettled) writer.bits(3, 2);
   writer.bits(ended === undefined ? 0 : ENDS.indexOf(ended.by) + 1, 2);
@@ -124,54 +124,54 @@ function packEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
 
 const ENDS = ['stock', 'out', 'agreement'] as const satisfies readonly RoundEnd['by'][];
 
-function unpackEnd(reader: BitReader, seating: Seating): RoundEnd | undefined {
+function decodeEnd(reader: BitReader, seating: Seating): RoundEnd | undefined {
   const first = reader.bits(2);
   const isSettled = first === 3;
   const by = ENDS[(isSettled ? reader.bits(2) : first) - 1];
   if (by === undefined) {
-    if (isSettled) throw new UnpackError('no such end');
+    if (isSettled) throw new DecodeError('no such end');
     return undefined;
   }
-  const ended: RoundEnd = by === 'out' ? { by, seat: unpackSeat(reader, seating) } : { by };
+  const ended: RoundEnd = by === 'out' ? { by, seat: decodeSeat(reader, seating) } : { by };
   return isSettled && reader.flag() ? { ...ended, last: true } : ended;
 }
 
 const PHASES = ['draw', 'play', 'consent'] as const;
 const PERMISSIONS = ['none', 'granted', 'refused'] as const;
 
-export function packTurn(writer: BitWriter, turn: Turn, players: number): void {
+export function encodeTurn(writer: BitWriter, turn: Turn, players: number): void {
   writer.bits(turn.seat, 4);
   writer.flag(turn.melded);
   writer.flag(turn.concealed);
   writer.bits(PHASES.indexOf(turn.phase), 2);
-  if (turn.phase === 'consent') packConsent(writer, turn, players);
+  if (turn.phase === 'consent') encodeConsent(writer, turn, players);
   else writer.bits(PERMISSIONS.indexOf(turn.permission), 2);
 }
 
-function packConsent(writer: BitWriter, { resumes, awaited }: ConsentTurn, players: number): void {
+function encodeConsent(writer: BitWriter, { resumes, awaited }: ConsentTurn, players: number): void {
   writer.flag(resumes === 'play');
   for (let seat = 0; seat < players; seat++) writer.flag(awaited.includes(seat));
 }
 
-export function unpackTurn(reader: BitReader, { players }: Seating): Turn {
+export function decodeTurn(reader: BitReader, { players }: Seating): Turn {
   const facts = { seat: reader.bits(4), melded: reader.flag(), concealed: reader.flag() };
   const phase = PHASES[reader.bits(2)];
-  if (phase === undefined || facts.seat >= players) throw new UnpackError('no such turn');
-  return phase === 'consent' ? unpackConsent(reader, players, facts) : unpackOpen(reader, phase, facts);
+  if (phase === undefined || facts.seat >= players) throw new DecodeError('no such turn');
+  return phase === 'consent' ? decodeConsent(reader, players, facts) : decodeOpen(reader, phase, facts);
 }
 
 type StoredTurn = Pick<OpenTurn, 'seat' | 'melded' | 'concealed'>;
 
-function unpackOpen(reader: BitReader, phase: 'draw' | 'play', facts: StoredTurn): OpenTurn {
+function decodeOpen(reader: BitReader, phase: 'draw' | 'play', facts: StoredTurn): OpenTurn {
   const permission = PERMISSIONS[reader.bits(2)];
-  if (permission === undefined) throw new UnpackError('no such permission');
+  if (permission === undefined) throw new DecodeError('no such permission');
   return { ...facts, phase, permission };
 }
 
-function unpackConsent(reader: BitReader, players: number, facts: StoredTurn): ConsentTurn {
+function decodeConsent(reader: BitReader, players: number, facts: StoredTurn): ConsentTurn {
   const resumes = reader.flag() ? 'play' : 'draw';
   const awaited: number[] = [];
   for (let seat = 0; seat < players; seat++) if (reader.flag()) awaited.push(seat);
-  if (awaited.length === 0) throw new UnpackError('nobody is awaited');
+  if (awaited.length === 0) throw new DecodeError('nobody is awaited');
   return { ...facts, phase: 'consent', resumes, awaited };
 }

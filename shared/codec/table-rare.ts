@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, MISSED, type Pace, type TableSettings } from '../prot
 import { ENDINGS } from '../protocol/table-intent.ts';
 import { type SeatState, SIT_INS } from '../table/seats.ts';
 import type { EndRequest, TableState } from '../table/state.ts';
-import { type BitReader, type BitWriter, UnpackError } from './bits.ts';
+import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
 
 /** What a table seldom has beside seats and game: a flag each, its value only where it is there. */
 type More = Pick<
@@ -153,6 +153,6 @@ export function readSeatMore(input: BitReader): SeatMore {
 }
 
 function readSitIn(code: number): SeatMore['sitIn'] {
-  if (code > SIT_INS.length) throw new UnpackError('unknown way of sitting in');
+  if (code > SIT_INS.length) throw new DecodeError('unknown way of sitting in');
   return SIT_INS[code - 1];
 }

@@ -1,8 +1,8 @@
 import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../table/seats.ts';
 import type { TableRules, TableState } from '../table/state.ts';
-import { BitReader, BitWriter, readWhole, UnpackError, writeWhole } from './bits.ts';
-import { packGame, unpackGame } from './game.ts';
+import { BitReader, BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
+import { decodeGame, encodeGame } from './game.ts';
 import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './table-rare.ts';
 
 /**
@@ -25,7 +25,7 @@ const PERSON = OCCUPANTS.length;
 const CLAIMS = ['none', 'sat', 'hello'] as const satisfies readonly SeatClaim['type'][];
 
 /** The whole table but its charter; the version is the key that it is stored under. */
-export function packTable(table: TableState): Uint8Array {
+export function encodeTable(table: TableState): Uint8Array {
   const out = new BitWriter();
   out.natural(FORMAT);
   writeWhole(out, table.at);
@@ -38,15 +38,15 @@ export function packTable(table: TableState): Uint8Array {
   for (const seat of table.seats) writeSeat(out, seat);
   writeConnections(out, table.watchers);
   out.flag(table.game !== undefined);
-  if (table.game !== undefined) out.blob(packGame(table.game));
+  if (table.game !== undefined) out.blob(encodeGame(table.game));
   return out.finish();
 }
 
-/** Throws `UnpackError` where the bytes are not a packed table. */
-export function unpackTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
+/** Throws `DecodeError` where the bytes are not a packed table. */
+export function decodeTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
   const input = new BitReader(bytes);
   const format = input.natural();
-  if (format !== FORMAT && format !== FORMAT - 1) throw new UnpackError('unknown format of a table');
+  if (format !== FORMAT && format !== FORMAT - 1) throw new DecodeError('unknown format of a table');
   const at = readWhole(input);
   const charter = input.natural();
   const inviteEpoch = input.natural();
@@ -57,11 +57,11 @@ export function unpackTable(bytes: Uint8Array, version: number, rules: TableRule
   const seats = Array.from({ length: count }, () => readSeat(input, format));
   const watchers = readConnections(input);
   const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved, ...more };
-  return input.flag() ? { ...table, game: unpackGame(input.blob(), rules) } : table;
+  return input.flag() ? { ...table, game: decodeGame(input.blob(), rules) } : table;
 }
 
 /** The least revision of the charter that these bytes may be read with. */
-export function charterOfPacked(bytes: Uint8Array): number {
+export function charterOfEncoded(bytes: Uint8Array): number {
   const input = new BitReader(bytes);
   input.natural();
   readWhole(input);
@@ -96,7 +96,7 @@ function readSeat(input: BitReader, format: number): SeatState {
 
 function readClaim(input: BitReader): SeatClaim {
   const type = CLAIMS[input.bits(2)];
-  if (type === undefined) throw new UnpackError('unknown claim of a seat');
+  if (type === undefined) throw new DecodeError('unknown claim of a seat');
   if (type === 'none') return { type };
   const value = readWhole(input);
   return type === 'hello' ? { type, time: value } : { type, requestKey: value.toString(16).padStart(12, '0') };

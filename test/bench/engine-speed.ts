@@ -1,4 +1,4 @@
-import { packGame } from '../../shared/codec/game.ts';
+import { encodeGame } from '../../shared/codec/game.ts';
 import { decide } from '../../shared/game/decide.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Recorded } from './recorded-play.ts';
@@ -31,7 +31,7 @@ function speedFor(play: readonly Recorded[], seconds: number): number {
 function handle({ before, submission }: Recorded): void {
   const decision = decide(before, submission);
   if (decision.type === 'rejection') throw new Error(`recorded play was refused: ${decision.code}`);
-  packGame(decision.state);
+  encodeGame(decision.state);
   for (let viewer = 0; viewer < 4; viewer++) {
     viewGame(decision.state, viewer);
     viewEvents(decision.events, before, viewer);

@@ -1,7 +1,7 @@
 import type { Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { decideAgain } from '../../infra/records/check-history.ts';
-import { packGame } from '../../shared/codec/game.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { encodeGame } from '../../shared/codec/game.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -61,7 +61,7 @@ class Reader {
 
   read(item: TableItem): void {
     const before = this.before;
-    const table = unpackTable(item.state, item.version, this.charter);
+    const table = decodeTable(item.state, item.version, this.charter);
     if (item.version !== (before?.version ?? 0) + 1) this.blame(item, 'does not follow the version before');
     const submission = parseSubmission(item.submission);
     if (before !== undefined && submission !== undefined) this.decideAgain({ before, item, table });
@@ -75,7 +75,7 @@ class Reader {
     if (events === undefined) return;
     // Which revision a name came with is not stored: the charter is the newest one.
     const again = { ...reduceTable(stored.before, events, table.at), charter: table.charter };
-    if (Buffer.compare(packTable(again), item.state) !== 0) this.blame(item, 'is not what its submission leads to');
+    if (Buffer.compare(encodeTable(again), item.state) !== 0) this.blame(item, 'is not what its submission leads to');
     this.countCards(stored, events);
   }
 
@@ -134,4 +134,4 @@ const storedStep = ({ seat, intents, entropy }: { seat: number; intents: unknown
 const isSameGame = (a: TableState, b: TableState): boolean =>
   a.moved === b.moved && Buffer.compare(bytesOf(a.game), bytesOf(b.game)) === 0;
 
-const bytesOf = (game: GameState | undefined): Uint8Array => (game === undefined ? new Uint8Array() : packGame(game));
+const bytesOf = (game: GameState | undefined): Uint8Array => (game === undefined ? new Uint8Array() : encodeGame(game));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableEvent } from '../../shared/table/state.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
@@ -18,7 +18,7 @@ test.each(CHANGES)(
   'R31 after the clock was set back, the table in memory is the one that is stored: %s',
   (_, events) => {
     const next = reduceTable(table, events, table.at - 2 * HOUR);
-    expect(unpackTable(packTable(next), next.version, charter)).toEqual(next);
+    expect(decodeTable(encodeTable(next), next.version, charter)).toEqual(next);
     expect(next.turnAt).toBeLessThanOrEqual(Math.floor(next.at / 1000));
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
@@ -35,7 +35,7 @@ const WISH: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 test('P-TABLE-15 a wish to end the game stays over a deal, with all who have agreed', () => {
   const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
   expect([dealt.game?.round, dealt.ending]).toEqual([2, WISH]);
-  expect(unpackTable(packTable(dealt), dealt.version, charter).ending).toEqual(WISH);
+  expect(decodeTable(encodeTable(dealt), dealt.version, charter).ending).toEqual(WISH);
   const isAsked = (seat: number): boolean => wantedOf(dealt, seat).some(({ kind }) => kind === 'ending');
   expect([0, 1, 2, 3].map(isAsked)).toEqual([true, false, true, false]);
 });

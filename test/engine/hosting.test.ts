@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
@@ -99,7 +99,7 @@ test('P-TABLE-22 nothing changes but the host; all are told by whom and from who
   const table = reduceTable(before, events, now);
   const kept = withSeat(before, 2, { acknowledged: 13, fingerprint: table.seats[2]?.fingerprint ?? -1 });
   expect(table).toEqual({ ...kept, host: 2, version: before.version + 1, at: now });
-  expect(unpackTable(packTable(table), table.version, charter)).toEqual(table);
+  expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
   for (const viewer of [undefined, 0, 1, 2, 3]) {
     expect(viewHappened({ before, events, table }, viewer)).toEqual([{ type: 'hostTaken', seat: 2, from: 0 }]);
   }

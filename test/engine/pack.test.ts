@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BitWriter, UnpackError } from '../../shared/codec/bits.ts';
-import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { BitWriter, DecodeError } from '../../shared/codec/bits.ts';
+import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -11,7 +11,7 @@ const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_
 const dealt = (seating: Seating, number = 1): GameState =>
   startGame({ ruleset: PRESETS.common, seating, entropy: bytes(number) }).state;
 
-const again = (state: GameState): GameState => unpackGame(packGame(state), state);
+const again = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
 /** A state with something in every corner. */
 function full(): GameState {
@@ -62,36 +62,36 @@ test('a packed game is read back equal', () => {
 });
 
 test('its size: six players with 378 cards, twelve with 702', () => {
-  expect(packGame(dealt({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
-  expect(packGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
+  expect(encodeGame(dealt({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
+  expect(encodeGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
 });
 
 test('an unknown format, a cut or a longer text are refused', () => {
   const state = full();
-  const packed = packGame(state);
-  const changed = (place: number, value: number) => packed.map((byte, i) => (i === place ? value : byte));
-  expect(() => unpackGame(changed(0, 99), state)).toThrow(UnpackError);
-  for (let length = 0; length < packed.length; length++) {
-    expect(() => unpackGame(packed.slice(0, length), state)).toThrow(UnpackError);
+  const encoded = encodeGame(state);
+  const changed = (place: number, value: number) => encoded.map((byte, i) => (i === place ? value : byte));
+  expect(() => decodeGame(changed(0, 99), state)).toThrow(DecodeError);
+  for (let length = 0; length < encoded.length; length++) {
+    expect(() => decodeGame(encoded.slice(0, length), state)).toThrow(DecodeError);
   }
-  expect(() => unpackGame(Uint8Array.of(...packed, 0), state)).toThrow(UnpackError);
+  expect(() => decodeGame(Uint8Array.of(...encoded, 0), state)).toThrow(DecodeError);
 });
 
 test('noise is refused or read, never anything else', () => {
   const state = dealt({ players: 4, teams: 2 }, 2);
-  const packed = packGame(state);
+  const encoded = encodeGame(state);
   let number = 12_345;
   const next = () => {
     number = (Math.imul(number, 1_103_515_245) + 12_345) >>> 0;
     return number >>> 16;
   };
   for (let i = 0; i < 3000; i++) {
-    const noise = i % 2 === 0 ? packed.slice() : Uint8Array.from({ length: next() % 400 }, () => next() & 255);
+    const noise = i % 2 === 0 ? encoded.slice() : Uint8Array.from({ length: next() % 400 }, () => next() & 255);
     if (noise.length > 0) noise[i % 2 === 0 ? next() % noise.length : 0] = i % 2 === 0 ? next() & 255 : 1;
     try {
-      unpackGame(noise, state);
+      decodeGame(noise, state);
     } catch (error) {
-      expect(error).toBeInstanceOf(UnpackError);
+      expect(error).toBeInstanceOf(DecodeError);
     }
   }
 });
@@ -100,5 +100,5 @@ test('a count far beyond the bytes ends at once', () => {
   const writer = new BitWriter();
   writer.bits(1, 8);
   for (let i = 0; i < 40; i++) writer.bits(255, 8);
-  expect(() => unpackGame(writer.finish(), full())).toThrow(UnpackError);
+  expect(() => decodeGame(writer.finish(), full())).toThrow(DecodeError);
 });

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { UnpackError } from '../../shared/codec/bits.ts';
-import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { DecodeError } from '../../shared/codec/bits.ts';
+import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { latePosition } from '../properties/late.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
-/** The decoder meets anything: it reads a game or throws `UnpackError`, and what it reads is what it would write. */
+/** The decoder meets anything: it reads a game or throws `DecodeError`, and what it reads is what it would write. */
 
 type Damage = (bytes: Uint8Array, dice: Dice) => Uint8Array;
 
@@ -26,9 +26,9 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 
 function readOrRefused(bytes: Uint8Array, like: GameState): GameState | undefined {
   try {
-    return unpackGame(bytes, like);
+    return decodeGame(bytes, like);
   } catch (error) {
-    if (error instanceof UnpackError) return undefined;
+    if (error instanceof DecodeError) return undefined;
     throw error;
   }
 }
@@ -37,8 +37,8 @@ test.each(Object.entries(DAMAGES))('packed bytes %s are read or refused', (name,
   for (let run = 0; run < tries(300); run++) {
     const dice = diceOf(seedOf('noise', name, run));
     const state = latePosition(dice.pick(ALL_TABLES), dice);
-    const read = readOrRefused(damage(packGame(state), dice), state);
-    if (read) expect(isDeepStrictEqual(unpackGame(packGame(read), state), read), `run ${run}`).toBe(true);
+    const read = readOrRefused(damage(encodeGame(state), dice), state);
+    if (read) expect(isDeepStrictEqual(decodeGame(encodeGame(read), state), read), `run ${run}`).toBe(true);
   }
 });
 
@@ -46,7 +46,7 @@ test('R25 a late position of every table survives packing', () => {
   for (const table of ALL_TABLES) {
     for (let run = 0; run < tries(20); run++) {
       const state = latePosition(table, diceOf(seedOf('pack', table.name, run)));
-      expect(isDeepStrictEqual(unpackGame(packGame(state), state), state), `${table.name} ${run}`).toBe(true);
+      expect(isDeepStrictEqual(decodeGame(encodeGame(state), state), state), `${table.name} ${run}`).toBe(true);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, test } from 'vitest';
-import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { reduce } from '../../shared/game/reduce.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import {
@@ -39,7 +39,7 @@ function cardsDue(happening: Exclude<Happening, { type: 'refused' }>): CardCount
   return sumOfCards(decks(state, decksDealt(state)), added);
 }
 
-const survivesPacking = (state: GameState): boolean => isDeepStrictEqual(unpackGame(packGame(state), state), state);
+const survivesPacking = (state: GameState): boolean => isDeepStrictEqual(decodeGame(encodeGame(state), state), state);
 
 describe.each(ALL_TABLES)('R26 random play holds what it must: $name', (table) => {
   test.each(['deal', 'late'] as const)(

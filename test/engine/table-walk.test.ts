@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -31,7 +31,7 @@ test.each(TABLES)(
       const walk = new TableWalk(charter, diceOf(seed));
       const phases = new Set<string>();
       for (let steps = 0; steps < STEPS; steps++) {
-        const before = packTable(walk.table);
+        const before = encodeTable(walk.table);
         const step = walk.step();
         const fault = step === undefined ? refused(before, walk.table) : (faultOf(walk) ?? faultIn(step, charter));
         if (fault !== undefined) throw new Error(`seed "${seed}", step ${steps}: ${fault}`);
@@ -45,7 +45,7 @@ test.each(TABLES)(
 );
 
 const refused = (before: Uint8Array, table: TableState): string | undefined =>
-  Buffer.compare(before, packTable(table)) === 0 ? undefined : 'a refused intent changed the table';
+  Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
 
 /** What holds of every table, however it came to be. */
 function faultOf({ table, guests, voided }: TableWalk): string | undefined {
@@ -72,7 +72,7 @@ function faultIn({ change, bytes }: Step, charter: Charter): string | undefined 
   if (table.seats.length !== before.seats.length) return 'a seat has come or gone';
   if (bytes > 1024) return `an item of ${bytes} bytes`;
   if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
-  const read = unpackTable(packTable(table), table.version, charter);
+  const read = decodeTable(encodeTable(table), table.version, charter);
   if (!isDeepStrictEqual(read, table)) return 'it is not read back as it was stored';
   for (const viewer of [undefined, ...table.seats.keys()]) {
     const view = viewTable(table, viewer, viewHappened(change, viewer));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entropyFor } from '../../functions/table/randomness.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
@@ -255,14 +255,14 @@ describe('P-DEALS', () => {
         const { newest } = (await world.ports.store.load(world.table)) as {
           newest: { version: number; state: Uint8Array };
         };
-        const now = unpackTable(newest.state, newest.version, charter);
+        const now = decodeTable(newest.state, newest.version, charter);
         const stored = ['0.13 start', `2 discard ${which === 0 ? '4c' : '5c'}`, '1.13 mix AAAAAAAAAAAAAAAAAAAAAA'];
         for (const [i, submission] of stored.entries()) {
           const version = newest.version + 1 + i;
           const entropy = new Uint8Array(32).fill(which);
           await world.ports.store.put(world.table, {
             version,
-            state: packTable({ ...now, moved: version, deals: now.deals + 1 }),
+            state: encodeTable({ ...now, moved: version, deals: now.deals + 1 }),
             submission,
             entropy,
           });
@@ -306,7 +306,7 @@ describe('P-DEALS', () => {
     const { ports } = server.local;
     const charter = charterOf(4);
     const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
-    const item = { version: table.version, state: packTable(table), submission: '' };
+    const item = { version: table.version, state: encodeTable(table), submission: '' };
     const fresh = { ...ports, random: (count: number) => new Uint8Array(count).fill(5) };
     const usedBy = (chain: object, deals: number, type: 'nextRound' | 'draw'): number | undefined =>
       entropyFor(

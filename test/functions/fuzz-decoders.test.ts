@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UnpackError } from '../../shared/codec/bits.ts';
-import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
+import { DecodeError } from '../../shared/codec/bits.ts';
+import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { decodeMessage } from '../../shared/protocol/decode.ts';
 import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -87,7 +87,7 @@ function refusedOr<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof UnpackError) return undefined;
+    if (error instanceof DecodeError) return undefined;
     throw error;
   }
 }
@@ -103,14 +103,14 @@ test.each([
 ])('a packed table %s is read or refused', (_, damage) => {
   const charter = charterOf(4);
   const stored = [0, 40, 90].map((plays) =>
-    packTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),
+    encodeTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),
   );
   for (let run = 0; run < tries(1500); run++) {
     const dice = diceOf(seedOf('unpack', run));
     const bytes = dice.pick(stored);
     const spoiled = damage(bytes, dice.below(bytes.length), dice.below(256));
-    const read = refusedOr(() => unpackTable(spoiled, 9, charter));
-    if (read !== undefined) expect(unpackTable(packTable(read), 9, charter)).toEqual(read);
-    refusedOr(() => charterOfPacked(spoiled));
+    const read = refusedOr(() => decodeTable(spoiled, 9, charter));
+    if (read !== undefined) expect(decodeTable(encodeTable(read), 9, charter)).toEqual(read);
+    refusedOr(() => charterOfEncoded(spoiled));
   }
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
@@ -158,7 +158,7 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Pro
   const read = await ports.store.load(table);
   if (read === undefined) throw new Error('a world without its table');
   const { version, state } = read.newest;
-  const { game } = unpackTable(state, version, charter);
+  const { game } = decodeTable(state, version, charter);
   const held = viewer === undefined ? undefined : game?.players[viewer]?.held;
   return [version, game?.turn, game?.ended, game?.teams, held];
 }

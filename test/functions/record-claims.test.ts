@@ -6,7 +6,7 @@ import { bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -59,14 +59,14 @@ async function renewKey(person: TestClient, seat: number): Promise<void> {
 
 const newest = ({ items, charter }: TableFile): TableState => {
   const { state, version } = items.at(-1) as TableFile['items'][number];
-  return unpackTable(state, version, charter);
+  return decodeTable(state, version, charter);
 };
 
 /** The file, altered in its newest version alone: one seat has another claim. */
 function withClaim(at: number, claim: SeatClaim): TableFile {
   const table = newest(file);
   const seats = table.seats.map((seat, i) => (i === at ? { ...seat, claim } : seat));
-  const last = { ...file.items.at(-1), state: packTable({ ...table, seats }) } as TableFile['items'][number];
+  const last = { ...file.items.at(-1), state: encodeTable({ ...table, seats }) } as TableFile['items'][number];
   return { ...file, items: [...file.items.slice(0, -1), last] };
 }
 

@@ -7,7 +7,7 @@ import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -144,10 +144,10 @@ describe('the check on the way in', () => {
 
   const stateAt = (at: number): TableState => {
     const { state, version } = file.items[at] as TableItem;
-    return unpackTable(state, version, file.charter);
+    return decodeTable(state, version, file.charter);
   };
   const withState = (at: number, change: Partial<TableState>): TableFile =>
-    withItem(at, { state: packTable({ ...stateAt(at), ...change }) });
+    withItem(at, { state: encodeTable({ ...stateAt(at), ...change }) });
 
   test('a text that the protocol does not let in is noticed, also where the state fits it', () => {
     const at = file.items.findIndex(({ submission }) => / note /.test(submission));
@@ -158,7 +158,7 @@ describe('the check on the way in', () => {
       const marked = seats.map((each, i) => (i === seat ? { ...each, fingerprint: fingerprintOf(intents) } : each));
       const changed = {
         submission: makeSubmission({ seat, number, intents }),
-        state: packTable({ ...stateAt(at), seats: marked }),
+        state: encodeTable({ ...stateAt(at), seats: marked }),
       };
       const { items } = withItem(at, changed);
       const [fault = ''] = checkHistory({ ...file, items: items.slice(0, at + 1) }).faults;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
@@ -121,7 +121,7 @@ test('P-WATCH-2 watchers who went as the server was killed do not keep others ou
     await late.watch(table, invite);
     expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
     const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
-    const kept = newest && charter && unpackTable(newest.state, newest.version, charter);
+    const kept = newest && charter && decodeTable(newest.state, newest.version, charter);
     expect(kept?.watchers).toEqual([]);
     expect(await faultsIn(own, table)).toEqual([]);
   } finally {
@@ -149,7 +149,7 @@ test('P-WATCH-2 a watcher that takes no message any more makes room, one that do
     ninth.send({ type: 'watch', table, invite });
     expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
     const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
-    silent = (newest && charter && unpackTable(newest.state, newest.version, charter).watchers[2]) ?? '';
+    silent = (newest && charter && decodeTable(newest.state, newest.version, charter).watchers[2]) ?? '';
     await ninth.watch(table, invite);
     silent = '';
     watchers[2]?.send({ type: 'ping', table, version: 0 });

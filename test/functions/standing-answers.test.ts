@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
@@ -203,13 +203,13 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
   await settled(company.people);
   const { charter } = (await server.local.ports.store.load(company.table)) ?? {};
   const tableOf = ({ state, version }: TableItem) =>
-    unpackTable(state, version, charter as NonNullable<typeof charter>);
+    decodeTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;
   const other = await sentTo((item, before) => {
     if (before === undefined || !item.submission.includes('standing')) return item;
     left += 1;
     const { moved } = tableOf(before);
-    return { ...item, submission: 'gone', state: packTable({ ...tableOf(item), moved }) };
+    return { ...item, submission: 'gone', state: encodeTable({ ...tableOf(item), moved }) };
   });
   expect(left).toBe(2);
   expect(await sentTo((item) => item)).toEqual(other);

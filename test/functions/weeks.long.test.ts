@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { DEFAULT_SETTINGS, MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -93,7 +93,7 @@ async function historyOf({ server }: Days, table: string): Promise<Pick<Told, 's
   for (;;) {
     const items = await store.history(table, states.length + 1, 100);
     if (items.length === 0) return { states, submissions };
-    states.push(...items.map(({ state, version }) => unpackTable(state, version, charter)));
+    states.push(...items.map(({ state, version }) => decodeTable(state, version, charter)));
     submissions.push(...items.map(({ submission }) => submission));
   }
 }

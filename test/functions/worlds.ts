@@ -7,7 +7,7 @@ import type { Keys, Ports, StoredCharter, Transfer } from '../../functions/ports
 import { makeJob } from '../../functions/ports/queue.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { onTimer } from '../../functions/timer.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -117,7 +117,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     random: (count) => new Uint8Array(count).fill(5),
   };
   await own.store.putCharter(table, charter);
-  await own.store.put(table, { version: state.version, state: packTable(state), submission: 'gone' });
+  await own.store.put(table, { version: state.version, state: encodeTable(state), submission: 'gone' });
   await Promise.all(entries.map((entry) => own.subscriptions.put(table, entry)));
   let rung = 0;
   return {
@@ -132,7 +132,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       if (held !== undefined) return held;
       const read = await own.store.load(table);
       if (read === undefined) throw new Error('a world without its table');
-      return unpackTable(read.newest.state, read.newest.version, read.charter);
+      return decodeTable(read.newest.state, read.newest.version, read.charter);
     },
     async end(connectionId) {
       await own.store.putConnection(connectionId, table);

@@ -5,7 +5,7 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -64,7 +64,7 @@ export class Ledger {
 
   private take(id: string, item: TableItem, charter: Omit<Charter, 'invite'>): void {
     const before = this.last.get(id);
-    const table = unpackTable(item.state, item.version, charter);
+    const table = decodeTable(item.state, item.version, charter);
     const fault = faultIn({ before, item, table }, charter);
     if (fault !== undefined) throw new Error(`version ${item.version}, "${item.submission}": ${fault}`);
     this.last.set(id, table);
@@ -87,7 +87,7 @@ function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite
   if (decision === undefined) return isDeepStrictEqual(before.game, table.game) ? undefined : 'changed the game';
   if (decision.type === 'rejection') return `stored, though it is refused with ${decision.code}`;
   const decided = reduceTable(before, decision.events, table.at);
-  const again = unpackTable(packTable(decided), table.version, charter);
+  const again = decodeTable(encodeTable(decided), table.version, charter);
   return isDeepStrictEqual(uncounted(again), uncounted(table)) ? undefined : 'stored otherwise than it is decided';
 }
 

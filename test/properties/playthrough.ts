@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packGame, unpackGame } from '../../shared/codec/game.ts';
+import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -19,7 +19,7 @@ export interface Playthrough {
 
 /** A position to begin at, a deal (of the first or the next round), or a submission; bytes in base64url. */
 export type PlayStep =
-  | { readonly type: 'position'; readonly packed: string }
+  | { readonly type: 'position'; readonly encoded: string }
   | { readonly type: 'deal'; readonly entropy: string }
   | (Proposal & { readonly type: 'submission'; readonly entropy: string });
 
@@ -45,7 +45,7 @@ export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Rep
 }
 
 function playStep(before: GameState | undefined, step: PlayStep, table: Table): Pick<Replayed, 'after' | 'refused'> {
-  if (step.type === 'position') return { after: unpackGame(bytesOf(step.packed), table) };
+  if (step.type === 'position') return { after: decodeGame(bytesOf(step.encoded), table) };
   const entropy = bytesOf(step.entropy);
   if (step.type === 'deal')
     return { after: (before ? nextRound(before, entropy) : startGame({ ...table, entropy })).state };
@@ -67,7 +67,7 @@ export interface Replayed {
 
 export const positionStep = (state: GameState): PlayStep => ({
   type: 'position',
-  packed: makeBase64url(packGame(state)),
+  encoded: makeBase64url(encodeGame(state)),
 });
 
 export const spellEntropy = makeBase64url;

@@ -1,6 +1,6 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
-import { packTable } from '../../shared/codec/table.ts';
+import { encodeTable } from '../../shared/codec/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
@@ -149,7 +149,7 @@ export class TableWalk {
     const bytes = itemBytes({
       table: { S: 'x'.repeat(22) },
       version: { N: `${table.version}` },
-      state: { B: packTable(table) },
+      state: { B: encodeTable(table) },
       submission: { S: submission },
       ...(isShuffled(decision.events) && { entropy: { B: new Uint8Array(32) } }),
       expires: { N: '1790000000' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { packGame } from '../../shared/codec/game.ts';
-import { packTable, unpackTable } from '../../shared/codec/table.ts';
+import { encodeGame } from '../../shared/codec/game.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
@@ -30,7 +30,7 @@ const PRESENT = '02';
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
 
 const read = ({ charter }: KeptTable, { state, version }: KeptItem): TableState =>
-  unpackTable(bytesOf(state), version, charter);
+  decodeTable(bytesOf(state), version, charter);
 
 const itemOf = ({ version, state, submission, entropy }: KeptItem): TableItem => ({
   ...{ version, submission, state: bytesOf(state) },
@@ -51,14 +51,14 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
   test('written by the present code it means the same', () => {
     for (const item of kept.items) {
       const table = read(kept, item);
-      const again = unpackTable(packTable(table), item.version, kept.charter);
+      const again = decodeTable(encodeTable(table), item.version, kept.charter);
       expect(again).toEqual(table);
     }
   });
 
   test('where it is in the present format, the present code writes the very same bytes', () => {
     for (const item of kept.items.filter(({ state }) => state.startsWith(PRESENT))) {
-      expect(Buffer.from(packTable(read(kept, item))).toString('hex')).toBe(item.state);
+      expect(Buffer.from(encodeTable(read(kept, item))).toString('hex')).toBe(item.state);
     }
   });
 
@@ -74,7 +74,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
       const decision = decidePlay(read(kept, before), { seat, intents, entropy });
       if (decision.type === 'rejection') throw new Error(`${item.submission}: ${decision.code}`);
       const played = decision.events.find(({ type }) => type === 'played') as { readonly game: GameState };
-      expect(packGame(played.game)).toEqual(packGame(read(kept, item).game as GameState));
+      expect(encodeGame(played.game)).toEqual(encodeGame(read(kept, item).game as GameState));
       decided += 1;
     }
     expect(decided).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
-import { packTable } from '../../shared/codec/table.ts';
+import { encodeTable } from '../../shared/codec/table.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { Connection } from '../../web/net/connection.ts';
@@ -92,7 +92,7 @@ async function openTables({ ports: { store } }: Local): Promise<readonly string[
   const charter = { ...charterOf(SEATS), revision: 0 };
   const { table: state } = playedTable(charter, { entropy: diceOf('crowd').entropy(), plays: 6 });
   const apart = { ...state, seats: state.seats.map((seat) => ({ ...seat, connections: [] })) };
-  const item = { version: state.version, state: packTable(apart), submission: 'gone' };
+  const item = { version: state.version, state: encodeTable(apart), submission: 'gone' };
   const tables = Array.from({ length: TABLES }, () => newNonce());
   for (const id of tables) {
     await store.putCharter(id, charter);

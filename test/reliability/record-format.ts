@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Store, TableItem } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { unpackTable } from '../../shared/codec/table.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
@@ -99,7 +99,7 @@ async function keep(store: Store, id: string): Promise<KeptTable> {
 
   function keepItem(item: TableItem, i: number): KeptItem {
     const { version, state, submission, entropy } = item;
-    const { game, ...table } = unpackTable(state, version, charter as KeptTable['charter']);
+    const { game, ...table } = decodeTable(state, version, charter as KeptTable['charter']);
     const { ruleset: _, seating: __, ...means } = game ?? {};
     return {
       ...{ version, submission, state: Buffer.from(state).toString('hex') },

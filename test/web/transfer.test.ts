@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TRANSFER_CHARACTERS, TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
 import { keepSeats } from '../../web/devices/arriving.ts';
 import { leaveTransfer, takeTransfer } from '../../web/devices/transfer.ts';
-import { makeTransfer, newKey, packSeats, parseTransfer, seal, unseal } from '../../web/devices/transfer-text.ts';
+import { encodeSeats, makeTransfer, newKey, parseTransfer, seal, unseal } from '../../web/devices/transfer-text.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
 import { isLeftHere, noteLeft } from '../../web/storage/left-transfers.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
@@ -30,13 +30,13 @@ describe('what travels', () => {
 
   test('of very many seats the first ones go, so that the server keeps it, and the others in another', async () => {
     const many = Array.from({ length: 80 }, (_, i) => ({ ...SEAT, table: `${TABLE.slice(0, 20)}${10 + i}` }));
-    const { packed, rest } = packSeats(many);
-    expect((await seal(makeTransfer(packed), newKey())).length).toBeLessThanOrEqual(TRANSFER_CHARACTERS);
-    expect((await seal(makeTransfer(many.slice(0, packed.length + 1)), newKey())).length).toBeGreaterThan(
+    const { encoded, rest } = encodeSeats(many);
+    expect((await seal(makeTransfer(encoded), newKey())).length).toBeLessThanOrEqual(TRANSFER_CHARACTERS);
+    expect((await seal(makeTransfer(many.slice(0, encoded.length + 1)), newKey())).length).toBeGreaterThan(
       TRANSFER_CHARACTERS,
     );
-    expect([...packed, ...rest]).toEqual(many);
-    expect(packSeats(rest)).toEqual({ packed: rest, rest: [] });
+    expect([...encoded, ...rest]).toEqual(many);
+    expect(encodeSeats(rest)).toEqual({ encoded: rest, rest: [] });
     expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables did not fit`);
   });
 

@@ -18,13 +18,13 @@ const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): SeatRow
 export const makeTransfer = (seats: readonly KeptSeat[]): string => JSON.stringify(seats.map(makeRow));
 
 /** As many of the seats, from the first on, as go into one parcel; the others need another. */
-export function packSeats(seats: readonly KeptSeat[]): {
-  readonly packed: readonly KeptSeat[];
+export function encodeSeats(seats: readonly KeptSeat[]): {
+  readonly encoded: readonly KeptSeat[];
   readonly rest: readonly KeptSeat[];
 } {
   let count = seats.length;
   while (count > 0 && charactersOf(makeTransfer(seats.slice(0, count))) > TRANSFER_CHARACTERS) count -= 1;
-  return { packed: seats.slice(0, count), rest: seats.slice(count) };
+  return { encoded: seats.slice(0, count), rest: seats.slice(count) };
 }
 
 /** How long a text is once it is encrypted. */

@@ -3,7 +3,16 @@ import { newNonce } from '../model/session.ts';
 import type { ConnectionPorts } from '../net/connection.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { exchange } from './exchange.ts';
-import { makeGift, makeTransfer, newKey, packSeats, parseGift, parseTransfer, seal, unseal } from './transfer-text.ts';
+import {
+  encodeSeats,
+  makeGift,
+  makeTransfer,
+  newKey,
+  parseGift,
+  parseTransfer,
+  seal,
+  unseal,
+} from './transfer-text.ts';
 
 /** A parcel that waits on the server. The key has gone nowhere yet. */
 export interface LeftTransfer {
@@ -20,8 +29,8 @@ export async function leaveTransfer(
   seats: readonly KeptSeat[],
   ports: ConnectionPorts,
 ): Promise<LeftTransfer | undefined> {
-  const { packed, rest } = packSeats(seats);
-  const left = await leave(makeTransfer(packed), ports);
+  const { encoded, rest } = encodeSeats(seats);
+  const left = await leave(makeTransfer(encoded), ports);
   return left && { ...left, rest };
 }
 

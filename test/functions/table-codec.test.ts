@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UnpackError } from '../../shared/codec/bits.ts';
-import { charterOfPacked, packTable, unpackTable } from '../../shared/codec/table.ts';
+import { DecodeError } from '../../shared/codec/bits.ts';
+import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { DEFAULT_SETTINGS, MISSED, type TableSettings } from '../../shared/protocol/settings.ts';
 import { ENDINGS } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -91,9 +91,9 @@ const table: fc.Arbitrary<TableState> = fc
 test('R25 packing and unpacking a table are inverse', () => {
   fc.assert(
     fc.property(table, (state) => {
-      const bytes = packTable(state);
-      expect(unpackTable(bytes, 9, charterOf(4))).toEqual(state);
-      expect(charterOfPacked(bytes)).toBe(state.charter);
+      const bytes = encodeTable(state);
+      expect(decodeTable(bytes, 9, charterOf(4))).toEqual(state);
+      expect(charterOfEncoded(bytes)).toBe(state.charter);
     }),
   );
 });
@@ -101,7 +101,7 @@ test('R25 packing and unpacking a table are inverse', () => {
 test('tables of the format before are read, with what they lack as it usually is', () => {
   for (const [name, { charter, items }] of keptTables(1)) {
     for (const { version, state, table } of items) {
-      const read = unpackTable(Buffer.from(state, 'hex'), version, charter);
+      const read = decodeTable(Buffer.from(state, 'hex'), version, charter);
       const { at, settings, deals, turnAt } = read;
       expect(read, name).toMatchObject({ ...table, version });
       expect({ settings, deals, turnAt }).toEqual({
@@ -109,7 +109,7 @@ test('tables of the format before are read, with what they lack as it usually is
         deals: 0,
         turnAt: Math.floor(at / 1000),
       });
-      expect(unpackTable(packTable(read), version, charter)).toEqual(read);
+      expect(decodeTable(encodeTable(read), version, charter)).toEqual(read);
     }
   }
 });
@@ -118,23 +118,23 @@ test('packing and unpacking are inverse with a game in it', () => {
   const charter = charterOf(6);
   for (const plays of [0, 1, 10, 60, 150, 500]) {
     const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(plays % 256), plays });
-    expect(unpackTable(packTable(table), table.version, charter)).toEqual(table);
+    expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
   }
 });
 
 test('R25 noise is refused and never taken for a table', () => {
-  const bytes = packTable(tableInLobby(charterOf(4)));
+  const bytes = encodeTable(tableInLobby(charterOf(4)));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
       try {
-        unpackTable(noise, 1, charterOf(4));
+        decodeTable(noise, 1, charterOf(4));
       } catch (error) {
-        expect(error).toBeInstanceOf(UnpackError);
+        expect(error).toBeInstanceOf(DecodeError);
       }
     }),
   );
   for (let length = 0; length < bytes.length; length++) {
-    expect(() => unpackTable(bytes.slice(0, length), 1, charterOf(4))).toThrow(UnpackError);
+    expect(() => decodeTable(bytes.slice(0, length), 1, charterOf(4))).toThrow(DecodeError);
   }
 });
 
@@ -143,7 +143,7 @@ test('six people and 378 cards fit into 480 bytes, twelve with every connection 
     Math.max(
       ...[0, 20, 60, 120].map((plays) => {
         const charter = charterOf(players, players > 8 ? PRESETS.common : PRESETS.classic);
-        return packTable(change(playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays }).table)).length;
+        return encodeTable(change(playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays }).table)).length;
       }),
     );
   const six = largest(6, (table) => table);
