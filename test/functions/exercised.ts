@@ -1,6 +1,6 @@
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { EVENTS } from './kinds.ts';
+import { EVENTS } from './message-fields.ts';
 import { read } from './reading.ts';
 
 type Outcome = 'accepted' | 'refused';

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceOf } from '../properties/chance.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
-import { type Act, asks, perform, type Sent } from './acts.ts';
 import { STRANGER, WATCHER } from './channels.ts';
-import { FOUNDERS } from './customs.ts';
+import { FOUNDERS } from './common-steps.ts';
 import { Exercised } from './exercised.ts';
+import { type Eyes, eyesOfSeat, firstOf, NEWCOMER, type Opening, twinFor } from './hidden-differences.ts';
 import {
   changesSent,
   EVENT_NAMES,
@@ -16,11 +16,11 @@ import {
   MESSAGES_OF_SERVER,
   STANDING_FIELDS,
   TABLE_INTENTS,
-} from './kinds.ts';
+} from './message-fields.ts';
 import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
 import { SCENES } from './scenes.ts';
+import { asks, perform, type ScriptStep, type Sent } from './script-steps.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
-import { type Eyes, eyesOfSeat, firstOf, NEWCOMER, type Opening, twinFor } from './twins.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
@@ -92,7 +92,7 @@ const mayRead =
 const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);
 
 interface Played {
-  readonly act: Act;
+  readonly act: ScriptStep;
   readonly world: World;
   readonly eyes: Eyes | undefined;
 }
@@ -116,7 +116,7 @@ const namesOf = ({ type, intents = [] }: Sent): readonly string[] => [type, ...i
 /** Does all of a scene in all of its worlds. */
 async function playOut(
   opening: Opening,
-  { acts, looking }: { acts: readonly Act[]; looking: readonly Eyes[] },
+  { acts, looking }: { acts: readonly ScriptStep[]; looking: readonly Eyes[] },
   name: string,
 ) {
   const dice = diceOf(name);

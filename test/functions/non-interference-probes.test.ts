@@ -7,11 +7,11 @@ import { diceOf } from '../properties/chance.ts';
 import { twinOf } from '../properties/hiding.ts';
 import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
 import { seedOf, tries } from '../properties/runs.ts';
-import { asks, perform } from './acts.ts';
+import { type Eyes, eyesOfSeat, withOtherAnswers } from './hidden-differences.ts';
 import { type Play, playsOf } from './plays.ts';
+import { asks, perform } from './script-steps.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
-import { type Eyes, eyesOfSeat, withOtherAnswers } from './twins.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**

@@ -9,8 +9,8 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { seedOf } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { WATCHER } from './channels.ts';
+import { type Eyes, type Opening, withOtherAnswers } from './hidden-differences.ts';
 import { tableInLobby } from './table-at.ts';
-import { type Eyes, type Opening, withOtherAnswers } from './twins.ts';
 
 /** A submission that is accepted, and the table before it. */
 export interface Play {

@@ -1,6 +1,5 @@
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
-import { type Act, asks, asksBy, isHiddenFrom, says } from './acts.ts';
 import { WATCHER } from './channels.ts';
 import {
   comes,
@@ -15,14 +14,15 @@ import {
   questions,
   server,
   statuses,
-} from './customs.ts';
+} from './common-steps.ts';
+import { NEWCOMER, type Opening } from './hidden-differences.ts';
+import { asks, asksBy, isHiddenFrom, type ScriptStep, says } from './script-steps.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
-import { NEWCOMER, type Opening } from './twins.ts';
 
 /** What people do one after the other at a table: all of it is done in each world. */
 export interface Scene {
   readonly begin: (dice: Dice) => Opening;
-  readonly acts: (opening: Opening) => readonly Act[];
+  readonly acts: (opening: Opening) => readonly ScriptStep[];
 }
 
 const PACE = { perTurn: 60, bank: 30, missed: 'botSitsIn', remind: 60 } as const;
@@ -181,7 +181,7 @@ const STATUS_ASKED_AT: Scene = {
 };
 
 /** Somebody answers beforehand, in each world otherwise where that is hidden from those who look on. */
-const answersBeforehand = (seat: number): Act =>
+const answersBeforehand = (seat: number): ScriptStep =>
   asksBy(connectionOf(seat), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, seat) ? 'no' : 'yes' }]);
 
 /** The second round is dealt and played here: the record of the deals tells it from its beginning. */

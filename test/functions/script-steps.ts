@@ -3,12 +3,12 @@ import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf, type TableState } from '../../shared/table/state.ts';
+import type { Eyes } from './hidden-differences.ts';
 import { connectionOf } from './table-at.ts';
-import type { Eyes } from './twins.ts';
 import type { World } from './worlds.ts';
 
 /** One thing that somebody does, in each world. */
-export type Act =
+export type ScriptStep =
   | {
       readonly type: 'says';
       readonly from: ConnectionId;
@@ -28,14 +28,14 @@ export interface Stand {
 type Wording = Sent & Readonly<Record<string, unknown>>;
 
 /** Sends a message about the table, or about none where it is said so. */
-export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): Act => ({
+export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): ScriptStep => ({
   type: 'says',
   from,
   message: (at) => ({ table: at.world.table, ...(typeof message === 'function' ? message(at) : message) }),
 });
 
 /** Without a table. */
-export const saysAlone = (from: ConnectionId, message: Wording): Act => ({
+export const saysAlone = (from: ConnectionId, message: Wording): ScriptStep => ({
   type: 'says',
   from,
   message: () => message,
@@ -44,10 +44,11 @@ export const saysAlone = (from: ConnectionId, message: Wording): Act => ({
 type AnyIntent = Intent | TableIntent;
 
 /** The person of a seat, by the page opened first, asks something. */
-export const asks = (seat: number, ...intents: readonly AnyIntent[]): Act => asksBy(connectionOf(seat), () => intents);
+export const asks = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>
+  asksBy(connectionOf(seat), () => intents);
 
 /** What is asked may be another thing in each world, where those who look on may not know it. */
-export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): Act =>
+export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
   says(from, (at) => ({
     type: 'submit',
     number: (at.table.seats[seatOf(at.table, from) ?? 0]?.acknowledged ?? 0) + 1,
@@ -59,7 +60,7 @@ export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyI
 export const isHiddenFrom = ({ eyes }: Stand, seat: number): boolean => eyes !== undefined && eyes.seat !== seat;
 
 /** A proof of the capability that the person of this seat has. `off`: milliseconds by which its clock is. */
-export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): Act =>
+export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
   says(from, ({ world: { ports, table }, table: { seats } }) => {
     const key = keyOf(seats[seat] as SeatState, seat);
     const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
@@ -77,7 +78,7 @@ export interface Sent {
 }
 
 /** Has somebody do it in a world; the message that was sent, if any. */
-export async function perform(act: Act, world: World, eyes: Eyes | undefined): Promise<Sent | undefined> {
+export async function perform(act: ScriptStep, world: World, eyes: Eyes | undefined): Promise<Sent | undefined> {
   if (act.type === 'later') await world.ring(act.by);
   if (act.type === 'leaves') await world.end(act.from);
   if (act.type !== 'says') return undefined;

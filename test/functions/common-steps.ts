@@ -1,9 +1,9 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { type Act, asks, isHiddenFrom, proves, says, saysAlone } from './acts.ts';
 import { STRANGER, WATCHER } from './channels.ts';
+import { NEWCOMER, secondOf } from './hidden-differences.ts';
+import { asks, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './script-steps.ts';
 import { connectionOf } from './table-at.ts';
-import { NEWCOMER, secondOf } from './twins.ts';
 import { deviceOf, NOON } from './worlds.ts';
 
 /** Who makes another table, and who asks for the same once more. */
@@ -21,7 +21,7 @@ const CREATE = {
 };
 
 /** Tables are made, and parcels left and taken: nothing of that is this table's affair. */
-export const ELSEWHERE: readonly Act[] = [
+export const ELSEWHERE: readonly ScriptStep[] = [
   saysAlone(FOUNDER, CREATE),
   saysAlone(FOUNDER_AGAIN, CREATE),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
@@ -50,7 +50,7 @@ export const invited = ({
 });
 
 /** Somebody comes with the invite, and sits down where there is room. */
-export const comes = (free: number): readonly Act[] => [
+export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'ping', version: 0 }),
   saysAlone(NEWCOMER, { type: 'ping' }),
   says(NEWCOMER, { type: 'watch', invite: NONCE }),
@@ -63,7 +63,7 @@ export const comes = (free: number): readonly Act[] => [
 ];
 
 /** What the host and others ask of the house. Seat 0 is the host's; `one` and `two` are others that stay. */
-export const server = (one: number, two: number): readonly Act[] => [
+export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
   asks(one, { type: 'rename', name: 'Bea' }),
   asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
@@ -97,7 +97,7 @@ export const server = (one: number, two: number): readonly Act[] => [
 ];
 
 /** What is asked without a change of the table, by people who sit, who look on, and who do neither. */
-export const questions = (one: number): readonly Act[] => {
+export const questions = (one: number): readonly ScriptStep[] => {
   const asked = [
     { type: 'ping', version: 0 },
     { type: 'history', after: 0 },
@@ -116,11 +116,11 @@ export const questions = (one: number): readonly Act[] => {
 };
 
 /** People look at the list of their tables. */
-export const statuses = (...seats: readonly number[]): readonly Act[] =>
+export const statuses = (...seats: readonly number[]): readonly ScriptStep[] =>
   seats.map((seat) => proves('status', secondOf(seat), seat));
 
 /** People come by a second page, and go. */
-export const comesAndGoes = (seat: number): readonly Act[] => [
+export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
   says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
   proves('hello', secondOf(seat), seat, -HOUR),
   proves('hello', secondOf(seat), seat, 1),
@@ -132,7 +132,7 @@ export const comesAndGoes = (seat: number): readonly Act[] => [
 const WEEKDAYS = { from: 480, to: 1320 };
 
 /** How people are called: what others have set, each may know of itself alone. */
-export const notifications = (other: number): readonly Act[] => [
+export const notifications = (other: number): readonly ScriptStep[] => [
   says(connectionOf(0), { type: 'setNotifications' }),
   says(connectionOf(1), (at) => ({
     ...{ type: 'setNotifications', zone: 'Europe/Paris', language: isHiddenFrom(at, 1) ? 'ne' : 'en' },
