@@ -33,13 +33,13 @@ export async function onMessage(
   event: APIGatewayProxyWebsocketEventV2,
 ): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
-  const connectionRate = hasteOf(ports, connectionId);
+  const connectionRate = paceOfConnection(ports, connectionId);
   if (connectionRate === 'ignored') return { statusCode: 200 };
   const decoded = decode(event);
   const rate = connectionRate === 'fine' ? spendMessage(ports, connectionId, decoded) : connectionRate;
   try {
     if (rate === 'fine')
-      await treatInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
+      await handleInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
     else await slowDown(ports, connectionId, { rate, decoded });
   } catch (error) {
     return sayBusy(ports, event, error);
@@ -64,7 +64,7 @@ async function sayBusy(
 }
 
 /** What is known before the message is read. */
-function hasteOf({ rates }: Ports, connection: ConnectionId): RateDecision {
+function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;
 }
@@ -76,7 +76,7 @@ interface Sender {
 }
 
 /** A stranger is admitted when it is its turn: only then is it known what became of its messages before. */
-function treatInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<void> {
+function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<void> {
   const { connection } = sender;
   const rank = rankOf(ports, connection, decoded);
   return ports.inTurn(rank, async () => {

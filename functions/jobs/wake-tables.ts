@@ -1,6 +1,6 @@
 import type { JobPorts } from '../notify/job-ports.ts';
 import { nameOf } from '../ports/log.ts';
-import type { SweepCall, TableId } from '../ports/ports.ts';
+import type { TableId, WakeTablesJob } from '../ports/ports.ts';
 import { load } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 
@@ -8,7 +8,7 @@ import { arm } from '../table/follow-up.ts';
  * Sets anew what each table waits for: a bot's turn, a look at deadlines and at people to notify. What is set already is
  * set twice, which does no harm. A page of the tables at a time; the next one rings by itself.
  */
-export async function sweep(ports: JobPorts, { after }: SweepCall): Promise<void> {
+export async function sweep(ports: JobPorts, { after }: WakeTablesJob): Promise<void> {
   const { tables, next } = await ports.tables(after);
   for (const table of tables) await wake(ports, table);
   if (next !== undefined) await ports.alarm({ kind: 'sweep', after: next });

@@ -47,7 +47,7 @@ export async function history(
   const entries = changes.flatMap((change, i) => {
     const entry = entryOf(change, reader, views);
     // The next page is asked for by the last entry.
-    return entry.isTold || (isMore && i === changes.length - 1) ? [entry.entry] : [];
+    return entry.isReported || (isMore && i === changes.length - 1) ? [entry.entry] : [];
   });
   const asked = { ...(views && { views }), ...(through !== undefined && { seat: through }) };
   await answer(ports, connection, { type: 'history', after, ...asked, entries, ...(isMore && { more: true }) });
@@ -58,7 +58,7 @@ type ReaderOfHistory = HistoryReader & { readonly charter: StoredCharter };
 
 /** `isTold`: the reader was told of the change, or would have been. If not, the entry has nothing but its version. */
 interface ReadEntry {
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   readonly entry: Entry;
 }
 
@@ -69,14 +69,14 @@ function entryOf(change: StoredChange, reader: ReaderOfHistory, views: true | un
   const events = eventsOf(change, reader.charter);
   const happened = viewHappened({ before: change.before, events, table }, eyes);
   const isVisibleNow = mayWatch(table, eyes) || happened.length > 0;
-  const isTold = isVisibleNow || isDoorChanged(eyesThen(change.before, reader).table, table);
+  const isReported = isVisibleNow || isDoorChanged(eyesThen(change.before, reader).table, table);
   const entry = {
     version,
     at: isVisibleNow ? table.at : 0,
     happened,
     ...(views && { view: viewThen(change.table, reader) }),
   };
-  return { isTold, entry };
+  return { isReported, entry };
 }
 
 /** Stored changes, each with the state before it: the first item only serves as one. */

@@ -4,7 +4,7 @@ import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
-import type { NotificationRequestJob, Pace, Ports, Rank } from '../ports/ports.ts';
+import type { NotificationRequestJob, Ports, Rank, RateDecision } from '../ports/ports.ts';
 import { seatProved } from './proof.ts';
 
 /** Who a message is from, as far as this process knows without reading the store. */
@@ -51,7 +51,7 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
  * What a message costs beyond being a message of its connection: it may be its seat's, or store what is kept for nobody's
  * turn.
  */
-export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): Pace {
+export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
   if (message.type === 'create' || message.type === 'leaveTransfer') return ports.rates.spend('create', connection);

@@ -147,7 +147,7 @@ export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) 
 /** Wakes the desk later, by a call that says what for. It may ring twice or late. */
 export type Alarm = (job: Job) => Promise<void>;
 
-export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | SweepCall;
+export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob;
 
 /** A bot is to move, after a pause that people can follow. */
 export interface BotTurnJob {
@@ -176,7 +176,7 @@ export interface NotificationRequestJob {
 }
 
 /** All tables are to be gone through, and what each waits for is to be set anew. */
-export interface SweepCall {
+export interface WakeTablesJob {
   readonly kind: 'sweep';
   /** Where to go on; absent: from the beginning. */
   readonly after?: string;

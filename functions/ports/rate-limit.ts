@@ -52,7 +52,7 @@ const OWING: readonly Bucket[] = ['connection', 'seat', 'create', 'failure'];
 const PATIENCE = 30;
 
 /** Refusals that a connection is told which has shown nothing. */
-const TOLD = 5;
+const NOTICES = 5;
 
 /** Purses, and connections' addresses, that one process keeps; beyond, the one not used for longest is forgotten. */
 const MAX_BUCKETS = 20_000;
@@ -98,7 +98,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
 
 /** Who has shown nothing is answered a few times only, since answers are most of what its messages cost. */
 const quietly = (rate: RateDecision, left: number): RateDecision =>
-  rate === 'tooFast' && left < -TOLD ? 'ignored' : rate;
+  rate === 'tooFast' && left < -NOTICES ? 'ignored' : rate;
 
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);

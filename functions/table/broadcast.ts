@@ -3,7 +3,7 @@ import type { ServerMessage, WelcomeMessage } from '../../shared/protocol/server
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isDoorChanged, isTold, mayWatch, viewHappened, viewNow } from '../../shared/table/view.ts';
+import { isDoorChanged, isReported, mayWatch, viewHappened, viewNow } from '../../shared/table/view.ts';
 import { type Loaded, type Ports, type Pushed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
@@ -23,7 +23,7 @@ export async function broadcast(ports: Ports, stored: Stored, instead: Instead =
     (stored.isCharterNew
       ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
-  await sendToAll(ports, stored.loaded, (viewer) => (isTold(stored.change, viewer) ? message(viewer) : undefined));
+  await sendToAll(ports, stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
 /** Sends every viewer the newest view again, without saying what happened. */
@@ -59,9 +59,9 @@ async function sendToAll(
   const posts = groups
     .filter(([, connections]) => connections.length > 0)
     .flatMap(([viewer, connections]) => {
-      const told = message(viewer);
-      if (told === undefined) return [];
-      const sealed = seal(told);
+      const sent = message(viewer);
+      if (sent === undefined) return [];
+      const sealed = seal(sent);
       return connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) }));
     });
   const results = await Promise.all(posts);

@@ -9,10 +9,10 @@ import {
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
-import type { Store } from './store.ts';
+import type { StoreTable } from './store.ts';
 
 export interface ProtectionProps {
-  readonly store: Store;
+  readonly store: StoreTable;
   readonly stage: Stage;
 }
 
@@ -41,7 +41,7 @@ export class Protection extends Construct {
 }
 
 /** Made at the first deployment, and again whenever `isProtected` has changed. */
-const updateOf = ({ name }: Store, isProtected: boolean): AwsSdkCall => ({
+const updateOf = ({ name }: StoreTable, isProtected: boolean): AwsSdkCall => ({
   service: 'DynamoDB',
   action: 'UpdateTable',
   parameters: { TableName: name, DeletionProtectionEnabled: isProtected },

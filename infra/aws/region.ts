@@ -3,7 +3,7 @@ export type RegionChoice =
   | { readonly type: 'chosen'; readonly region: string }
   | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion'; readonly says: string };
 
-export interface RegionWish {
+export interface RegionRequest {
   readonly stage: string;
   /** The setting, or what the environment says. */
   readonly given: string | undefined;
@@ -20,7 +20,7 @@ export const OTHER_REGION = '--other-region';
  * The region of a stage. Where none is given it is the last one; another one is refused unless it is meant, since a second
  * stack of the same name somewhere else is nearly always a shell in which the region was forgotten.
  */
-export function chooseRegion({ stage, given, last, isOtherMeant }: RegionWish): RegionChoice {
+export function chooseRegion({ stage, given, last, isOtherMeant }: RegionRequest): RegionChoice {
   const region = given ?? last;
   if (region === undefined) return { type: 'refused', code: 'noRegion', says: NO_REGION };
   if (last === undefined || last === region || isOtherMeant) return { type: 'chosen', region };

@@ -4,11 +4,11 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { SweepCall } from '../../functions/ports/ports.ts';
+import type { WakeTablesJob } from '../../functions/ports/ports.ts';
 import { placeAsFound } from './as-found.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
-const SWEEP: SweepCall = { kind: 'sweep' };
+const SWEEP: WakeTablesJob = { kind: 'sweep' };
 
 const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
 

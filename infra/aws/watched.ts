@@ -3,13 +3,13 @@ import type { Alarms } from './alarms.ts';
 import type { ServerFunction } from './server-function.ts';
 import type { Socket } from './socket.ts';
 import type { Stage } from './stage.ts';
-import type { Store } from './store.ts';
+import type { StoreTable } from './store.ts';
 
 export interface Watched {
   readonly stage: Stage;
   /** All functions of the desk, by name. */
   readonly functions: Readonly<Record<FunctionName, ServerFunction>>;
   readonly socket: Socket;
-  readonly store: Store;
+  readonly store: StoreTable;
   readonly alarms: Alarms;
 }

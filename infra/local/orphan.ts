@@ -10,7 +10,7 @@ interface Ancestor {
 }
 
 /** Milliseconds between two looks at whether the start command is still there. */
-const LOOKS = 500;
+const INTERVAL = 500;
 
 /**
  * Calls `end` once when the command that started this process is gone: `npm start`, or what stands between it and this
@@ -24,7 +24,7 @@ export function whenOrphaned(end: () => void): void {
     if (links.every(isWhole)) return;
     clearInterval(timer);
     end();
-  }, LOOKS);
+  }, INTERVAL);
   timer.unref();
 }
 
@@ -39,7 +39,7 @@ const linksOf = (parents: readonly number[]): readonly Link[] =>
 /** Whether a parent is still there. A process whose parent has ended is given another one; Windows keeps the number. */
 function isWhole({ child, parent }: Link): boolean {
   if (child === process.pid && process.platform !== 'win32') return process.ppid === parent;
-  return process.platform === 'linux' ? look(child)?.parent === parent : isRunning(parent);
+  return process.platform === 'linux' ? parentOf(child)?.parent === parent : isRunning(parent);
 }
 
 function isRunning(pid: number): boolean {
@@ -79,25 +79,25 @@ const isManager = (ancestor: Pick<Ancestor, 'command'>): boolean =>
   !isShell(ancestor) && /(?:^|[/ ])(?:npm|npx|pnpm|yarn|bun)(?:-cli)?(?:\.c?js)?(?: |$)/.test(ancestor.command);
 
 function* ancestors(): Iterable<Ancestor> {
-  for (let each = look(process.ppid); each !== undefined; each = look(each.parent)) yield each;
+  for (let each = parentOf(process.ppid); each !== undefined; each = parentOf(each.parent)) yield each;
 }
 
-function look(pid: number): Ancestor | undefined {
+function parentOf(pid: number): Ancestor | undefined {
   if (pid < 1) return undefined;
   try {
-    return process.platform === 'linux' ? lookInProc(pid) : lookByPs(pid);
+    return process.platform === 'linux' ? parentInProc(pid) : parentByPs(pid);
   } catch {
     return undefined;
   }
 }
 
-function lookInProc(pid: number): Ancestor {
+function parentInProc(pid: number): Ancestor {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
   return { pid, command, parent: Number(afterName.split(' ')[1]) };
 }
 
-function lookByPs(pid: number): Ancestor | undefined {
+function parentByPs(pid: number): Ancestor | undefined {
   const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
   const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(said) ?? [];
   return parent === undefined || command === undefined ? undefined : { pid, command, parent: Number(parent) };

@@ -38,7 +38,7 @@ export async function run(options: StartOptions, orphaned: Promise<void>): Promi
     process.once('exit', unlock);
     const local = await startLocal(prepared);
     process.once('exit', noteDatabaseAddress(prepared.data, local.database.endpoint));
-    stopWhenTold(local, orphaned);
+    stopOnRequest(local, orphaned);
     endWithoutDatabase(local);
     printAddress(local, options);
   } catch (error) {
@@ -151,7 +151,7 @@ function endWithoutDatabase({ database, stop }: Local): void {
 }
 
 /** The first signal lets everything come to its end, and so does the end of the start command; the second does not wait. */
-function stopWhenTold(local: Local, orphaned: Promise<void>): void {
+function stopOnRequest(local: Local, orphaned: Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
-import { address, CALL_DEVICE, NOTIFICATION_CHOICES, WAKING_HOURS } from './notifications.ts';
+import { address, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
 import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
-import { GLANCE } from './status.ts';
+import { ASK_STATUS } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
-import { LEAVE_PARCEL, TAKE_TRANSFER } from './transfer.ts';
+import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
 /** Most intents that make one submission. */
 const INTENTS_OF_SUBMISSION = 16;
@@ -73,13 +73,13 @@ const HISTORY = typed('history', {
 const DEALS = typed('deals', { table, after: version });
 
 /** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `notifications`. */
-const CALL_ME = typed('setNotifications', {
+const SET_NOTIFICATIONS = typed('setNotifications', {
   table,
   /** Adds this device, or renews its keys. */
-  device: v.exactOptional(CALL_DEVICE),
+  device: v.exactOptional(SUBSCRIPTION),
   /** The endpoint of a device that is not to be called any more. */
   forget: v.exactOptional(address),
-  hours: v.exactOptional(WAKING_HOURS),
+  hours: v.exactOptional(NOTIFICATION_HOURS),
   /** The sender's time zone. */
   zone: v.exactOptional(zone),
   language: v.exactOptional(text(35)),
@@ -87,7 +87,7 @@ const CALL_ME = typed('setNotifications', {
 });
 
 /** Calls all devices of the sender's seat now, whatever the time. Answered by `notifications`. */
-const TEST_CALL = typed('testNotification', { table });
+const TEST_NOTIFICATION = typed('testNotification', { table });
 
 /** The host has a chat told whose turn it is; without an address, no longer. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
@@ -109,13 +109,13 @@ export const CLIENT_MESSAGES = {
   submit: SUBMIT,
   history: HISTORY,
   deals: DEALS,
-  setNotifications: CALL_ME,
-  testNotification: TEST_CALL,
+  setNotifications: SET_NOTIFICATIONS,
+  testNotification: TEST_NOTIFICATION,
   setHook: SET_HOOK,
   ping: PING,
-  leaveTransfer: LEAVE_PARCEL,
+  leaveTransfer: LEAVE_TRANSFER,
   takeTransfer: TAKE_TRANSFER,
-  status: GLANCE,
+  status: ASK_STATUS,
 } as const;
 
 type Schemas = typeof CLIENT_MESSAGES;
@@ -133,7 +133,7 @@ export interface SitMessage extends Read<typeof SIT> {}
 export interface SubmitMessage extends Read<typeof SUBMIT> {}
 export interface HistoryMessage extends Read<typeof HISTORY> {}
 export interface DealsMessage extends Read<typeof DEALS> {}
-export interface SetNotificationsMessage extends Read<typeof CALL_ME> {}
-export interface TestNotificationMessage extends Read<typeof TEST_CALL> {}
+export interface SetNotificationsMessage extends Read<typeof SET_NOTIFICATIONS> {}
+export interface TestNotificationMessage extends Read<typeof TEST_NOTIFICATION> {}
 export interface SetHookMessage extends Read<typeof SET_HOOK> {}
 export interface PingMessage extends Read<typeof PING> {}

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { RejectionCode } from '../rules/rejection.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { NOTIFICATION_CHOICES, WAKING_HOURS } from './notifications.ts';
+import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
 import { flag, type Read, sent, word } from './schema.ts';
-import { STANDING } from './status.ts';
-import { PARCEL_LEFT, TRANSFER } from './transfer.ts';
+import { STATUS } from './status.ts';
+import { TRANSFER, TRANSFER_LEFT } from './transfer.ts';
 import { VIEW } from './view.ts';
 
 /** The rarely changing things of a table. */
@@ -86,7 +86,7 @@ const NOTIFICATIONS = sent('notifications', {
   key: v.string(),
   /** The endpoints of the seat's devices, the one that was set first first. */
   devices: v.array(v.string()),
-  hours: WAKING_HOURS,
+  hours: NOTIFICATION_HOURS,
   zone: v.string(),
   language: v.exactOptional(v.string()),
   what: v.array(word(NOTIFICATION_CHOICES)),
@@ -117,7 +117,7 @@ const HISTORY_PAGE = sent('history', {
 export interface HistoryPage extends Read<typeof HISTORY_PAGE> {}
 
 /** A deal that the step of the same version made. */
-const TOLD_DEAL = v.object({
+const PUBLIC_DEAL = v.object({
   version: v.number(),
   at: v.number(),
   /** Counts all deals of the table's present chain from 1. */
@@ -127,16 +127,16 @@ const TOLD_DEAL = v.object({
   /** What the cards were shuffled with, base64url; only where the round is over. */
   entropy: v.exactOptional(v.string()),
 });
-export interface PublicDeal extends Read<typeof TOLD_DEAL> {}
+export interface PublicDeal extends Read<typeof PUBLIC_DEAL> {}
 
 /** How a round ended with the step of the same version. */
-const TOLD_RESULT = v.object({
+const PUBLIC_RESULT = v.object({
   version: v.number(),
   totals: v.array(v.number()),
   /** Cards that each player was left with, in all packets. */
   left: v.array(v.string()),
 });
-export interface PublicResult extends Read<typeof TOLD_RESULT> {}
+export interface PublicResult extends Read<typeof PUBLIC_RESULT> {}
 
 /** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
 const DEALS_PAGE = sent('deals', {
@@ -147,13 +147,13 @@ const DEALS_PAGE = sent('deals', {
   more: flag,
   /** The secret of the last deal whose round is over, base64url: those of earlier deals follow from it by SHA-256. */
   opened: v.exactOptional(v.object({ deal: v.number(), secret: v.string() })),
-  deals: v.array(TOLD_DEAL),
+  deals: v.array(PUBLIC_DEAL),
   /**
    * Version and stored submission without its number, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by
    * agreement. Standing answers are there where they were used.
    */
   steps: v.array(v.tuple([v.number(), v.string()])),
-  results: v.array(TOLD_RESULT),
+  results: v.array(PUBLIC_RESULT),
 });
 export interface DealsPage extends Read<typeof DEALS_PAGE> {}
 
@@ -167,9 +167,9 @@ export const SERVER_MESSAGES = {
   history: HISTORY_PAGE,
   deals: DEALS_PAGE,
   notifications: NOTIFICATIONS,
-  transferLeft: PARCEL_LEFT,
+  transferLeft: TRANSFER_LEFT,
   transfer: TRANSFER,
-  standing: STANDING,
+  standing: STATUS,
   pong: sent('pong', {}),
 } as const;
 

@@ -4,11 +4,11 @@ import { flag, type Read, sent, typed } from './schema.ts';
 import { STATUS_FIELDS, type View } from './view.ts';
 
 /** Asks how things stand at a table without sitting down there: nothing is stored, and nothing is told afterwards. */
-export const GLANCE = typed('status', claim);
-export interface StatusRequest extends Read<typeof GLANCE> {}
+export const ASK_STATUS = typed('status', claim);
+export interface StatusRequest extends Read<typeof ASK_STATUS> {}
 
 /** How things stand, for a list of tables; lists and flags that would be empty or false are absent. */
-export const STANDING = sent('status', {
+export const STATUS = sent('status', {
   ...STATUS_FIELDS,
   table: v.string(),
   /** Where the asker sits now. */
@@ -34,7 +34,7 @@ export const STANDING = sent('status', {
   /** The newest version with something to tell: comings and goings are none. */
   newsVersion: v.number(),
 });
-export interface TableStatus extends Read<typeof STANDING> {}
+export interface TableStatus extends Read<typeof STATUS> {}
 
 /** Whether a wish to end the round or the game waits for this seat's answer; nobody is asked where a bot plays for it. */
 export const isAskedToEnd = ({ ending, sitIn, closed }: View, seat: number): boolean =>

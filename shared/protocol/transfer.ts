@@ -12,13 +12,13 @@ export const TRANSFER_CHARACTERS = 8000;
 /** Seconds that a parcel waits to be taken. */
 export const TRANSFER_SECONDS = 600;
 
-export const LEAVE_PARCEL = typed('leaveTransfer', {
+export const LEAVE_TRANSFER = typed('leaveTransfer', {
   /** Random, made once per parcel: a repeat is answered with the same one. */
   nonce: bytesOf128,
   /** What the sender alone can read, in base64url. */
   data: v.pipe(text(TRANSFER_CHARACTERS), v.regex(/^[\w-]+$/)),
 });
-export interface LeaveTransferMessage extends Read<typeof LEAVE_PARCEL> {}
+export interface LeaveTransferMessage extends Read<typeof LEAVE_TRANSFER> {}
 
 /** Takes a parcel; once taken, it is given for no other nonce. */
 export const TAKE_TRANSFER = typed('takeTransfer', {
@@ -28,14 +28,14 @@ export const TAKE_TRANSFER = typed('takeTransfer', {
 });
 export interface TakeTransferMessage extends Read<typeof TAKE_TRANSFER> {}
 
-export const PARCEL_LEFT = sent('transferLeft', {
+export const TRANSFER_LEFT = sent('transferLeft', {
   nonce: v.string(),
   /** 128 bits in base64url. */
   transfer: v.string(),
   /** Until when it waits, milliseconds since 1970 by the server's clock. */
   until: v.number(),
 });
-export interface TransferLeftMessage extends Read<typeof PARCEL_LEFT> {}
+export interface TransferLeftMessage extends Read<typeof TRANSFER_LEFT> {}
 
 export const TRANSFER = sent('transfer', { nonce: v.string(), data: v.string() });
 export interface TransferMessage extends Read<typeof TRANSFER> {}

@@ -71,7 +71,7 @@ function viewDoor(table: TableState): Building<View> {
 }
 
 /** Whether a viewer is told of a change: a watcher who may not look on hears nothing of plays, not even that there was one. */
-export const isTold = (change: TableChange, viewer: number | undefined): boolean =>
+export const isReported = (change: TableChange, viewer: number | undefined): boolean =>
   mayWatch(change.table, viewer) ||
   viewHappened(change, viewer).length > 0 ||
   isDoorChanged(change.before, change.table);

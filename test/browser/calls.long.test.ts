@@ -106,10 +106,10 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   expect(await offer.count()).toBe(0);
 
   const table = tableIn(ann.url());
-  const isTold = { type: 'afootSeen', table };
-  expect(await told(ann)).not.toContainEqual(isTold);
+  const isReported = { type: 'afootSeen', table };
+  expect(await told(ann)).not.toContainEqual(isReported);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await expect.poll(() => told(ann)).toContainEqual(isTold);
+  await expect.poll(() => told(ann)).toContainEqual(isReported);
 
   await ann.goto(`${url}/#/t/${first}`);
   await startWithBots(ann);

@@ -119,12 +119,12 @@ test('over days: the time of day with the others, as far as they wish', async ()
     ann.evaluate(() =>
       new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(),
     );
-  const isTold = async (): Promise<boolean> =>
+  const isReported = async (): Promise<boolean> =>
     (await seatOfBen.innerText()).includes(`${await there()} where they are`);
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isReported).toBe(true);
   const before = await there();
   await ann.clock.fastForward(60_000);
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isReported).toBe(true);
   expect(await there()).not.toBe(before);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await openPanel(ann, 'Seats and invite link');

@@ -123,7 +123,7 @@ describe('what a function is granted is what it asks for: nothing is refused, an
     const later = { kind: 'checkTable', table, turnAt: 1, due: Date.now() + 86_400_000 };
     const soon = { ...later, due: Date.now() + 60_000 };
     await timer.container.run(queueEvent({ kind: 'sweep' }, asked, later, soon));
-    expect(heardLast(timer, 'calls')).toMatchObject({ table });
+    expect(heardLast(timer, 'notifications')).toMatchObject({ table });
     expect(usesOf(timer)).toEqual(grantsOf('timer'));
 
     const disconnect = await start('disconnect');

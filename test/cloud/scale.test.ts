@@ -4,7 +4,7 @@ import { COUNTED } from '../../functions/ports/ports.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
-import { floodOfDay, listenersMost } from '../../infra/tools/scale/flood.ts';
+import { floodOfDay, maxListeners } from '../../infra/tools/scale/flood.ts';
 import {
   bindings,
   costs,
@@ -97,7 +97,7 @@ const TIGHT = { rate: 10, connects: 1, units: 2, timers: 2, memory: 512, isTrace
 test('the worst day adds up by hand', () => {
   const work = floodOfDay(TIGHT);
   // Two writes a second, each told to a table of eight with three connections each and eight watchers.
-  expect(listenersMost()).toBe(8 * 3 + 8);
+  expect(maxListeners()).toBe(8 * 3 + 8);
   expect(work.message).toBeCloseTo(86_400 * (10 + 10 + 2 * 32), 6);
   // Six alarms; ten messages, and one connection that comes and goes.
   expect(work.run).toBeCloseTo(86_400 * (10 + 2 + 2 * 3), 6);

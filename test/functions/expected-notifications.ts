@@ -127,11 +127,11 @@ export const whenUp = ({ outages }: Pick<Weeks, 'outages'>, at: number): number 
 
 /** When whoever is waited for was late, where it is reminded of that and of nothing else. */
 function whenLate({ states, pace }: Weeks, { seat, kind, from, to }: Wait): number {
-  const isTold = pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
+  const isReported = pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
   // The player before may have been late until the very moment in which this turn began.
   const isLate = (state: TableState): boolean =>
     state.missed === true && from <= state.at && state.at < to && isWaitedFor(state, seat);
-  return (isTold ? states.find(isLate)?.at : undefined) ?? Number.POSITIVE_INFINITY;
+  return (isReported ? states.find(isLate)?.at : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
 /** When a person ought to have been called in one wait. */

@@ -3,12 +3,12 @@ import { CLIENT_MESSAGES, type ClientMessage } from '../../shared/protocol/clien
 import { GAME_INTENT } from '../../shared/protocol/intent.ts';
 import { EVENT, type PublicEvent } from '../../shared/protocol/public-event.ts';
 import { SERVER_MESSAGES, type ServerMessage } from '../../shared/protocol/server-message.ts';
-import { STANDING } from '../../shared/protocol/status.ts';
+import { STATUS } from '../../shared/protocol/status.ts';
 import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 /** The names of all messages, intents and fields that the protocol's schemas have. */
 export const MESSAGES_OF_CLIENTS = Object.keys(CLIENT_MESSAGES) as readonly ClientMessage['type'][];
 export const MESSAGES_OF_SERVER = Object.keys(SERVER_MESSAGES) as readonly ServerMessage['type'][];
-export const STATUS_FIELDS = Object.keys(STANDING.entries);
+export const STATUS_FIELDS = Object.keys(STATUS.entries);
 export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 

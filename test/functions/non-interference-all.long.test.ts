@@ -14,7 +14,7 @@ import {
   GAME_INTENTS,
   MESSAGES_OF_CLIENTS,
   MESSAGES_OF_SERVER,
-  STANDING_FIELDS,
+  STATUS_FIELDS,
   TABLE_INTENTS,
 } from './message-fields.ts';
 import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
@@ -239,7 +239,7 @@ describe('R22 nothing of the protocol is left out', () => {
   });
 
   test('everything that a glance can tell is told', () => {
-    expect(exercised.notAsked(STANDING_FIELDS)).toEqual([]);
+    expect(exercised.notAsked(STATUS_FIELDS)).toEqual([]);
   });
 
   test('every event is heard by others, by watchers, and at the door', () => {

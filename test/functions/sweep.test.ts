@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Job, SweepCall } from '../../functions/ports/ports.ts';
+import type { Job, WakeTablesJob } from '../../functions/ports/ports.ts';
 import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, keyOf } from '../../functions/ports/store-access.ts';
@@ -50,7 +50,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
   }
 
   /** Rings the timer as the schedule does that the stack comes with. */
-  async function ring(notification: SweepCall = { kind: 'sweep' }): Promise<void> {
+  async function ring(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
     const record = { messageId: 'sweep', body: makeJob(notification), attributes: { ApproximateReceiveCount: '1' } };
     const { ports } = days.server.local;
     const counted = {
@@ -105,7 +105,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
 });
 
 test('the next page of a sweep is a call that comes through the queue unchanged', () => {
-  const notification: SweepCall = { kind: 'sweep', after: '@connection=' };
+  const notification: WakeTablesJob = { kind: 'sweep', after: '@connection=' };
   expect(parseJob(makeJob(notification))).toEqual(notification);
 });
 

@@ -111,8 +111,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'the next card of the stock, in the length of a message',
     file: 'functions/table/broadcast.ts',
-    piece: 'const sealed = seal(told);',
-    instead: "const sealed = seal(told) + (table.game?.stock[0]?.startsWith('9') ? ' ' : '');",
+    piece: 'const sealed = seal(sent);',
+    instead: "const sealed = seal(sent) + (table.game?.stock[0]?.startsWith('9') ? ' ' : '');",
   },
   {
     about: 'the next card of the stock, in the number of messages',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { visibleTableOf } from '../../shared/bots/bot-view.ts';
+import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -8,7 +8,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { CardMove } from '../../shared/rules/move.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
@@ -76,7 +76,7 @@ function playRounds(charter: Charter, seed: number, look: (state: GameState, vie
 }
 
 const entropy = new Uint8Array(32);
-const answerTo = (state: GameState, seat: number, moves: readonly CardMove[]): string => {
+const answerTo = (state: GameState, seat: number, moves: readonly Move[]): string => {
   const decision = decideAtTable(state, { seat, moves, entropy });
   return decision.type === 'rejection' ? decision.code : 'accepted';
 };
@@ -88,8 +88,8 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
       const position = positionOfView(charter, view);
-      const visible = visibleTableOf(charter, view);
-      const suggestion = visible && suggest(visible)?.draft;
+      const botView = botViewOf(charter, view);
+      const suggestion = botView && suggest(botView)?.draft;
       for (const draft of [suggestion, hastyDraft(view, chance)]) {
         if (!position || !draft) continue;
         for (const play of playsOf(position, draft)) {
@@ -108,8 +108,8 @@ test('a suggestion is never refused', () => {
   let suggestions = 0;
   playRounds(charter, 5, (_, view) => {
     const position = positionOfView(charter, view);
-    const visible = visibleTableOf(charter, view);
-    const suggestion = visible && suggest(visible);
+    const botView = botViewOf(charter, view);
+    const suggestion = botView && suggest(botView);
     if (!position || !suggestion) return;
     suggestions++;
     expect(playsOf(position, suggestion.draft)[0]?.code).toBeUndefined();

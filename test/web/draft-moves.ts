@@ -1,6 +1,6 @@
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import type { CardMove } from '../../shared/rules/move.ts';
+import type { Move } from '../../shared/rules/move.ts';
 
 /** Moves in one line: `meld n:9hds; discard 4s`. */
-export const spellMoves = (moves: readonly CardMove[]): string =>
+export const spellMoves = (moves: readonly Move[]): string =>
   makeSubmission({ seat: 0, intents: moves }).slice(2).replaceAll(';', '; ');

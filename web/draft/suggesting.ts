@@ -1,4 +1,4 @@
-import type { VisibleTable } from '../../shared/bots/bot-view.ts';
+import type { BotView } from '../../shared/bots/bot-view.ts';
 import { bestPlay } from '../../shared/bots/melding.ts';
 import { findVisibleTake } from '../../shared/meld-search/find-melds.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
@@ -11,11 +11,11 @@ export interface Suggestion {
 }
 
 /** What could be done now in the own turn: the leanest take of the pile, or the melds that a bot would lay; undefined: neither. */
-export function suggest(visible: VisibleTable): Suggestion | undefined {
-  const { position } = visible;
+export function suggest(botView: BotView): Suggestion | undefined {
+  const { position } = botView;
   if (!position.ownTurn || position.over || position.phase === 'consent') return undefined;
   const type = position.phase === 'draw' ? 'take' : 'meld';
-  const layings = type === 'take' ? takeOf(position) : bestPlay(visible)?.layings;
+  const layings = type === 'take' ? takeOf(position) : bestPlay(botView)?.layings;
   if (layings === undefined || layings.length === 0) return undefined;
   return { type, draft: { melds: layings.map(draftMeldOf), lifted: [] } };
 }

@@ -1,4 +1,4 @@
-import { visibleTableOf } from '../../shared/bots/bot-view.ts';
+import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { suggest } from '../draft/suggesting.ts';
 import { SENDING } from '../text/en/table.ts';
 import { Consent } from './Consent.tsx';
@@ -17,8 +17,8 @@ export function OwnSide(props: OwnSideProps) {
   const { draft, change } = drafting;
   const [note, explain] = useNote(props);
   const isSlow = useSlow(pendingCount > 0);
-  const visible = visibleTableOf(props.charter, props.view);
-  const suggestion = visible && suggest(visible);
+  const botView = botViewOf(props.charter, props.view);
+  const suggestion = botView && suggest(botView);
   const offered = settings.suggestions && draft.melds.length === 0 && !props.view.paused ? suggestion : undefined;
   useReturningFocus(draft);
   return (

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { LINGER } from './refuse.ts';
 
 /** Answers one request. Where it throws, the request is answered with 503. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type AnswerOne = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Requests of one connection that may wait for an answer. No browser and no proxy sends a second one unasked. */
 export const MAX_PIPELINED = 16;
@@ -12,7 +12,7 @@ export const MAX_PIPELINED = 16;
  * Answers the requests of each connection one after the other, each within `limit` milliseconds. A request waits without
  * holding anything, so a connection that asks and never reads has one file open at most.
  */
-export function answerInTurn(answer: Answer, limit: number): RequestListener {
+export function answerInTurn(answer: AnswerOne, limit: number): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;
@@ -28,7 +28,7 @@ export function answerInTurn(answer: Answer, limit: number): RequestListener {
   };
 }
 
-async function answerWithin(answer: Answer, limit: number, [request, response]: Exchange): Promise<void> {
+async function answerWithin(answer: AnswerOne, limit: number, [request, response]: Exchange): Promise<void> {
   if (request.socket.destroyed || response.socket === null) return;
   const late = setTimeout(() => giveUp(response), limit);
   response.once('close', () => clearTimeout(late));

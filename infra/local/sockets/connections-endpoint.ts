@@ -28,9 +28,9 @@ export async function openConnectionsEndpoint(
   const answer = (job: Job): EndpointReply | Promise<EndpointReply> => around(job, () => answerRequest(gateway, job));
   const limits = { ...LIMITS, ...http };
   const server = makeHttpServer(limits);
-  const treatOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
+  const handleOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
     handle(answer, request, response).catch(() => response.destroy());
-  server.on('request', answerInTurn(treatOrCut, limits.answer));
+  server.on('request', answerInTurn(handleOrCut, limits.answer));
   const host = ownLoopback();
   server.listen(0, host);
   await once(server, 'listening');

@@ -20,7 +20,7 @@ export const HTTP_LIMITS: HttpLimits = {
 };
 
 /** Milliseconds between two looks at which connections are too slow. */
-const LOOKS = 1000;
+const CHECK_INTERVAL = 1000;
 
 /** A server whose streams all have a time limit, and none of which can end the process by its error. */
 export function makeHttpServer({ headers, request, keepAlive }: HttpLimits): Server {
@@ -28,7 +28,7 @@ export function makeHttpServer({ headers, request, keepAlive }: HttpLimits): Ser
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: keepAlive,
-    connectionsCheckingInterval: Math.min(LOOKS, headers),
+    connectionsCheckingInterval: Math.min(CHECK_INTERVAL, headers),
   });
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
   // A connection that the system cannot accept, as without memory, ends none of the others.

@@ -8,12 +8,12 @@ import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type W
 export type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced'>;
 
 const DAY = 86_400;
-const SEATS_MOST = 12;
+const MAX_SEATS = 12;
 const MESSAGE_BYTES = 32_768;
 
 /** Connections that one submission is told to where a table has as many as it keeps, by the number of seats at its worst. */
-export const listenersMost = (): number =>
-  Math.max(...Array.from({ length: SEATS_MOST }, (_, i) => (i + 1) * connectionsKept(i + 1) + watchersKept(i + 1)));
+export const maxListeners = (): number =>
+  Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * connectionsKept(i + 1) + watchersKept(i + 1)));
 
 /**
  * What a second asks in which all limits are reached at once: as many messages and connections as are let through, as many
@@ -24,12 +24,14 @@ function secondOf({ rate, connects, units, timers }: Bounds): Traffic {
   const { writes, reads } = unitsOf(units);
   const stored = Math.min(writes, rate + busy);
   const timerRuns = Math.min(busy, stored * value('alarmsOfSubmission'));
-  const told = stored * listenersMost();
+  const broadcasts = stored * maxListeners();
   return {
     ...NOTHING,
-    ...{ inward: rate, outward: rate + told, connections: connects, timerRuns, queued: timerRuns },
+    ...{ inward: rate, outward: rate + broadcasts, connections: connects, timerRuns, queued: timerRuns },
     outBytes:
-      rate * MESSAGE_BYTES + told * value('viewBytesMost') + timerRuns * (value('pushBytes') + value('headerBytes')),
+      rate * MESSAGE_BYTES +
+      broadcasts * value('viewBytesMost') +
+      timerRuns * (value('pushBytes') + value('headerBytes')),
     minutes: ((rate + connects) * value('idleSeconds')) / 60,
     ...{ reads, writes, scheduled: stored * valueIn('callScheduled', 'turns') },
     timerMs: timers * 1000,

@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import { stageOf } from '../../aws/stage.ts';
 import { causes } from './causes.ts';
-import { floodOfDay, listenersMost } from './flood.ts';
+import { floodOfDay, maxListeners } from './flood.ts';
 import measured from './measured.json' with { type: 'json' };
 import { type Binding, bindings, costs, fixedCost, peakOf, times, total, tracesOfMonth, workOfMonth } from './model.ts';
 import prices from './prices.json' with { type: 'json' };
@@ -60,7 +60,7 @@ function flood(): string {
   return `## The worst day
 
 Somebody who wants to cost you money can send no more than the settings let through. With the defaults (\`rate\` ${stage.rate}, \`connects\` ${stage.connects}, \`units\` ${stage.units},
-\`timers\` ${stage.timers}, traces off) a day in which every limit is reached from morning to night, by full tables of ${listenersMost()} connections each, costs at most **${dollars(total(work))}**:
+\`timers\` ${stage.timers}, traces off) a day in which every limit is reached from morning to night, by full tables of ${maxListeners()} connections each, costs at most **${dollars(total(work))}**:
 
 ${table(['what is paid for', 'in a day', '$'], rows)}
 

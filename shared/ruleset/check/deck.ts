@@ -9,7 +9,7 @@ export const cardsAt = (rules: Ruleset, seating: Seating): number =>
   decksAt(rules, seating) * (52 + rules.deck.jokersPerDeck);
 
 /** Most decks that a round can come to: each that is added as the stock runs out counts, as far as a table can hold it. */
-export function mostDecksAt(rules: Ruleset, seating: Seating): number {
+export function maxDecksAt(rules: Ruleset, seating: Seating): number {
   const decks = decksAt(rules, seating);
   return rules.stock.exhausted === 'addDeck'
     ? Math.max(decks, Math.floor(MAX_CARDS / (52 + rules.deck.jokersPerDeck)))

@@ -1,6 +1,6 @@
 import { MELD_SIZE, maxWildsAt } from '../max-wilds.ts';
 import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
-import { mostDecksAt } from './deck.ts';
+import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
 const NATURAL_RANKS = 11;
@@ -10,7 +10,7 @@ type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>
 
 /** Upper bounds: no team can make more, and perhaps not as many. */
 function reachAt(rules: Ruleset, seating: Seating): BookReach {
-  const decks = mostDecksAt(rules, seating);
+  const decks = maxDecksAt(rules, seating);
   const wilds = decks * (4 + rules.deck.jokersPerDeck);
   const { bookSize, wildMelds } = rules.meld;
   const fewest = fewestNaturals(rules.meld);

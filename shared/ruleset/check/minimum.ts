@@ -1,10 +1,10 @@
 import type { RoundRow, Ruleset } from '../ruleset.ts';
-import { mostDecksAt } from './deck.ts';
+import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Rows by score that do not ascend, and minimums that all the cards of a table would not reach. */
 export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
-  const max = Math.max(...rules.seating.map((seating) => mostDecksAt(rules, seating) * deckValue(rules)));
+  const max = Math.max(...rules.seating.map((seating) => maxDecksAt(rules, seating) * deckValue(rules)));
   if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [

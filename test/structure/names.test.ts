@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Words that the project gave up for plain ones; `docs/glossary.md` has the words to use. */
+const BANNED = [
+  ...['desk', 'call', 'calls', 'called', 'calling', 'callable', 'caller', 'look', 'looks', 'looked', 'looking'],
+  ...['glance', 'glances', 'told', 'tell', 'tells', 'telling', 'teller', 'tellers', 'sight', 'sights', 'witness'],
+  ...['parcel', 'parcels', 'tally', 'misfit', 'misfits', 'wish', 'wishes', 'verdict', 'waking', 'story', 'stories'],
+  ...['foresee', 'foreseen', 'unfolding', 'haste', 'purse', 'purses', 'greeter', 'greet', 'heed', 'treat', 'treats'],
+  ...['usual', 'most', 'least', 'pack', 'unpack', 'sayings'],
+];
+
+/** Words that may not be the whole name of a type: each meant something else in every file. */
+const TYPES = ['Answer', 'Asked', 'Outcome', 'Told', 'Standing', 'Seen', 'Sight', 'Call', 'Line', 'Looking', 'Past'];
+
+/** Names that keep such a word, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  noParcel: 'a code of a refusal',
+  callNotAllowed: 'a code of a refusal',
+  calledTables: 'a key of habits.json',
+  parcelsPerGame: 'a key of habits.json',
+  pagesToldPerGame: 'a key of habits.json',
+  treatMissingData: 'a property of the CDK',
+  AwsSdkCall: 'a type of the CDK',
+  secretCall: 'a call of the AWS API, priced so',
+};
+
+const ROOTS = ['shared', 'functions', 'web', 'infra'];
+
+const DECLARATIONS = [
+  /\b(?:const|let|function|class|interface|type)\s+(\w+)/g,
+  /\breadonly\s+(\w+)\??:/g,
+  // A parameter: after a bracket or a comma, with its type, or one of an arrow.
+  /[(,]\s*(\w+)\??:\s/g,
+  /[(,]\s*(\w+)\)?\s*=>/g,
+];
+
+/** Names declared in a source text, comments and strings left out. */
+function namesIn(source: string): readonly string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''");
+  const destructured = [...code.matchAll(/\b(?:const|let)\s*[[{]([^=]*)[\]}]\s*=/g)].flatMap(([, inner = '']) =>
+    [...inner.matchAll(/\w+/g)].map(([name]) => name),
+  );
+  return [...DECLARATIONS.flatMap((each) => [...code.matchAll(each)].map(([, name = '']) => name)), ...destructured];
+}
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[ _]/)
+    .map((word) => word.toLowerCase());
+
+const isBanned = (name: string): boolean =>
+  !Object.hasOwn(EXCEPTIONS, name) && (TYPES.includes(name) || wordsOf(name).some((word) => BANNED.includes(word)));
+
+const bannedIn = (source: string): readonly string[] => [...new Set(namesIn(source).filter(isBanned))];
+
+const sources = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(root, file)),
+);
+
+test('no banned word is declared as a name', () => {
+  const found = sources.map((file) => [file, bannedIn(readFileSync(file, 'utf8'))] as const);
+  expect(Object.fromEntries(found.filter(([, names]) => names.length > 0))).toEqual({});
+});
+
+test('a banned word is found as a type, a function, a parameter and a property', () => {
+  expect(bannedIn('export interface Desk {\n  readonly tally: Count;\n}')).toEqual(['Desk', 'tally']);
+  expect(bannedIn('function make(desk: Ports): void {}')).toEqual(['desk']);
+  expect(bannedIn('const { parcel, kept } = found;')).toEqual(['parcel']);
+  expect(bannedIn("// const desk = 1\nconst text = 'const desk = 1';")).toEqual([]);
+});
