@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { startGame } from '../../shared/engine/deal.ts';
+import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+
+/** The example of docs/fair-deal.md: what it says is what the engine deals. */
+
+const { classic } = PRESETS;
+const page = readFileSync('docs/fair-deal.md', 'utf8');
+
+/** The last cell of a row of the example. */
+const saidOf = (what: string): string =>
+  page
+    .split('\n')
+    .find((line) => line.startsWith(`| ${what} |`))
+    ?.split('|')[2]
+    ?.trim() ?? '';
+
+const code = (text: string): string => `\`${text}\``;
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
+const first = mixIn(undefined, 2, 'AQEBAQEBAQEBAQEBAQEBAQ');
+const mixed = mixIn(first, 0, 'AgICAgICAgICAgICAgICAg');
+const entropy = dealEntropy(secret, mixed);
+const deck = decksOf(classic.deck, 5);
+const shuffled = shuffle(deck, makeChance(entropy, 0));
+const { state, events } = startGame({ ruleset: classic, seating: { players: 4, teams: 2 }, entropy });
+const [dealt] = events;
+if (dealt?.type !== 'dealt') throw new Error('nothing was dealt');
+
+/** The place at which the one rejected card was put back: all cards before it are those of the shuffle. */
+function placeOfBuried(): number {
+  const rest = shuffled.slice(4 * 26 + 2);
+  return dealt?.type === 'dealt' ? dealt.stock.findIndex((card, i) => card !== rest[i]) : -1;
+}
+
+function firstNumbers(): string {
+  const chance = makeChance(entropy, 0);
+  return [270, 269, 268].map((limit) => chance.below(limit)).join(', ');
+}
+
+test('the example of a deal has the commitment and what goes into the shuffle', () => {
+  expect(page).toContain(code(makeBase64url(backBy(secret, 1))));
+  expect(page).toContain(`| mixed | ${code(hex(first))} |`);
+  expect(page).toContain(`| mixed | ${code(hex(mixed))} |`);
+  expect(saidOf('entropy')).toBe(code(hex(entropy)));
+  expect(saidOf("entropy without anybody's chance")).toBe(code(hex(dealEntropy(secret, undefined))));
+  expect(deck).toHaveLength(270);
+  expect(saidOf('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
+});
+
+test('the example of a deal has the cards as they are dealt', () => {
+  expect(saidOf('first cards of the shuffle')).toBe(code(shuffled.slice(0, 13).join(' ')));
+  const [, foot] = dealt.packets[0] ?? [];
+  expect(saidOf('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
+  const [rejected, top] = shuffled.slice(4 * 26);
+  expect(dealt.pile).toEqual([top]);
+  expect(saidOf('cards turned for the pile')).toBe(`${code(rejected as string)}, rejected, and ${code(top as string)}`);
+  expect(saidOf('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
+  expect(dealt.stock[placeOfBuried()]).toBe(rejected);
+  expect(saidOf('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
+});
+
+test('the example of a deal has the first view, and a refill', () => {
+  const laid = events.find((event) => event.type === 'laidRedThrees');
+  expect(saidOf('red three that seat 0 lays, and the card it draws')).toBe(
+    `${code(laid?.cards.join(' ') ?? '')}, ${code(laid?.drawn.join(' ') ?? '')}`,
+  );
+  expect(saidOf('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
+  expect(saidOf('entropy of a refill in the first submission of the round')).toBe(
+    code(hex(refillEntropy(secret, state))),
+  );
+});
