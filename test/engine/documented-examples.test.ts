@@ -4,10 +4,10 @@ import { startGame } from '../../shared/engine/deal.ts';
 import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
-import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { makeBase64url, parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 
-/** The example of docs/fair-deal.md: what it says is what the engine deals. */
+/** Examples that the documents give to strangers: what they say is what this code does. */
 
 const { classic } = PRESETS;
 const page = readFileSync('docs/fair-deal.md', 'utf8');
@@ -75,4 +75,15 @@ test('the example of a deal has the first view, and a refill', () => {
   expect(saidOf('entropy of a refill in the first submission of the round')).toBe(
     code(hex(refillEntropy(secret, state))),
   );
+});
+
+test('the example of a hello has its proof, and so has a glance', () => {
+  const protocol = readFileSync('docs/protocol.md', 'utf8');
+  const line = protocol.split('\n').find((each) => each.startsWith('{"type": "hello"')) ?? '';
+  const { type, proof, ...claim } = JSON.parse(line);
+  expect(type).toBe('hello');
+  expect(protocol).toContain(code(makeBase64url(secret)));
+  expect(parseBase64url(makeBase64url(secret))).toEqual(secret);
+  expect(proof).toBe(proveHello(secret, claim));
+  expect(protocol).toContain(code(proveGlance(secret, claim)));
 });
