@@ -39,6 +39,12 @@ const validators: Readonly<Record<Direction, ValidateFunction>> = {
 
 const isValid = ({ direction, message }: Frame): boolean => validators[direction](message);
 
+/** Whether all numbers in it are whole, as the reference says. */
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isWhole)
+    : typeof value !== 'number' || Number.isSafeInteger(value);
+
 let house: House;
 const frames: Frame[] = [];
 beforeAll(async () => {
@@ -129,6 +135,7 @@ test('everything sent in a whole game, by both sides, is as the published JSON S
 
   const wrong = frames.find((frame) => !isValid(frame));
   expect(wrong, JSON.stringify(wrong && validators[wrong.direction].errors?.slice(-3))).toBeUndefined();
+  expect(frames.filter(({ message }) => !isWhole(message))).toEqual([]);
   const heard = new Set(
     frames.filter(({ direction }) => direction === 'serverMessage').map(({ message }) => message.type),
   );
@@ -143,10 +150,15 @@ test('everything sent in a whole game, by both sides, is as the published JSON S
 test('the schema finds a field that is missing, wrong or unknown', () => {
   const watch = { type: 'watch', table: newNonce(), invite: newNonce() };
   const { invite: _, ...without } = watch;
-  const isWatch = (message: Frame['message']): boolean => isValid({ direction: 'clientMessage', message });
-  expect([watch, without, { ...watch, invite: 'short' }, { ...watch, seat: 1 }].map(isWatch)).toEqual([
+  const isOfClient = (message: Frame['message']): boolean => isValid({ direction: 'clientMessage', message });
+  expect([watch, without, { ...watch, invite: 'short' }, { ...watch, seat: 1 }].map(isOfClient)).toEqual([
     ...[true, false, false, false],
   ]);
+  const meld = { type: 'meld', melds: [{ to: 'new', cards: '9h 9d*' }] };
+  const submit = { type: 'submit', table: newNonce(), number: 1, version: 1, intents: [meld] };
+  const wrong = { ...submit, intents: [{ type: 'meld', melds: [{ to: 'new', cards: '1h' }] }] };
+  const both = { ...submit, intents: [{ type: 'pause' }, { type: 'draw' }] };
+  expect([submit, wrong, both].map(isOfClient)).toEqual([true, false, false]);
   const pong = { type: 'pong' };
   const isPong = (message: Frame['message']): boolean => isValid({ direction: 'serverMessage', message });
   expect([pong, { ...pong, at: 1 }].map(isPong)).toEqual([true, false]);

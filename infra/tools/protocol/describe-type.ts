@@ -62,7 +62,7 @@ function rangeOf({ minimum, maximum, multipleOf }: Shape): string {
 
 function describeText({ maxLength, pattern }: Shape): string {
   const length = maxLength === undefined ? '' : `, at most ${maxLength} code units`;
-  return pattern === undefined ? `text${length}` : `text${length}, \`/${pattern.replaceAll('|', '\\|')}/\``;
+  return pattern === undefined ? `text${length}` : `text${length}, \`/${pattern}/\``;
 }
 
 function lengthOf({ minItems, maxItems }: Shape): string {

@@ -20,8 +20,13 @@ export interface ObjectDocs {
   readonly fields: ReadonlyMap<string, string | undefined>;
 }
 
-/** Finds what is said about an object schema by its `type` and its fields, optional ones with a `?`. */
-export type FindDocs = (type: string | undefined, fields: readonly string[]) => ObjectDocs | undefined;
+/** What the source says about its schemas. */
+export interface Docs {
+  /** About an object schema, found by its `type` and its fields, optional ones with a `?`. */
+  readonly ofObject: (type: string | undefined, fields: readonly string[]) => ObjectDocs | undefined;
+  /** About a constant. */
+  readonly ofConstant: (name: string) => string | undefined;
+}
 
 const signatureOf = (type: string | undefined, fields: readonly string[]): string =>
   [type ?? '', ...[...fields].sort()].join(' ');
@@ -36,7 +41,7 @@ const TYPED = ['typed', 'told', 'bare'];
 const UNTYPED = ['object', 'strictObject'];
 
 /** Reads the doc comments of all object schemas in these folders. Throws if two that look alike are described differently. */
-export function readDocs(folders: readonly string[]): FindDocs {
+export function readDocs(folders: readonly string[]): Docs {
   const sources = readSources(folders);
   const found = new Map<string, ObjectDocs>();
   for (const source of sources) {
@@ -46,7 +51,10 @@ export function readDocs(folders: readonly string[]): FindDocs {
       found.set(signature, before ?? docs);
     }
   }
-  return (type, fields) => found.get(signatureOf(type, fields));
+  return {
+    ofObject: (type, fields) => found.get(signatureOf(type, fields)),
+    ofConstant: (name) => declaredIn(sources, name)?.description,
+  };
 }
 
 const isAlike = (a: ObjectDocs, b: ObjectDocs): boolean =>
@@ -154,11 +162,12 @@ class Reader {
   }
 
   #declared(name: string): Declared | undefined {
-    return [this.#source, ...this.#sources]
-      .map(({ declared }) => declared.get(name))
-      .find((each) => each !== undefined);
+    return declaredIn([this.#source, ...this.#sources], name);
   }
 }
+
+const declaredIn = (sources: readonly Source[], name: string): Declared | undefined =>
+  sources.map(({ declared }) => declared.get(name)).find((each) => each !== undefined);
 
 /** The schema at the beginning of pipes: `v.pipe(v.object(…), …)`. */
 function innermost(node: Node): Node {

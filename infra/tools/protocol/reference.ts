@@ -1,6 +1,7 @@
+import { GROUPS, type Group } from './definitions.ts';
 import { anchorOf, describeType } from './describe-type.ts';
 import { fieldsOf } from './fields.ts';
-import { GROUPS, type ProtocolSchema } from './json-schema.ts';
+import type { ProtocolSchema } from './json-schema.ts';
 import type { JsonSchema } from './ruleset-schema.ts';
 
 const HEAD = `# The protocol's messages, field by field
@@ -9,11 +10,11 @@ Made from the source by \`npm run protocol\`. Do not edit: change the schemas or
 
 How the messages work together is in [protocol.md](protocol.md). The same as JSON Schema is [protocol.schema.json](protocol.schema.json), in which each
 heading below is a definition. A field with a question mark may be absent. The \`type\` of a message, an event or an intent is the last part of its
-heading. \`at most N code units\` counts UTF-16, as JavaScript does. The server refuses fields that it does not know; a client passes over those that
+heading. \`at most N code units\` counts UTF-16, as JavaScript does. All numbers are whole. The server refuses fields that it does not know; a client passes over those that
 it does not know.`;
 
 /** Headings of the groups, and of all other definitions. */
-const TITLES: Readonly<Record<keyof typeof GROUPS | 'parts', string>> = {
+const TITLES: Readonly<Record<Group | 'parts', string>> = {
   client: 'What a client sends',
   server: 'What the server sends',
   gameIntent: 'What a player asks of the game',
@@ -49,8 +50,11 @@ const describeDefinition = ([name, schema]: Definition): string =>
 function tableOf(schema: JsonSchema): string | undefined {
   const rows = fieldsOf(schema).map(
     ({ path, schema: field, isOptional, description = '' }) =>
-      `| \`${path}\`${isOptional ? '?' : ''} | ${describeType(field)} | ${description.replaceAll('|', '\\|')} |`,
+      `| \`${path}\`${isOptional ? '?' : ''} | ${inCell(describeType(field))} | ${inCell(description)} |`,
   );
-  if (schema.type !== 'object') return `It is a ${describeType(schema)}.`;
+  if (schema.type !== 'object') return `Type: ${describeType(schema)}.`;
   return rows.length === 0 ? undefined : ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
+
+/** Text in a cell of a table, where a bar would end it. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|');
