@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { makeTableFile } from '../../infra/records/table-file.ts';
 import { startGame } from '../../shared/engine/deal.ts';
 import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
 import { makeBase64url, parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
+import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
 
 /** Examples that the documents give to strangers: what they say is what this code does. */
@@ -87,3 +91,39 @@ test('the example of a hello has its proof, and so has a glance', () => {
   expect(proof).toBe(proveHello(secret, claim));
   expect(protocol).toContain(code(proveGlance(secret, claim)));
 });
+
+const formats = readFileSync('docs/file-formats.md', 'utf8');
+
+test('every table intent has its text on the page about files', () => {
+  const rows = [...formats.matchAll(/^\| `([a-z]+)[^`]*` \| `(\w+)` \|$/gm)].map(([, word, type]) => ({ word, type }));
+  const types: readonly string[] = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
+  const ofTable = rows.filter(({ type = '' }) => types.includes(type));
+  expect(ofTable.map(({ type }) => type).sort()).toEqual([...types].sort());
+  for (const { word = '', type } of ofTable) expect(parseTableIntent(word)).toMatchObject({ type });
+});
+
+test('an exported table has the lines that the page about files says', () => {
+  const charter = { revision: 0, title: '', ruleset: classic, seating: { players: 4, teams: 2 }, names: ['Ann'] };
+  const items = [{ version: 1, submission: 'create', state: Uint8Array.of(1, 2), entropy }];
+  const text = makeTableFile({
+    table: 'A'.repeat(22),
+    charter,
+    items,
+    opened: { deal: 1, secret: makeBase64url(secret) },
+  });
+  const lines = text.trimEnd().split('\n');
+  const said = [...formats.matchAll(/^\| (?:first|second|the next N|last) \| `\{(.+)\}` \|$/gm)].map(
+    ([, fields = '']) => [...fields.matchAll(/"(\w+)":/g)].map(([, name]) => name),
+  );
+  expect(lines.map((line) => [...line.matchAll(/(?<=[{,])"(\w+)":/g)].map(([, name]) => name)).map(named)).toEqual(
+    said.map(named),
+  );
+  const end = createHash('sha256')
+    .update(text.slice(0, text.lastIndexOf('{"end"')))
+    .digest('base64url');
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end });
+});
+
+/** The charter's own fields are on another page. */
+const named = (fields: readonly (string | undefined)[]): readonly (string | undefined)[] =>
+  fields.includes('charter') ? ['charter'] : [...fields].sort();

@@ -172,3 +172,17 @@ test('the presets are rulesets by the schema, and a ruleset without a field is n
   const { stock: _, ...less } = PRESETS.classic;
   expect(isRuleset(less)).toBe(false);
 });
+
+test('the messages that docs/protocol.md gives as examples are what the server reads', () => {
+  const lines = readFileSync('docs/protocol.md', 'utf8').split('\n');
+  const examples = lines.filter((line) => line.startsWith('{"type": "')).map(wholeExample);
+  const sent = examples.filter(({ type }) => type !== 'seated');
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['create', 'watch', 'sit', 'hello', 'submit']));
+  expect(sent.filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
+});
+
+/** An example with what it leaves out: ids, and the ruleset. */
+function wholeExample(line: string): Frame['message'] {
+  const message = JSON.parse(line.replaceAll('…', newNonce()));
+  return message.ruleset ? { ...message, ruleset: PRESETS.classic } : message;
+}

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { PRESETS } from '../../../shared/rules/presets.ts';
 import { protocolSchema } from './json-schema.ts';
 import { PLACES } from './places.ts';
@@ -14,3 +15,7 @@ export function makeFiles(): ReadonlyMap<string, string> {
     ...Object.entries(PRESETS).map(([id, ruleset]) => [`${PLACES.presets}/${id}.json`, makeJson(ruleset)] as const),
   ]);
 }
+
+/** Those that are not there, or say something else. */
+export const staleFiles = (): ReadonlyMap<string, string> =>
+  new Map([...makeFiles()].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text));
