@@ -6,7 +6,9 @@ import { startGame } from '../../shared/engine/deal.ts';
 import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
 import { viewGame } from '../../shared/engine/redact.ts';
 import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
+import { markOf } from '../../shared/protocol/mark.ts';
 import { makeBase64url, parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
 import { PRESETS } from '../../shared/rules/presets.ts';
@@ -90,6 +92,19 @@ test('the example of a hello has its proof, and so has a glance', () => {
   expect(parseBase64url(makeBase64url(secret))).toEqual(secret);
   expect(proof).toBe(proveHello(secret, claim));
   expect(protocol).toContain(code(proveGlance(secret, claim)));
+});
+
+test('the examples of marks are those of these submissions', () => {
+  const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
+  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the mark)? (\d+)/g)].map(([, text, mark]) => [
+    text,
+    Number(mark),
+  ]);
+  const marked = ['draw', 'meld n:9hhd;discard 4c'].map((text) => {
+    const submission = parseSubmission(`0 ${text}`);
+    return [text, markOf(submission?.intents ?? [])];
+  });
+  expect(said).toEqual(marked);
 });
 
 const formats = readFileSync('docs/file-formats.md', 'utf8');

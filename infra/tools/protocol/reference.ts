@@ -1,3 +1,4 @@
+import { describeCodes } from './codes.ts';
 import { GROUPS, type Group } from './definitions.ts';
 import { anchorOf, describeType } from './describe-type.ts';
 import { fieldsOf } from './fields.ts';
@@ -29,7 +30,7 @@ export function makeReference({ $defs }: ProtocolSchema): string {
     const members = Object.entries($defs).filter(([name, schema]) => groupOf(name, schema) === group);
     return [`## ${title}`, listOf(members), ...members.map(describeDefinition)].join('\n\n');
   });
-  return `${[HEAD, ...sections].join('\n\n')}\n`;
+  return `${[HEAD, ...sections, describeCodes()].join('\n\n')}\n`;
 }
 
 type Definition = readonly [name: string, schema: JsonSchema];
