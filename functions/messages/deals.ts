@@ -8,6 +8,7 @@ import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage, PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import { readChange } from '../../shared/replay/read-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
@@ -15,7 +16,6 @@ import type { Loaded, Ports, Store, StoredCharter, TableId, TableItem } from '..
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { secretOf } from '../table/randomness.ts';
-import { decideAgain } from './history.ts';
 
 /** Stored changes that one page looks at. */
 const PAGE = 100;
@@ -79,7 +79,7 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
       page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
       page.steps.push(stepOf(item));
     } else if (isPlay && game !== undefined && deals <= over) {
-      const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change, charter);
+      const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change);
       page.steps.push(...steps);
       if (isRoundOver(game) && steps.length > 0) page.results.push({ version, ...resultOf(game) });
     } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
@@ -120,10 +120,10 @@ export const stepOf = ({ version, submission }: TableItem): DealsStep => [
  * A play as everybody may know it. Standing answers are their players' own, but for one that was used, which all heard:
  * it is given right before the play that it answers, and taken back right after, since nobody is told whether it lasts.
  */
-export function playSteps(change: KeptChange, charter: StoredCharter): readonly DealsStep[] {
+export function playSteps(change: KeptChange): readonly DealsStep[] {
   const { item } = change;
   if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
-  const used = usedIn(change, charter);
+  const used = usedIn(change);
   return [
     ...used.map(({ seat, yes }) => standingStep(item, seat, yes ? 'yes' : 'no')),
     ...openPart(item),
@@ -144,10 +144,9 @@ interface Used {
 }
 
 /** The standing answers that were used in a change. */
-function usedIn({ before, item, table }: KeptChange, charter: StoredCharter): readonly Used[] {
-  const decision = before && decideAgain({ before, item, table }, charter);
-  if (decision?.type !== 'accepted') return [];
-  const happened = decision.events.flatMap((event) => (event.type === 'played' ? event.events : []));
+function usedIn({ before, item, table }: KeptChange): readonly Used[] {
+  const events = (before && readChange({ before, item, table })) ?? [];
+  const happened = events.flatMap((event) => (event.type === 'played' ? event.events : []));
   return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
 }
 

@@ -1,5 +1,5 @@
 import type { Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
-import { decideAgain } from '../../infra/records/check-history.ts';
+import { decideAgain } from '../../infra/records/decide-again.ts';
 import { encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -88,7 +88,7 @@ class Reader {
     if (number === undefined) this.botSubmissions += 1;
     else this.submissions.set(item.submission, (this.submissions.get(item.submission) ?? 0) + 1);
     this.keepStep(storedStep({ seat, intents, entropy }));
-    const decision = decideAgain({ charter: this.charter }, item, { before, now: table.at });
+    const decision = decideAgain({ before, item, table }, this.charter);
     if (decision?.type === 'rejection') {
       this.blame(item, `was stored and would be refused (${decision.code})`);
       return undefined;

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { decideAgain } from '../../functions/messages/history.ts';
-import type { TableItem } from '../../functions/ports/ports.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
+import { decideAgain } from '../../infra/records/decide-again.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
@@ -62,7 +61,7 @@ export class Ledger {
     }
   }
 
-  private take(id: string, item: TableItem, charter: Omit<Charter, 'invite'>): void {
+  private take(id: string, item: TableItem, charter: StoredCharter): void {
     const before = this.last.get(id);
     const table = decodeTable(item.state, item.version, charter);
     const fault = faultIn({ before, item, table }, charter);
@@ -79,7 +78,7 @@ interface Stored {
 }
 
 /** A stored change is a legal submission's, or touches the game and the seats' cards not at all. */
-function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite'>): string | undefined {
+function faultIn({ before, item, table }: Stored, charter: StoredCharter): string | undefined {
   if (item.version >= CHARTER_KEY) return 'no version';
   if (before === undefined) return item.version === 1 && table.game === undefined ? undefined : 'no beginning';
   if (table.version !== before.version + 1) return `follows version ${before.version}`;

@@ -1,0 +1,38 @@
+import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
+import type { StoredChange } from '../../shared/replay/stored-change.ts';
+import { decidePlay, decideSubmission } from '../../shared/table/decide.ts';
+import type { Naming } from '../../shared/table/decider.ts';
+import type { TableDecision, TableState } from '../../shared/table/state.ts';
+
+/** What this release decides on a stored submission; undefined: nobody submitted the change. */
+export function decideAgain(change: StoredChange, charter: StoredCharter): TableDecision | undefined {
+  const { before, item, table } = change;
+  const stored = parseSubmission(item.submission);
+  if (stored === undefined) return undefined;
+  const { seat, number, intents } = stored;
+  const entropy = item.entropy ?? new Uint8Array(32);
+  if (number === undefined) return decidePlay(before, { seat, intents, entropy });
+  const asked = { seat, number, intents, entropy, now: table.at, ...keptOf(table, seat) };
+  return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, table.charter) });
+}
+
+/** What a submission's text does not have: the sender's connection, and what its request is known by. */
+function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
+  const { connections: [connection] = [], claim } = seats[seat] ?? {};
+  return {
+    ...(connection !== undefined && { connection }),
+    ...(claim?.type === 'sat' && { requestKey: claim.requestKey }),
+  };
+}
+
+/** Where the charter has the name asked for. Of time zones it only has those still shared. */
+function namingIn(
+  { names }: StoredCharter,
+  { intents: [first] }: StoredSubmission,
+  charter: number,
+): { readonly naming?: Naming } {
+  if (first?.type === 'shareZone') return { naming: { name: 0, charter } };
+  const name = first?.type === 'rename' ? names.indexOf(first.name) : -1;
+  return name < 0 ? {} : { naming: { name, charter } };
+}
