@@ -1,12 +1,11 @@
-import type { GameEvent } from '../game/state.ts';
 import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import { isEmpty } from '../table/seats.ts';
-import type { TableEvent, TableState } from '../table/state.ts';
+import type { TableEvent } from '../table/state.ts';
 import { readMissed } from './read-missed.ts';
-import { readEnding, readPlay } from './read-play.ts';
+import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
 import { readBank, readReturn } from './read-seat.ts';
 import { readTableIntent } from './read-table-intent.ts';
 import type { StoredChange } from './stored-change.ts';
@@ -86,14 +85,10 @@ function withEnding({ before, table }: StoredChange, events: readonly TableEvent
     before.game?.ended?.by !== table.game?.ended?.by || before.game?.ended?.last !== table.game?.ended?.last;
   const isAgreed = before.ending !== undefined || events.some(({ type }) => type === 'endAsked');
   if (isPlayed || !isEnded || !isAgreed || before.game === undefined || table.game === undefined) return events;
-  return [...events, played(readEnding(before.game, table.game), table.game), { type: 'endSettled' }];
+  return [...events, played(readEnding(before.game, table.game)), { type: 'endSettled' }];
 }
 
-const played = (events: readonly GameEvent[], game: NonNullable<TableState['game']>): TableEvent => ({
-  type: 'played',
-  events,
-  game,
-});
+const played = ({ events, game }: ReadPlay): TableEvent => ({ type: 'played', events, game });
 
 /** A person's play ends its absence, and what it took too long was its bank's. */
 function readMoves(
@@ -105,7 +100,7 @@ function readMoves(
   const play = { seat, moves, after: table.game, entropy: item.entropy };
   return [
     ...(number === undefined ? [] : [...readReturn(before, table, seat), ...readBank(before, table, seat)]),
-    played(readPlay(before.game, play), table.game),
+    played(readPlay(before.game, play)),
   ];
 }
 

@@ -17,6 +17,12 @@ export interface StoredPlay {
   readonly after: GameState;
 }
 
+/** Facts, and the game that they lead to: the stored one, if that is possible. */
+export interface ReadPlay {
+  readonly events: readonly GameEvent[];
+  readonly game: GameState;
+}
+
 type By = 'run' | 'walk';
 
 /**
@@ -254,18 +260,18 @@ export class PlayReader {
   }
 }
 
-/** What a stored play did. */
-export function readPlay(before: GameState, play: StoredPlay): readonly GameEvent[] {
+/** What a stored play did, and the game that these facts lead to. */
+export function readPlay(before: GameState, play: StoredPlay): ReadPlay {
   const reader = new PlayReader(before, play);
   reader.readMoves(play);
-  return reader.events;
+  return reader;
 }
 
 /** How a round or a game was ended as it lay. */
-export function readEnding(before: GameState, after: GameState): readonly GameEvent[] {
+export function readEnding(before: GameState, after: GameState): ReadPlay {
   const reader = new PlayReader(before, { after });
   reader.readEnd();
-  return reader.events;
+  return reader;
 }
 
 /** Cards at the table, wherever they lie. */

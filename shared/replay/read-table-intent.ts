@@ -88,5 +88,6 @@ const readMix = ({ before }: StoredChange, seat: number, mix: string | undefined
 function readNewRound({ before, item, table: { game } }: StoredChange): readonly TableEvent[] {
   if (game === undefined || item.entropy === undefined) return [];
   const isFirst = before.game === undefined || game.round === 1;
-  return [{ type: 'played', events: readDeal(game, item.entropy, isFirst ? undefined : before.game), game }];
+  const dealt = readDeal(game, item.entropy, isFirst ? undefined : before.game);
+  return [{ type: 'played', events: dealt.events, game: dealt.game }];
 }

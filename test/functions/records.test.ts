@@ -210,6 +210,26 @@ describe('the check on the way in', () => {
     }
   });
 
+  test('a game of an earlier release is taken where that is asked for, and forged cards never', () => {
+    const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+    for (const [name, { charter, items: kept }] of keptTables(2)) {
+      const items = kept
+        .filter(({ version }, i) => version === i + 1)
+        .map(({ version, submission, state, entropy }) => ({
+          ...{ version, submission, state: bytesOf(state) },
+          ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+        }));
+      const old = { table: file.table, charter, items };
+      expect(checkHistory(old).faults[0], name).toContain('--earlier-rules');
+      expect(checkHistory(old, { mayDiffer: true }), name).toMatchObject({ faults: [], otherwise: 1 });
+      const last = items.at(-1) as TableItem;
+      const table = decodeTable(last.state, last.version, charter);
+      const game = { ...table.game, players: table.game?.players.toReversed() } as GameState;
+      const forged = { ...old, items: [...items.slice(0, -1), { ...last, state: encodeTable({ ...table, game }) }] };
+      expect(checkHistory(forged, { mayDiffer: true }).faults[0], name).toContain('its state is not what');
+    }
+  });
+
   test('a file without its first versions is taken only where that is asked for, and the rest is checked', () => {
     const cut = { ...file, items: file.items.slice(5) };
     const [fault = '', ...more] = checkHistory(cut).faults;

@@ -45,6 +45,8 @@ export class TableWalk {
   guests: readonly Guest[] = [];
   /** Capabilities that were given out and are void. */
   readonly voided: SeatKey[] = [];
+  /** All that was stored, oldest first. */
+  readonly stored: Step[] = [];
   private readonly charter: Charter;
   private readonly dice: Dice;
   private at = 1_790_000_000_000;
@@ -159,7 +161,9 @@ export class TableWalk {
       expires: { N: '1790000000' },
     });
     const item = { submission, ...(entropy && { entropy }) };
-    return { change: { before, events: decision.events, table }, item, bytes };
+    const step = { change: { before, events: decision.events, table }, item, bytes };
+    this.stored.push(step);
+    return step;
   }
 
   /** Who has which capability, told by nothing but who sat down, left, and renewed. */
