@@ -16,7 +16,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { visible } from '../tools/terminal.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
-import { decideAgain } from './decide-again.ts';
+import { decideAgain, decideOther } from './decide-again.ts';
 import { isMade } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
@@ -25,7 +25,7 @@ export interface CheckedHistory {
   readonly faults: readonly string[];
   /** Submissions of people and bots on which this release decides as it is stored. */
   readonly decided: number;
-  /** Submissions on which this release decides otherwise: in a file for which that is allowed. */
+  /** Changes on which this release decides otherwise, in a file that may have such. */
   readonly otherwise: number;
   /** Changes that nobody submitted: who listens, sits and subscribes, and a missed deadline. */
   readonly others: number;
@@ -172,11 +172,14 @@ class History {
   /** Whether this release decides as it is stored. */
   #checkDecision(change: StoredChange & { readonly item: TableItem }): void {
     const { before, item, table } = change;
-    const decision = decideAgain(change, this.#file.charter);
-    if (decision === undefined) this.#others += 1;
-    else if (decision.type === 'accepted' && isMade(item, table, reduceTable(before, decision.events, table.at))) {
-      this.#decided += 1;
-    } else if (this.#terms.mayDiffer) this.#otherwise += 1;
+    const submitted = decideAgain(change, this.#file.charter);
+    const decision = submitted ?? decideOther(change);
+    const isSame =
+      decision === undefined ||
+      (decision.type === 'accepted' && isMade(item, table, reduceTable(before, decision.events, table.at)));
+    if (isSame && submitted === undefined) this.#others += 1;
+    else if (isSame) this.#decided += 1;
+    else if (this.#terms.mayDiffer) this.#otherwise += 1;
     else {
       const how = decision.type === 'accepted' ? 'leads elsewhere in this release' : `is refused: ${decision.code}`;
       this.#fault(item.version, `“${visible(item.submission)}” ${how}. ${IF_EARLIER}`);
