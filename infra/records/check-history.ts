@@ -210,7 +210,7 @@ function mixedBy({ mixed }: TableState, submission: string): Uint8Array | undefi
   return first !== undefined && 'mix' in first && first.mix !== undefined ? mixIn(mixed, seat, first.mix) : mixed;
 }
 
-/** Whether a state, and every proof of a seat in it, was made before this time: milliseconds since 1970. */
+/** Whether a state and every proof of a seat in it are older than this time, in milliseconds since 1970. */
 const isBefore = ({ at, seats }: TableState, latest: number): boolean =>
   at <= latest && seats.every(({ claim }) => claim.type !== 'hello' || claim.time <= latest);
 

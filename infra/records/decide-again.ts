@@ -36,7 +36,7 @@ function decideSitAgain(change: StoredChange): TableDecision | undefined {
   return decideSit(before, { ...sat, connection: table.seats[sat.seat]?.connections.at(-1) ?? '' });
 }
 
-/** What a submission's text does not have: the sender's connection, and what its request is known by. */
+/** Not in a submission's text: the sender's connection and its request's key. */
 function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
   const { connections: [connection] = [], claim } = seats[seat] ?? {};
   return {

@@ -29,7 +29,7 @@ function read(change: StoredChange): readonly TableEvent[] | undefined {
   return OTHERS.get(change.item.submission.split(' ')[0] as string)?.(change);
 }
 
-/** What is stored that nobody submitted, by the first word of its text. */
+/** Readers of changes that nobody submitted, by the first word of the text. */
 const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[]> = new Map([
   ['create', nothing],
   ['hello', nothing],
@@ -41,7 +41,7 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['missed', (change: StoredChange) => withEnding(change, readMissed(change))],
 ]);
 
-/** Who listens is read by nobody. */
+/** Changes of who listens: no events. */
 function nothing(): readonly TableEvent[] {
   return [];
 }
@@ -78,7 +78,7 @@ const isMove = (intent: Move | TableIntent): intent is Move => !isTableIntent(in
 const readIntent = (change: StoredChange, seat: number, intent: TableIntent): readonly TableEvent[] =>
   withEnding(change, readTableIntent(change, seat, intent));
 
-/** These, and the end of the round or the game where everybody had agreed to it by then. */
+/** Adds the end of the round or the game, if everybody had agreed to it by then. */
 function withEnding({ before, table }: StoredChange, events: readonly TableEvent[]): readonly TableEvent[] {
   const isPlayed = events.some(({ type }) => type === 'played');
   const isEnded =
@@ -90,7 +90,7 @@ function withEnding({ before, table }: StoredChange, events: readonly TableEvent
 
 const played = ({ events, game }: ReadPlay): TableEvent => ({ type: 'played', events, game });
 
-/** A person's play ends its absence, and what it took too long was its bank's. */
+/** A person's play ends its absence, and overtime comes out of its bank. */
 function readMoves(
   { before, item, table }: StoredChange,
   { seat, number }: StoredSubmission,
@@ -104,7 +104,7 @@ function readMoves(
   ];
 }
 
-/** The count of a person's submissions, at the seat where it sits afterwards. */
+/** The count of a person's submissions, at the seat it has afterwards. */
 function readAcknowledged(
   { table }: StoredChange,
   { seat, number }: StoredSubmission,

@@ -6,7 +6,7 @@ import type { StoredChange } from './stored-change.ts';
 
 const MINUTE = 60_000;
 
-/** What a deadline did that had passed: who missed it, whose bank it emptied, and for whom a bot sat in. */
+/** What a missed deadline did: who missed it, whose bank it emptied, and where bots sat in. */
 export function readMissed({ before, table }: StoredChange): readonly TableEvent[] {
   const waited = awaitedOf(before).filter((seat) => !isBotsTurn(before.seats[seat] as SeatState));
   const isAway = (seat: number): boolean => (before.seats[seat]?.awayUntil ?? 0) * MINUTE > table.at;
@@ -28,13 +28,13 @@ export function readMissed({ before, table }: StoredChange): readonly TableEvent
   ];
 }
 
-/** The end of a round that came with the change: bots that sat in for that turn are gone again. */
+/** How the change ended the round, if it did: then bots that sat in for that turn are gone again. */
 const endIn = ({ game }: TableState, after: TableState): string | undefined =>
   game?.ended === undefined ? after.game?.ended?.by : undefined;
 
 const howIn = ({ seats }: TableState, seat: number): NonNullable<SeatState['sitIn']> => seats[seat]?.sitIn ?? 'turn';
 
-/** What followed: a bot sat in for longer or for this turn, or else what the table's settings say. */
+/** What followed: a bot sat in for good or for this turn; else what the table's settings say. */
 function didIn(before: TableState, table: TableState, [late]: readonly number[]): Missed {
   if (late === undefined) return before.settings.pace.missed;
   return howIn(table, late) === 'unasked' ? 'botSitsIn' : 'botTurn';

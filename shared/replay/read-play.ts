@@ -63,7 +63,7 @@ export class PlayReader {
     this.readEnd();
   }
 
-  /** Whose turn it became without a discard. */
+  /** Reads turns that passed without a discard. */
   readTurns(): void {
     for (let passes = 0; passes < this.game.players.length && this.isTurnOver(); passes++) {
       const { seat } = this.game.turn;
@@ -77,7 +77,7 @@ export class PlayReader {
     this.layRedThrees(seat, 'run');
   }
 
-  /** How the round or the game ended, if it did. */
+  /** Reads how the round or the game ended, if it did. */
   readEnd(): void {
     const { ended } = this.after;
     if (ended === undefined) return;
@@ -109,7 +109,7 @@ export class PlayReader {
     else this.setStanding(seat, move.answer);
   }
 
-  /** A player that is awaited answers by it. */
+  /** An awaited player answers by it. */
   private setStanding(seat: number, answer: StandingAnswer): void {
     this.emit({ type: 'standingSet', seat, answer });
     if (answer === 'ask' || !this.isAwaited(seat)) return;
@@ -129,7 +129,7 @@ export class PlayReader {
     return rulesOfRound(this.game.ruleset, this.game.round);
   }
 
-  /** No cards where the stock had too few: the round ended then. */
+  /** Nothing is drawn if the stock has too few cards: then the round ended. */
   private draw(seat: number): void {
     const { draw, tail } = this.row;
     if (this.supply(draw).length < draw) return;
@@ -144,7 +144,7 @@ export class PlayReader {
     this.layRedThrees(seat, 'run');
   }
 
-  /** The next cards of the stock, after a refill where that took place; fewer where there are no more. */
+  /** The next cards of the stock, after a refill if there was one; fewer if the stock has no more. */
   private supply(count: number): readonly Card[] {
     if (this.game.stock.length < count && this.entropy !== undefined) this.refill(this.entropy);
     return this.game.stock.slice(0, count);
@@ -210,7 +210,7 @@ export class PlayReader {
     }
   }
 
-  /** Standing answers that were used at once: the game after waits for nobody who had one, and a no settled it alone. */
+  /** Standing answers used at once: a no settles the question alone, else every yes counts. */
   private usedAnswers(seat: number): readonly { readonly partner: number; readonly yes: boolean }[] {
     const partners = partnersOf(this.game, seat).map((partner) => ({
       partner,
@@ -221,7 +221,7 @@ export class PlayReader {
     return partners.filter(({ standing }) => standing === 'yes').map(({ partner }) => ({ partner, yes: true }));
   }
 
-  /** The next packet, where the game after has the player play from another one; with its red threes. */
+  /** Picks up the next packet if the game after has the player play from another one; lays its red threes. */
   private pickUp(seat: number, by: By): void {
     const { held, playing, waiting } = playerOf(this.game, seat);
     const [next] = waiting;
@@ -230,7 +230,7 @@ export class PlayReader {
     this.layRedThrees(seat, by);
   }
 
-  /** Red threes that left the hand for the table without being asked to, and those that came for them. */
+  /** Red threes that the rules laid, not the player, and those that came in their place. */
   private layRedThrees(seat: number, by: By): void {
     const cards = playerOf(this.game, seat).held.filter(isRedThree);
     if (cards.length === 0 || !this.areLaid(seat, cards.length)) return;
@@ -239,14 +239,14 @@ export class PlayReader {
     else this.pickUp(seat, by);
   }
 
-  /** The team's list has grown by as many; where they wait for the team's first meld, only after that. */
+  /** Whether the team's list grew by that many; with `whenDown`, only after the team's first meld. */
   private areLaid(seat: number, count: number): boolean {
     const now = teamStateOf(this.game, seat);
     const grown = teamStateOf(this.after, seat).redThrees.length - now.redThrees.length - this.chosen;
     return grown >= count && (this.rules.threes.red.laying !== 'whenDown' || now.down);
   }
 
-  /** False where the stock could not replace them all: what came is laid too, and the round ended. */
+  /** False if the stock could not replace them all: red threes that came are laid too, and the round ended. */
   private layAndReplace(seat: number, cards: readonly Card[], chosen: boolean): boolean {
     const wanted = this.rules.threes.red.replace ? cards.length : 0;
     const drawn = this.supply(wanted);

@@ -72,7 +72,7 @@ const READERS: { readonly [T in Type]: Reader<T> } = {
   react: (_, seat, { reaction }) => [{ type: 'reacted', seat, reaction }],
 };
 
-/** The connection that a renewed capability left, and what its request is known by. */
+/** The connection that stayed after a renewed capability, and its request's key. */
 function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
   const { connections: [connection] = [], claim } = seats[seat] ?? {};
   return {
@@ -84,7 +84,7 @@ function keptOf({ seats }: TableState, seat: number): { readonly connection?: st
 const readMix = ({ before }: StoredChange, seat: number, mix: string | undefined): readonly TableEvent[] =>
   mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixIn(before.mixed, seat, mix) }];
 
-/** The first round of a game or another one. */
+/** A new round, of a new game or of this one. */
 function readNewRound({ before, item, table: { game } }: StoredChange): readonly TableEvent[] {
   if (game === undefined || item.entropy === undefined) return [];
   const isFirst = before.game === undefined || game.round === 1;
