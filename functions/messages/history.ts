@@ -13,8 +13,8 @@ import { eyesThen, type HistoryReader, isOver, viewThen } from './history-view.t
 
 /** Stored changes on one page: far below the size of a message. */
 const PAGE = 60;
-/** The same with the table as it stood after each. */
-const PAGE_OF_VIEWS = 20;
+/** The same with a view for each: a page stays within two pieces of 4 KB, as other messages do. */
+const PAGE_OF_VIEWS = 10;
 
 /** Sends a listener what happened after a version, as the stored states have it. */
 export async function history(
