@@ -167,6 +167,19 @@ describe('the check on the way in', () => {
     }
   });
 
+  test('a deadline that was not missed is noticed', () => {
+    const moverAt = (at: number): number => stateAt(at).game?.turn.seat ?? 0;
+    const at = plays().find((each) => typeof stateAt(each).seats[moverAt(each)]?.occupant === 'number') ?? 0;
+    const before = stateAt(at);
+    const mover = moverAt(at);
+    const seats = before.seats.map((each, seat) => (seat === mover ? { ...each, sitIn: 'turn' as const } : each));
+    const version = before.version + 1;
+    const missed = { ...before, version, seats, missed: true as const };
+    const item = { version, submission: 'missed', state: encodeTable(missed) };
+    const { faults } = checkHistory({ ...file, items: [...file.items.slice(0, at + 1), item] });
+    expect(faults).toEqual([expect.stringContaining(`Version ${version}: “missed” leads elsewhere`)]);
+  });
+
   test('what people did not submit is noticed where more is stored with it', () => {
     const at = file.items.findIndex(({ submission }) => submission === 'watch');
     for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
