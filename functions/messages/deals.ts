@@ -8,6 +8,7 @@ import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage, PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import { readChange } from '../../shared/replay/read-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
@@ -15,12 +16,11 @@ import type { Loaded, Ports, Store, StoredCharter, TableId, TableItem } from '..
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { secretOf } from '../table/randomness.ts';
-import { decideAgain } from './history.ts';
 
-/** Stored changes that one page looks at. */
+/** Stored changes on one page. */
 const PAGE = 100;
 
-/** Tells how rounds were dealt and played, and opens the secret of the last deal whose round is over. */
+/** Sends how rounds were dealt and played, and opens the secret of the last deal whose round is over. */
 export async function deals(ports: Ports, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
   const loaded = await load(ports, id);
   if (loaded === undefined || !mayCheck(loaded.table, connection)) {
@@ -32,7 +32,7 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
   const changes = await changesAfter(ports, loaded, after);
   const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
   const secret = over < range.first ? undefined : secretOf(ports, id, charter)(over);
-  // Versions that have expired are looked at too: they are not there.
+  // Expired versions count too, though they are gone.
   const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
   await answer(ports, connection, {
     ...{ type: 'deals', table: id, after, last },
@@ -42,7 +42,7 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
   });
 }
 
-/** People who sit, and whoever may look on. */
+/** People who sit, and onlookers where they may see the game. */
 const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
   seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
@@ -56,12 +56,12 @@ async function changesAfter({ store }: Ports, { id, table, charter }: Loaded, af
 
 type Changes = readonly KeptChange[];
 
-/** Deals whose rounds are over: nothing of a later one is told. */
+/** Deals whose rounds are over: nothing of a later one is sent. */
 const dealsOver = ({ game, deals }: TableState): number =>
   game === undefined || isRoundOver(game) ? deals : deals - 1;
 
 type PageParts = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
-/** `over`: the last deal whose plays are told. */
+/** `over`: the last deal whose plays are sent. */
 type Span = DealRange & { readonly over: number };
 
 function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: Span): PageParts {
@@ -79,7 +79,7 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
       page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
       page.steps.push(stepOf(item));
     } else if (isPlay && game !== undefined && deals <= over) {
-      const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change, charter);
+      const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change);
       page.steps.push(...steps);
       if (isRoundOver(game) && steps.length > 0) page.results.push({ version, ...resultOf(game) });
     } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
@@ -90,7 +90,7 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
 const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
 const MIXES = /^\S+ mix /;
 
-/** A game changed by the last one to agree; what was agreed on shows in the game. */
+/** The last agreement ended the round or the game; the game says which. */
 const agreed = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
   version,
   `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`,
@@ -101,7 +101,7 @@ function resultOf(game: GameState): Omit<PublicResult, 'version'> {
   return { totals, left };
 }
 
-/** A stored change, with the state before it where that is kept. */
+/** A stored change, with the state before it if that is kept. */
 export interface KeptChange {
   readonly before: TableState | undefined;
   readonly item: TableItem;
@@ -110,20 +110,20 @@ export interface KeptChange {
 
 type DealsStep = DealsPage['steps'][number];
 
-/** A submission as it is told: its number counts what its sender asked that is told to nobody. */
+/** A submission as it is sent: without its number, which would count what its sender asked in private. */
 export const stepOf = ({ version, submission }: TableItem): DealsStep => [
   version,
   submission.replace(/^(\d+)\.\d+ /, '$1 '),
 ];
 
 /**
- * A play as everybody may know it. Standing answers are their players' own, but for one that was used, which all heard:
- * it is given right before the play that it answers, and taken back right after, since nobody is told whether it lasts.
+ * A play as everybody may know it. Standing answers stay private until one is used, which all hear: that one is given
+ * right before the play that it answers, and taken back right after, since nobody may know whether it lasts.
  */
-export function playSteps(change: KeptChange, charter: StoredCharter): readonly DealsStep[] {
+export function playSteps(change: KeptChange): readonly DealsStep[] {
   const { item } = change;
   if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
-  const used = usedIn(change, charter);
+  const used = usedIn(change);
   return [
     ...used.map(({ seat, yes }) => standingStep(item, seat, yes ? 'yes' : 'no')),
     ...openPart(item),
@@ -131,11 +131,11 @@ export function playSteps(change: KeptChange, charter: StoredCharter): readonly 
   ];
 }
 
-/** Whether a stored text is that of standing answers alone. */
+/** Whether a stored text has standing answers and nothing else. */
 export const isBeforehand = (submission: string): boolean =>
   /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
 
-/** Somebody asks whether it may go out, or says how it answers. */
+/** Somebody asks to go out, or sets a standing answer. */
 const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
 
 interface Used {
@@ -144,10 +144,9 @@ interface Used {
 }
 
 /** The standing answers that were used in a change. */
-function usedIn({ before, item, table }: KeptChange, charter: StoredCharter): readonly Used[] {
-  const decision = before && decideAgain({ before, item, table }, charter);
-  if (decision?.type !== 'accepted') return [];
-  const happened = decision.events.flatMap((event) => (event.type === 'played' ? event.events : []));
+function usedIn({ before, item, table }: KeptChange): readonly Used[] {
+  const events = (before && readChange({ before, item, table })) ?? [];
+  const happened = events.flatMap((event) => (event.type === 'played' ? event.events : []));
   return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
 }
 
@@ -156,30 +155,30 @@ const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnsw
   makeSubmission({ seat, intents: [{ type: 'standingAnswer', answer }] }),
 ];
 
-/** The submission without standing answers; nothing where it has no more than those. */
+/** The submission without its standing answers; nothing if that leaves none. */
 function openPart(item: TableItem): readonly DealsStep[] {
   const { seat = 0, intents = [] } = parseSubmission(item.submission) ?? {};
   const open = intents.filter(({ type }) => type !== 'standingAnswer');
   return open.length === 0 ? [] : [[item.version, makeSubmission({ seat, intents: open })]];
 }
 
-/** Deals that are told to somebody, by the table's own count: from the first to the last, both included. */
+/** Deals that somebody may see, by the table's own count; both ends included. */
 export interface DealRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Stored changes that are looked at together. */
+/** Stored changes per read. */
 const RECORD_PAGE = 200;
-/** Tables whose rounds are remembered; the one known longest is forgotten. */
+/** Tables whose rounds are remembered; the oldest is forgotten. */
 const MAX_REMEMBERED = 1000;
 
 /** Submissions that deal. */
 export const DEALS = /^\S+ (start|next|again)\b/;
 
 /**
- * All deals that are kept in whole, for people who sit. For onlookers (P-WATCH-4) those before the first round in which
- * they were not let look on, and none after: a later secret opens all before it.
+ * People who sit see every deal that is still complete. Onlookers (P-WATCH-4) see those before the first round that was
+ * closed to them, and none after: a later secret opens all before it.
  */
 export async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
   const first = await firstKept(ports, loaded);
@@ -188,7 +187,7 @@ export async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number 
   return { first, last: isWhole ? (await firstClosed(ports.store, loaded)) - 1 : 0 };
 }
 
-/** The first deal that is kept from its beginning on: versions expire, the oldest first. */
+/** The first deal that is still complete: versions expire, the oldest first. */
 async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Promise<number> {
   for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
     const [item] = await store.history(id, from, size);
@@ -197,7 +196,7 @@ async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Prom
   return table.deals + 1;
 }
 
-/** The first deal from this version on. A chain's first is told with all chance that went into it, or not at all. */
+/** The first deal from this version on. A chain's first is sent with all its chance, or not at all. */
 function firstFrom({ state, version, submission }: TableItem, charter: StoredCharter): number {
   const { deals, mixed } = decodeTable(state, version, charter);
   const isDeal = DEALS.test(submission);
@@ -206,13 +205,13 @@ function firstFrom({ state, version, submission }: TableItem, charter: StoredCha
   return isFirst && version > 1 && (isDeal || mixed !== undefined) ? deal + 1 : deal;
 }
 
-/** How far a table's versions were looked at, and the first deal in whose round people were not let look on. */
+/** How far a table's versions were read, and the first deal whose round was closed to onlookers. */
 interface ScannedVersions {
   readonly through: number;
   readonly closed: number;
 }
 
-/** What was stored stays as it is: no version is looked at twice. */
+/** What is stored never changes: no version is read twice. */
 const REMEMBERED = new WeakMap<Store, Map<TableId, ScannedVersions>>();
 
 async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
@@ -230,7 +229,7 @@ async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
   return scanned.closed;
 }
 
-/** The first deal of these versions that was dealt or played with nobody let look on. */
+/** The first deal in these versions whose round was closed to onlookers. */
 function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
@@ -239,9 +238,6 @@ function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
 }
 
-/**
- * Whether a round is played at this version, or ends with it. Between rounds only standing answers are given, which are
- * nobody else's affair.
- */
+/** Whether a round is played at this version, or ends with it. Between rounds there are only standing answers, which are private. */
 const isInRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
   game !== undefined && (!isRoundOver(game) || (moved === version && !isBeforehand(submission)));

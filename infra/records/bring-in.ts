@@ -9,7 +9,7 @@ import { isPerson, keyOf, type SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableFile } from './table-file.ts';
 
-/** Where a table comes to. */
+/** The installation that a table comes to. */
 export interface Home {
   readonly store: OwnStore;
   readonly keys: Keys;
@@ -18,9 +18,9 @@ export interface Home {
 
 export type BroughtIn =
   | { readonly type: 'stored'; readonly isSameKey: boolean; readonly seats: readonly WayIn[] }
-  /** All of it is here already, and perhaps more. */
+  /** All of it is here already, perhaps with more. */
   | { readonly type: 'here' }
-  /** Another history is kept here under this table's id. */
+  /** Another history has this table's id here. */
   | { readonly type: 'taken'; readonly version: number };
 
 /** How a person gets its seat back: the capability made with this installation's key. */
@@ -34,8 +34,8 @@ export interface WayIn {
 const PAGE = 200;
 
 /**
- * Stores a table's history and, on top of it, one version in which nobody listens and no wish is handed a seat. Its
- * charter comes last: until then there is no such table, and an import that was interrupted can be begun again.
+ * Stores a table's history and then one version in which nobody listens and no request is owed a seat. The charter comes
+ * last: until then there is no such table, and an interrupted import can start again.
  */
 export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys, now } = home;
@@ -51,7 +51,7 @@ export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   return { type: 'stored', isSameKey, seats: isSameKey ? [] : waysIn(home, file, table) };
 }
 
-/** Deals from now on are made from this installation's key; those before were made from another's. */
+/** Later deals are made from this installation's key, earlier ones from another's. */
 const withOwnChain = ({ keys }: Home, { table: id, charter }: TableFile, { deals }: TableState): StoredCharter => ({
   ...charter,
   revision: charter.revision + 1,
@@ -61,7 +61,7 @@ const withOwnChain = ({ keys }: Home, { table: id, charter }: TableFile, { deals
 
 const ARRIVAL = 'import';
 
-/** Connections of the installation that the table comes from are none here. */
+/** The old installation's connections do not exist here. */
 function arrival(table: TableState, now: number): TableItem {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
@@ -70,14 +70,14 @@ function arrival(table: TableState, now: number): TableItem {
 }
 
 /**
- * What of a claim holds here. No submission says by which wish a seat was taken or its key renewed, so that a file could
- * give anybody's seat to anybody's wish: none is taken over. A proof stays used; a time later than any server would have
- * accepted by now is no proof's, and would keep its person waiting.
+ * How much of a claim holds here. No submission says by which request a seat was taken or its key renewed, so a forged
+ * file could give any seat to any request: all are dropped. A used proof stays used, at a time that a server could have
+ * accepted by now: a later one would lock its person out until then.
  */
 const claimHere = (claim: SeatClaim, now: number): SeatClaim =>
   claim.type === 'hello' ? { type: 'hello', time: Math.min(claim.time, now + CLOCK_OFF) } : { type: 'none' };
 
-/** Whether the id is free here, or how what is here compares. */
+/** Whether the id is free here, and if not, how the table here compares. */
 async function compare(store: Store, { table, items }: TableFile): Promise<'free' | BroughtIn> {
   if ((await store.load(table)) === undefined) return 'free';
   for (let at = 0; at < items.length; at += PAGE) {
@@ -91,7 +91,7 @@ async function compare(store: Store, { table, items }: TableFile): Promise<'free
 
 const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
 
-/** Stores what is not there yet; the version at which something else was, if any. */
+/** Stores what is missing; returns the first version that is taken by something else. */
 async function putAll(store: Store, table: string, items: readonly TableItem[]): Promise<number | undefined> {
   for (const item of items) {
     const put = await store.put(table, item);

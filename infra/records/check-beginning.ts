@@ -4,10 +4,10 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
 import { asKept, isSame } from './same-state.ts';
 
-/** More versions than a table comes to have. */
+/** More versions than any table reaches. */
 const MAX_VERSIONS = 1_000_000_000;
 
-/** What is wrong with the version that a file begins with, in sentences. */
+/** What is wrong with a file's first version, in sentences. */
 export function checkBeginning(item: TableItem, table: TableState, mayBeginLater: boolean): readonly string[] {
   const { version } = item;
   if (version === 1) return isFounded(item, table) ? [] : ['Version 1: it is not how a table begins.'];
@@ -20,7 +20,7 @@ const withoutBeginning = (version: number): string =>
   `The file begins with version ${version}: how the table came to stand so cannot be checked. ` +
   'A table loses its versions 400 days after they were made. Where you trust the file, say so with --without-beginning.';
 
-/** A new table at which the host has sat down, on whatever connection and by whatever wish. */
+/** A new table whose host has just sat down, on any connection and by any request. */
 function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
   const requestKey = claim?.type === 'sat' ? claim.requestKey : '0';
@@ -34,13 +34,13 @@ function isFounded(item: TableItem, table: TableState): boolean {
 /** Seconds that the making of a table may take. */
 const MAX_SECONDS = 60;
 
-/** The time when the table was made; earlier releases stored none. */
+/** Whether the turn's time is when the table was made; earlier releases stored none. */
 const isFirstTurn = ({ at, turnAt }: TableState): boolean => {
   const took = Math.floor(at / 1000) - turnAt;
   return took >= 0 && took <= MAX_SECONDS;
 };
 
-/** Whether nothing was counted more often than there were versions: each can raise a count by one. */
+/** Whether no count exceeds the number of versions: each version raises a count by one at most. */
 function isPossible({ version, seats, host, inviteEpoch, moved, deals }: TableState): boolean {
   const counts = seats.flatMap(({ epoch, acknowledged, key }) => [epoch, acknowledged, key?.epoch ?? 0]);
   const places = seats.map(({ key }) => key?.seat ?? 0);

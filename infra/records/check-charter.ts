@@ -5,7 +5,7 @@ import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 
-/** More revisions than a charter comes to have: each brings a name or a time zone. */
+/** More revisions than any charter reaches: each brings a name or a time zone. */
 const MAX_REVISIONS = 1_000_000;
 
 const FIELDS: readonly string[] = [
@@ -23,7 +23,7 @@ const FIELDS: readonly string[] = [
 const isStoredName = (name: unknown): boolean => typeof name === 'string' && isName(name) && name === name.trim();
 const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title) && title === title.trim());
 
-/** What is wrong with a charter, in sentences; none where it could have been made here. */
+/** What is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   if (!isParts(charter)) return ['The file has no charter.'];
   const { revision, title, ruleset, seating, names, zones = [], chain, chainFrom = 0 } = charter;

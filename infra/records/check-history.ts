@@ -1,69 +1,74 @@
-import { otherEvents } from '../../functions/messages/history.ts';
-import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import type { TableItem } from '../../functions/ports/ports.ts';
 import { FACES } from '../../shared/cards/cards.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import { backBy, dealEntropy, isOfChain, refillEntropy } from '../../shared/fairness/chain.ts';
+import { backBy, dealEntropy, isOfChain, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
 import { decksOf } from '../../shared/game/shuffle.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { areIntents } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import { readChange } from '../../shared/replay/read-change.ts';
+import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { decidePlay, decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import type { TableDecision, TableState } from '../../shared/table/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import { visible } from '../tools/terminal.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
+import { decideAgain, decideOther } from './decide-again.ts';
 import { isMade } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
-/** What a check found: faults in sentences, and how much of the history was decided again. */
+/** What a check found: faults in sentences, and how far the history was checked. */
 export interface CheckedHistory {
   readonly faults: readonly string[];
-  /** Submissions of people and bots that were decided again and led to the stored state. */
+  /** Submissions of people and bots on which this release decides as it is stored. */
   readonly decided: number;
-  /**
-   * Changes that nobody submitted: who listens, sits and is called, and a deadline that was missed. They were decided
-   * again too.
-   */
+  /** Changes on which this release decides otherwise, in a file that may have such. */
+  readonly otherwise: number;
+  /** Changes that nobody submitted: who listens, sits and subscribes, and a missed deadline. */
   readonly others: number;
-  /** Shuffles that were made again from the opened secret. */
+  /** Shuffles made again from the opened secret. */
   readonly shuffles: number;
 }
 
-/** What a check goes by beside the file. */
+/** What a check goes by besides the file. */
 export interface Terms {
-  /** A file without its first versions is taken: the state that it begins with is then taken on trust. */
+  /** Takes a file without its first versions: the state that it begins with is taken on trust. */
   readonly mayBeginLater?: boolean;
-  /** Milliseconds since 1970: nothing may have been made later. Left out: times are not looked at. */
+  /** Takes plays on which this release decides otherwise, as earlier rules may have. */
+  readonly mayDiffer?: boolean;
+  /** Milliseconds since 1970: nothing may be later. Left out: times are not checked. */
   readonly now?: number;
 }
 
 /**
- * Checks a table's history: it begins as a table does, every version is there, each state readable, cards conserved, and
- * each state what the stored text makes of the one before. Who listens on which connection, and how seats were last
- * proved, is not compared: submissions do not say it.
+ * Checks a table's history: it begins as a table does, no version is missing, every state can be read, no card came or
+ * went, and what is stored of each change leads from one state to the next. All this needs no rules of play, so that it
+ * holds of games of any release. Unless `mayDiffer`, this release must also decide as it is stored. Who listens on which
+ * connection, and how seats were last proved, is not compared: submissions do not say it.
  */
 export function checkHistory(file: TableFile, terms: Terms = {}): CheckedHistory {
   const faults = [...checkCharter(file.charter), ...(isTableId(file.table) ? [] : ['The file names no table.'])];
-  if (faults.length > 0) return { faults, decided: 0, others: 0, shuffles: 0 };
+  if (faults.length > 0) return { faults, decided: 0, otherwise: 0, others: 0, shuffles: 0 };
   return new History(file, terms).check();
 }
 
 const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** Clocks of two machines differ by less. */
+/** More than the clocks of two machines differ by. */
 const DAY = 86_400_000;
 
-/** Faults that are told; behind the first few there is nothing new to learn. */
+/** Faults reported: the first few say it all. */
 const MAX_FAULTS = 10;
+
+const IF_EARLIER = 'If you trust the file, and it was played with an earlier release, say so with --earlier-rules.';
 
 /** What is stored of a change that nobody submitted. */
 const OTHER_TEXT = /^(?:create|watch|gone|import|calls|missed|(?:hello|sit) (?:0|[1-9]\d?))$/;
 
-/** Whether a table could have stored this text: a submission as the protocol allows it, spelled as it is stored, or another change. */
+/** Whether a table could store this text: a submission that the protocol allows, in the stored spelling, or another change. */
 function isStorable(text: string): boolean {
   const submission = parseSubmission(text);
   if (submission === undefined) return OTHER_TEXT.test(text);
@@ -76,6 +81,7 @@ class History {
   readonly #faults: string[] = [];
   readonly #secret: Uint8Array | undefined;
   #decided = 0;
+  #otherwise = 0;
   #others = 0;
   #shuffles = 0;
 
@@ -104,7 +110,8 @@ class History {
     if (isBehind && this.#faults.length === 0) {
       this.#faults.push('The charter’s chain of deals begins behind the last deal.');
     }
-    return { faults: this.#faults, decided: this.#decided, others: this.#others, shuffles: this.#shuffles };
+    const [decided, otherwise, others, shuffles] = [this.#decided, this.#otherwise, this.#others, this.#shuffles];
+    return { faults: this.#faults, decided, otherwise, others, shuffles };
   }
 
   #openedSecret(): Uint8Array | undefined {
@@ -154,32 +161,39 @@ class History {
       this.#fault(version, `“${visible(submission)}” is nothing that a table stores.`);
       return;
     }
-    const decision = decideAgain(this.#file, item, { before, now: after.at });
-    if (decision?.type === 'rejection') {
-      this.#fault(version, `“${visible(submission)}” is refused: ${decision.code}.`);
-      return;
-    }
-    const events = decision?.events ?? otherEvents({ before, item, table: after });
-    if (events === undefined) {
-      this.#fault(version, `“${visible(submission)}” is nothing that a table stores.`);
-      return;
-    }
-    if (decision === undefined) this.#others += 1;
-    else this.#decided += 1;
-    if (!isMade(item, after, reduceTable(before, events, after.at))) {
+    const change = { before, item, table: after };
+    const events = readChange(change);
+    if (events === undefined || !isMade(item, after, reduceTable(before, events, after.at))) {
       this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
-    }
+    } else this.#checkDecision(change);
     this.#checkShuffle(item, before, after);
   }
 
-  /** As far as the chain of deals is opened: whether the cards were shuffled with what they had to be. */
+  /** Whether this release decides as it is stored. */
+  #checkDecision(change: StoredChange & { readonly item: TableItem }): void {
+    const { before, item, table } = change;
+    const submitted = decideAgain(change, this.#file.charter);
+    const decision = submitted ?? decideOther(change);
+    const isSame =
+      decision === undefined ||
+      (decision.type === 'accepted' && isMade(item, table, reduceTable(before, decision.events, table.at)));
+    if (isSame && submitted === undefined) this.#others += 1;
+    else if (isSame) this.#decided += 1;
+    else if (this.#terms.mayDiffer) this.#otherwise += 1;
+    else {
+      const how = decision.type === 'accepted' ? 'leads elsewhere in this release' : `is refused: ${decision.code}`;
+      this.#fault(item.version, `“${visible(item.submission)}” ${how}. ${IF_EARLIER}`);
+    }
+  }
+
+  /** Whether the cards were shuffled as the chain's secret says, as far as that is opened. */
   #checkShuffle({ version, entropy, submission }: TableItem, before: TableState, after: TableState): void {
     const { opened, charter } = this.#file;
     const deal = after.deals - (charter.chainFrom ?? 0);
     if (entropy === undefined || this.#secret === undefined || opened === undefined) return;
     if (deal < 1 || deal > opened.deal) return;
     const secret = backBy(this.#secret, opened.deal - deal);
-    const mixed = mixedBy(before, submission, this.#file, after.at);
+    const mixed = mixedBy(before, submission);
     const made =
       after.deals > before.deals || before.game === undefined
         ? dealEntropy(secret, mixed)
@@ -191,39 +205,16 @@ class History {
 }
 
 /** People's chance as a submission that deals left it. */
-function mixedBy(before: TableState, submission: string, file: TableFile, now: number): Uint8Array | undefined {
-  const item = { version: before.version + 1, state: new Uint8Array(), submission, entropy: new Uint8Array(32) };
-  const decision = decideAgain(file, item, { before, now });
-  const mixed = decision?.type === 'accepted' ? decision.events.find(({ type }) => type === 'mixed') : undefined;
-  return mixed?.type === 'mixed' ? mixed.mixed : before.mixed;
+function mixedBy({ mixed }: TableState, submission: string): Uint8Array | undefined {
+  const { seat = 0, intents: [first] = [] } = parseSubmission(submission) ?? {};
+  return first !== undefined && 'mix' in first && first.mix !== undefined ? mixIn(mixed, seat, first.mix) : mixed;
 }
 
-/** What the stored submission does to the table before it; undefined where the stored change is nobody's submission. */
-export function decideAgain(
-  { charter }: { readonly charter: StoredCharter },
-  { submission, entropy = new Uint8Array(32) }: TableItem,
-  { before, now }: { readonly before: TableState; readonly now: number },
-): TableDecision | undefined {
-  const stored = parseSubmission(submission);
-  if (stored === undefined) return undefined;
-  const { seat, number, intents } = stored;
-  return number === undefined
-    ? decidePlay(before, { seat, intents, entropy })
-    : decideSubmission(before, charter, { seat, number, intents, entropy, now, ...namingIn(charter, intents) });
-}
-
-/** Where the charter has the name that is asked for. Of time zones it only has those that people share at last. */
-function namingIn({ names, revision }: StoredCharter, [first]: readonly { readonly type: string }[]) {
-  if (first?.type === 'shareZone') return { naming: { name: 0, charter: revision } };
-  const name = first?.type === 'rename' && 'name' in first ? names.indexOf(first.name as string) : -1;
-  return name < 0 ? {} : { naming: { name, charter: revision } };
-}
-
-/** Whether a state, and every proof of a seat in it, was made before this time: milliseconds since 1970. */
+/** Whether a state and every proof of a seat in it are older than this time, in milliseconds since 1970. */
 const isBefore = ({ at, seats }: TableState, latest: number): boolean =>
   at <= latest && seats.every(({ claim }) => claim.type !== 'hello' || claim.time <= latest);
 
-/** Whole decks, as many as the round began with or more. */
+/** Whether these are whole decks, at least as many as the round began with. */
 function hasAllCards(game: GameState): boolean {
   const { players, teams, stock, pile } = game;
   const packets = players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]);

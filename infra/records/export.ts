@@ -26,7 +26,7 @@ await tryOrEnd(USAGE, async () => {
   }
 });
 
-/** One table in 64 has an id that begins like an option: what comes after `--` is none. */
+/** One table id in 64 begins like an option; after `--` it is not taken for one. */
 function withTablesLast(args: readonly string[]): string[] {
   const isTable = (arg: string): boolean => /^-[\w-]{21}$/.test(arg);
   return [...args.filter((arg) => !isTable(arg)), '--', ...args.filter(isTable)];

@@ -1,4 +1,4 @@
-/** Brings a table in that was written by `export`: `npm run import -- FILE`. Nothing is stored unless all of it is right. */
+/** Brings in a table that `export` wrote: `npm run import -- FILE`. Stores nothing unless all of it is right. */
 import { parseArgs } from 'node:util';
 import { say, visible } from '../tools/terminal.ts';
 import { type BroughtIn, bringIn } from './bring-in.ts';
@@ -7,12 +7,14 @@ import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installa
 import { parseTableFile, type TableFile } from './table-file.ts';
 
 const USAGE =
-  'Usage: npm run import -- FILE [--data FOLDER | --store NAME --secret ARN] [--address https://…/] [--without-beginning]';
+  'Usage: npm run import -- FILE [--data FOLDER | --store NAME --secret ARN] [--address https://…/] [--without-beginning] [--earlier-rules]';
 
 const HELP = `${USAGE}
   --address            where people open the page, for the links that are printed
   --without-beginning  takes a file that lacks its first versions, as of a table that is older than 400 days: how the
-                       table stands in the first version that is there is taken on trust, and the rest is checked`;
+                       table stands in the first version that is there is taken on trust, and the rest is checked
+  --earlier-rules      takes plays on which this release decides otherwise, as of a table that was played with an earlier
+                       release; all cards must still be accounted for`;
 
 const OTHER_KEY = `This installation has another server key than the one where the table was made.
 - Deals from now on are made from this key, by a chain of their own. Records of earlier rounds that were saved before can
@@ -24,6 +26,7 @@ const OPTIONS = {
   ...PLACE_OPTIONS,
   address: { type: 'string', default: 'http://localhost:3000/' },
   'without-beginning': { type: 'boolean', default: false },
+  'earlier-rules': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -33,7 +36,11 @@ await tryOrEnd(USAGE, async () => {
   const [name] = positionals;
   if (name === undefined) throw new Error(USAGE);
   const file = parseTableFile(readOrEnd(name));
-  const terms = { mayBeginLater: values['without-beginning'], now: Date.now() };
+  const terms = {
+    mayBeginLater: values['without-beginning'],
+    mayDiffer: values['earlier-rules'],
+    now: Date.now(),
+  };
   const checked = checkHistory(file, terms);
   if (checked.faults.length > 0) throw new Error([...checked.faults, 'Nothing was stored.'].join('\n'));
   printChecked(file, checked);
@@ -47,11 +54,12 @@ await tryOrEnd(USAGE, async () => {
   }
 });
 
-function printChecked({ items }: TableFile, { decided, others, shuffles }: CheckedHistory): void {
+function printChecked({ items }: TableFile, { decided, otherwise, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;
   say(
     `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,
   );
+  if (otherwise > 0) say(`Taken as stored, though this release decides otherwise: ${otherwise}.`);
   if (shuffles > 0) say(`Shuffles made again from the chain of deals: ${shuffles}.`);
   if (first > 1) say(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
 }

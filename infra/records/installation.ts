@@ -13,11 +13,11 @@ import { lockFolder } from '../local/folder-lock/lock.ts';
 import { readServerKey } from '../local/server-key.ts';
 import { complain, visible } from '../tools/terminal.ts';
 
-/** Where an installation's tables and key are: a data folder of this machine, or a store and a secret on AWS. */
+/** Where an installation keeps its tables and key: a data folder on this machine, or a store and a secret on AWS. */
 export interface InstallationAddress {
   /** Left out: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;
-  /** Address of a DynamoDB beside the data folder: left out: `AFOOT_DYNAMODB`, else the one embedded in the folder. */
+  /** Address of a DynamoDB beside the data folder. Left out: `AFOOT_DYNAMODB`, else the one embedded in the folder. */
   readonly endpoint?: string | undefined;
   /** On AWS: name of the database table, with the usual credentials and region. */
   readonly store?: string | undefined;
@@ -25,22 +25,22 @@ export interface InstallationAddress {
   readonly secret?: string | undefined;
 }
 
-/** An installation that is open for reading and writing. */
+/** An installation, open for reading and writing. */
 export interface Installation {
   readonly store: OwnStore;
-  /** Undefined where no server key is named or made. */
+  /** Undefined if no server key is named or made. */
   readonly keys: Keys | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** `makesKey`: a data folder without a server key is given one. Throws an error to read where the place cannot be opened. */
+/** `makesKey`: makes a server key in a data folder that has none. Throws an error written for people if it cannot open. */
 export const openInstallation = (
   place: InstallationAddress,
   { makesKey }: { readonly makesKey: boolean },
 ): Promise<Installation> =>
   place.store === undefined ? openFolder(place, makesKey) : openAws(place.store, place.secret);
 
-/** Milliseconds of silence after which a command gives up a try: it may be far from its region. */
+/** Milliseconds of silence after which a command gives up a try; long, since its region may be far away. */
 const FROM_AFAR = 10_000;
 
 async function openAws(name: string, secret: string | undefined): Promise<Installation> {
@@ -57,7 +57,7 @@ async function readSecret(secret: string): Promise<Uint8Array> {
   return new TextEncoder().encode(SecretString);
 }
 
-/** A folder whose server runs is reached through that server's own database. */
+/** If the folder's server runs, its own database gives access. */
 async function openFolder({ data, endpoint }: InstallationAddress, makesKey: boolean): Promise<Installation> {
   const folder = resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
   if (!makesKey && !existsSync(folder))
@@ -87,7 +87,7 @@ function takeFolder(folder: string): { readonly address?: string; readonly unloc
   }
 }
 
-/** What a command was given to find its installation, by `parseArgs`. */
+/** Options that name an installation, for `parseArgs`. */
 export const PLACE_OPTIONS = {
   data: { type: 'string' },
   endpoint: { type: 'string' },
@@ -95,7 +95,7 @@ export const PLACE_OPTIONS = {
   secret: { type: 'string' },
 } as const;
 
-/** A file's text, or a sentence and the end. */
+/** A file's text; says so and exits if it cannot be read. */
 export function readOrEnd(name: string): string {
   try {
     return readFileSync(name, 'utf8');
@@ -105,7 +105,7 @@ export function readOrEnd(name: string): string {
   }
 }
 
-/** Runs a command; what keeps it from being done is said in its own words. */
+/** Runs a command; prints the message of an error, and the usage after wrong arguments. */
 export async function tryOrEnd(usage: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -42,7 +42,7 @@ const RECORD = v.object({
   given: v.optional(v.array(v.string())),
 });
 
-/** Reads the text of a record file; a sentence where it is none, or none of this format. */
+/** Reads a record file's text; returns a sentence if it is not a record of this format. */
 export function readRecord(text: string): FairRecord | string {
   const parsed = v.safeParse(RECORD, parseJson(text));
   if (!parsed.success) {

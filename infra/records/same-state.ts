@@ -3,21 +3,23 @@ import { BitReader } from '../../shared/codec/bits.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
-/** Whether a stored state is what was made of the one before, but for what submissions do not say. */
+/** Whether a stored state is the one made here, but for what submissions do not say. */
 export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>
   isSame(settled(asKept(item, after)), settled(asKept(item, made)));
 
-/** Compared as they are stored: the whole of it. */
+/** Whether two states are stored as the same bytes. */
 export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;
 
-/** A state without what the format of its item did not keep. */
+/** A state without what its item's format did not keep. */
 export const asKept = (item: TableItem, table: TableState): TableState =>
-  isOld(item) ? { ...table, deals: 0, turnAt: 0 } : table;
+  isOld(item)
+    ? { ...table, deals: 0, turnAt: 0, seats: table.seats.map(({ fingerprint: _, ...seat }) => seat) }
+    : table;
 
 /** Of the format before the present one. */
 const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
 
-/** Without who listens, how seats were last proved, and the revision of the charter that a name came with. */
+/** Without who listens, how seats were last proved, and the charter's revision. */
 const settled = (table: TableState): TableState => ({
   ...table,
   charter: 0,

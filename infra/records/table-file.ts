@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { visible } from '../tools/terminal.ts';
 
-/** Format of table files that is written and read. */
+/** The format of table files, written and read. */
 const FORMAT = 1;
 
 /**
- * A table's whole history, as it goes to a file. Made from the server's key are in it what is open anyway, and the 48 bits
- * that name each wish for a seat: they hand out nothing where the file is brought in.
+ * A table's whole history, as a file has it. Of what is made from the server's key it has only what is public, and the 48
+ * bits that name each request for a seat: an import gives out nothing for those.
  */
 export interface TableFile {
   readonly table: string;
   readonly charter: StoredCharter;
-  /** All versions that are kept, ascending. */
+  /** All kept versions, ascending. */
   readonly items: readonly TableItem[];
   /** Secret of the last deal whose round is over, base64url, and its number in the chain. */
   readonly opened?: { readonly deal: number; readonly secret: string };
 }
 
-/** A file cannot be read: the message says why. */
+/** The message says why the file cannot be read. */
 export class UnreadableFile extends Error {}
 
-/** Lines of JSON: a head, the charter, an item each, and a last one that tells whether all of it is there. */
+/** Lines of JSON: a head, the charter, one line for each item, and a hash of it all. */
 export function makeTableFile({ table, charter, items, opened }: TableFile): string {
   const head = { afoot: 'table', format: FORMAT, table, versions: items.length, ...(opened && { opened }) };
   const lines = [head, { charter }, ...items.map(makeLine)].map((line) => `${JSON.stringify(line)}\n`).join('');
   return `${lines}${JSON.stringify({ end: hashOf(lines) })}\n`;
 }
 
-/** Throws `UnreadableFile`. What the lines say is not judged here: see `checkHistory`. */
+/** Throws `UnreadableFile`. `checkHistory` judges what the lines say. */
 export function parseTableFile(text: string): TableFile {
   const end = text.lastIndexOf('{"end":');
-  // What npm says before a command's own output is passed over.
+  // Skips what npm prints before a command's own output.
   const lines = text.slice(Math.max(0, text.indexOf('{"afoot":')), Math.max(0, end));
   if (end < 0) throw new UnreadableFile('The file has no end: it is not a table of Afoot, or part of it is missing.');
   if (text.slice(end).trim() !== JSON.stringify({ end: hashOf(lines) })) {

@@ -5,7 +5,7 @@ import { isRoundOver } from '../../shared/game/deal.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { TableFile } from './table-file.ts';
 
-/** Where a table is taken from. */
+/** The installation to take a table from. */
 export interface From {
   readonly store: Pick<Store, 'load' | 'history'>;
   readonly keys: Keys | undefined;
@@ -13,7 +13,7 @@ export interface From {
 
 const PAGE = 200;
 
-/** A table's whole history as far as it is kept, also while it is played; undefined where there is no such table. */
+/** All that is kept of a table's history, also during play; undefined if there is no such table. */
 export async function takeOut({ store, keys }: From, table: string): Promise<TableFile | undefined> {
   const items: TableItem[] = [];
   for (;;) {
@@ -21,7 +21,7 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
     items.push(...page);
     if (page.length < PAGE) break;
   }
-  // Read after the versions: a charter only grows, so that this one fits them all.
+  // Read last: a charter only grows, so this one fits all versions.
   const loaded = await store.load(table);
   const newest = items.at(-1);
   if (loaded === undefined || newest === undefined) return undefined;
@@ -34,7 +34,7 @@ interface ExportSource extends Pick<From, 'keys'> {
   readonly newest: TableItem;
 }
 
-/** Only what anyone at the table is told anyway: the secret of the last deal whose round is over. */
+/** The secret of the last deal whose round is over: anyone at the table may have it. */
 function opening(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
   const { game, deals } = decodeTable(newest.state, newest.version, charter);
   const over = game === undefined || isRoundOver(game) ? deals : deals - 1;

@@ -1,6 +1,6 @@
 /**
- * Deals and plays a record's rounds again, and compares: `npm run verify -- FILE`. How it ends is in `USAGE`: no record is
- * taken for one that fits unless a round of it was checked.
+ * Deals and plays a record's rounds again, and compares: `npm run verify -- FILE`. `USAGE` lists the exit codes: 0 needs at
+ * least one round that was checked.
  */
 import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/fairness/check.ts';
@@ -11,10 +11,10 @@ import { readRecord } from './read-record.ts';
 
 const USAGE = `Usage: npm run verify -- FILE
 Ends with
-  0 where all fits, in at least one round that was checked
-  1 where something does not fit, or the file is no record
-  2 where no file is named, or it cannot be read
-  3 where nothing is amiss, but no round was checked: none is over yet, or none could be`;
+  0 if everything fits, in at least one round that was checked
+  1 if something does not fit, or the file is no record
+  2 if no file is named, or it cannot be read
+  3 if nothing is amiss but no round was checked: none is over yet, or none could be`;
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {

@@ -18,8 +18,8 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
 }
 
 /**
- * Chance of which everybody was told, from the page that made the record, in the time of the chain that it first saw.
- * What it gave under another chain is in that one's record: `otherChain` tells.
+ * Chance that this record's page gave under the chain it first saw, and that the record lacks. What it gave under another
+ * chain is in that chain's record: `otherChain` says so.
  */
 const missingMixes = ({ given = [], steps, charter, pinned = charter.chain }: FairRecord): readonly Finding[] =>
   given

@@ -1,12 +1,12 @@
-/** One person's chance as it went into a deal. */
+/** One person's chance in a deal. */
 export interface GivenMix {
   readonly seat: number;
   readonly mix: string;
 }
 
-/** What came out of dealing and playing one round again, or why it could not be done. */
+/** The result of dealing and playing one round again, or why that could not be done. */
 export type Finding =
-  /** All fits. `observations`: how many times what the page saw was compared. */
+  /** All fits. `observations`: how many of the page's observations were compared. */
   | {
       readonly type: 'fair';
       readonly deal: number;
@@ -17,29 +17,29 @@ export type Finding =
     }
   /** Its round is not over. */
   | { readonly type: 'running'; readonly deal: number; readonly mixes: readonly GivenMix[] }
-  /** Cannot be checked, since what came before is no longer kept or did not fit. */
+  /** Cannot be checked: what came before is no longer kept or did not fit. */
   | { readonly type: 'notChecked'; readonly deal: number }
   | Mismatch;
 
-/** Something that does not fit, and where. */
+/** Something that does not fit, and its place. */
 export type Mismatch =
   | { readonly type: 'noChain' }
   /** The chain's beginning is not the one that the page first saw. */
   | { readonly type: 'otherChain' }
-  /** Chance that the page had given, and everybody was told of, went into no deal. */
+  /** The page gave chance, everybody heard of it, and it went into no deal. */
   | { readonly type: 'missingMix'; readonly mix: string }
   /** The opened secret does not lead to the chain's beginning. */
   | { readonly type: 'wrongSecret'; readonly deal: number }
   | { readonly type: 'missingDeal'; readonly deal: number }
-  /** Its round is over, or another was dealt after it, and its secret stays shut. */
+  /** Its round is over, or another was dealt after it, but its secret stays shut. */
   | { readonly type: 'notOpened'; readonly deal: number }
   /** The page saw a round end, and the record has no such round. */
   | { readonly type: 'missingRound'; readonly version: number }
-  /** The cards were shuffled with something else than the secret and people's chance. */
+  /** The cards were not shuffled with the secret and people's chance. */
   | { readonly type: 'wrongChance'; readonly deal: number; readonly version: number }
   | { readonly type: 'wrongDeal'; readonly deal: number; readonly version: number }
   | { readonly type: 'unreadable'; readonly version: number }
-  /** With the cards dealt again this could not have been played. */
+  /** Not possible with the cards as dealt again. */
   | {
       readonly type: 'wrongPlay';
       readonly deal: number;

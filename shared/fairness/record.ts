@@ -3,35 +3,35 @@ import { makeBase64url } from '../protocol/proof.ts';
 import type { Charter, DealsPage } from '../protocol/server-message.ts';
 import type { GameView } from '../protocol/view.ts';
 
-/** Format of record files that is written and read. */
+/** The format of record files, written and read. */
 export const RECORD_FORMAT = 1;
 
-/** A table's rounds so that anyone can deal and play them again: what `deals` tells, and what one page saw of it. */
+/** A table's rounds, for anyone to deal and play again: what `deals` sends, and what one page saw. */
 export interface FairRecord extends Pick<DealsPage, 'opened' | 'deals' | 'steps' | 'results'> {
   readonly format: typeof RECORD_FORMAT;
   readonly table: string;
   readonly charter: Pick<Charter, 'title' | 'ruleset' | 'seating' | 'names' | 'chain' | 'chainFrom'>;
   /** The chain's beginning as the page first saw it. */
   readonly pinned?: string;
-  /** What the page saw while it was played; views may have come in another order. */
+  /** What the page saw during play; views may have come in another order. */
   readonly observations?: readonly Observation[];
-  /** Chance that the page gave. */
+  /** Chance given by the page. */
   readonly given?: readonly string[];
 }
 
-/** What a page saw at one version. */
+/** A page's view of one version. */
 export interface Observation {
   readonly version: number;
   readonly seat: number;
   /** See `digestOf`. */
   readonly digest: string;
-  /** Cards held, in notation, where they were others than at the sight before. */
+  /** Cards held, in notation; left out if the same as in the observation before. */
   readonly held?: string;
   /** The round was over: when the page saw that, milliseconds since 1970 by its own clock. */
   readonly over?: number;
 }
 
-/** A mark of all that lies where a seat can see it: own cards, melds, the pile's top, and all counts. Never to change. */
+/** A digest of all that a seat can see: own cards, melds, the pile's top, and all counts. It must never change. */
 export function digestOf({ held, players, teams, stock, pile }: GameView): string {
   const counts = players.map(({ held, playing, waiting }) => [held, playing, ...Object.entries(waiting ?? {}).sort()]);
   const laid = teams.map(({ melds, redThrees }) => [melds ?? '', redThrees ?? '']);
@@ -39,12 +39,12 @@ export function digestOf({ held, players, teams, stock, pile }: GameView): strin
   return makeBase64url(sha256(new TextEncoder().encode(text)).slice(0, 9));
 }
 
-/** What a record says of the page that makes it. */
+/** The part of a record that its own page adds. */
 export type Evidence = Pick<FairRecord, 'pinned' | 'observations' | 'given'>;
 
 /**
- * Puts pages that follow on each other into one record; undefined where one is missing between them, or where a round
- * ended while they were read: the earlier pages do not have its plays then.
+ * Joins consecutive pages into one record; undefined if one is missing, or if a round ended while they were read: then the
+ * earlier pages lack its plays.
  */
 export function makeRecord(charter: Charter, pages: readonly DealsPage[], evidence: Evidence): FairRecord | undefined {
   const newest = pages.at(-1);

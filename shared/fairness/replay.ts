@@ -13,13 +13,13 @@ import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.
 import type { Finding, GivenMix, Mismatch } from './finding.ts';
 import { digestOf, type FairRecord, type Observation } from './record.ts';
 
-/** A secret that was opened, and of which deal. */
+/** An opened secret and its deal. */
 export interface Opened {
   readonly deal: number;
   readonly secret: Uint8Array;
 }
 
-/** A round that is being played again. */
+/** The round being replayed. */
 interface ReplayedRound {
   readonly publicDeal: PublicDeal;
   readonly secret: Uint8Array;
@@ -28,7 +28,7 @@ interface ReplayedRound {
 
 type ReplayedPlay = Omit<StoredSubmission, 'number'> & { readonly version: number; readonly submission: string };
 
-/** Goes through a record step by step, dealing and playing it again. */
+/** Deals and plays a record again, step by step. A record has no states, so that each play's consequences are worked out. */
 export class FairReplay {
   readonly #record: FairRecord;
   readonly #opened: Opened | undefined;
@@ -40,10 +40,10 @@ export class FairReplay {
   #lastDeal: number | undefined;
   #mixed: Uint8Array | undefined;
   #mixes: GivenMix[] = [];
-  /** Undefined where something did not fit, until another game begins. */
+  /** Undefined from a mismatch until another game begins. */
   #game: GameState | undefined;
   #round: ReplayedRound | undefined;
-  /** A deal that is not played again. */
+  /** A deal that cannot be replayed. */
   #unchecked: PublicDeal | undefined;
 
   constructor(record: FairRecord, opened: Opened | undefined) {
@@ -82,7 +82,7 @@ export class FairReplay {
     else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
   }
 
-  /** Something was dealt, or played, of which no deal is told. */
+  /** Something was dealt or played without a deal in the record. */
   #missDeal(): void {
     this.#closeRound();
     const first = this.#record.deals[0]?.deal ?? 2;
@@ -92,7 +92,7 @@ export class FairReplay {
     this.#fail({ type: 'missingDeal', deal: this.#lastDeal });
   }
 
-  /** Every deal that was opened, or is told, has been gone through. */
+  /** Every opened or recorded deal has been replayed. */
   #countDeals(): void {
     const { deals, results } = this.#record;
     const max = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));
@@ -145,7 +145,7 @@ export class FairReplay {
       this.#fail({ type: 'wrongChance', deal, version });
       return;
     }
-    // A chain's first deal goes on with a game only at a table that was moved.
+    // A chain's first deal continues a game only if the table was moved.
     const goesOn = intent.type === 'nextRound' && (deal > 1 || isMoved(this.#record));
     if (goesOn && this.#game === undefined) {
       this.#passOver(round.publicDeal);
@@ -200,7 +200,7 @@ export class FairReplay {
     else if (!isSame(result.left, ended.left)) this.#fail({ type: 'wrongLeft', deal, version });
   }
 
-  /** Compares what the page saw before this version. */
+  /** Compares the page's observations before this version. */
   #digest(before: number): void {
     for (
       let observation = this.#observations[0];
@@ -214,7 +214,7 @@ export class FairReplay {
     }
   }
 
-  /** The page saw a round end before the first deal that is told: where the table was moved, it may be of another chain. */
+  /** The page saw a round end before the record's first deal; at a moved table it may belong to another chain. */
   #missRound(version: number): void {
     const { pinned, charter } = this.#record;
     const isOther = pinned !== undefined && pinned !== charter.chain;
@@ -235,7 +235,7 @@ export class FairReplay {
     this.#fail({ type: 'wrongObservation', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
   }
 
-  /** The round that was played again is followed by another deal, or by nothing. */
+  /** Ends the replayed round: another deal follows, or nothing. */
   #closeRound(): void {
     const unchecked = this.#unchecked;
     this.#unchecked = undefined;
@@ -261,10 +261,10 @@ export class FairReplay {
   }
 }
 
-/** Whether rounds were dealt at the table before its chain began. */
+/** Whether the table dealt rounds before its chain began. */
 const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
 
-/** The seats that other people have from then on, in records from when these steps were told. */
+/** Seats that change hands, in older records: newer ones do not have these steps. */
 function handsChanged(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
   if (intent?.type === 'swapSeats') return intent.seats;
   return intent?.type === 'emptySeat' || intent?.type === 'renewKey' ? [intent.seat] : undefined;
@@ -276,7 +276,7 @@ const isDealing = ({ type }: StoredSubmission['intents'][number]): boolean =>
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** A record may say anything: what the engine throws at is none of its positions. */
+/** A record may say anything: undefined if the engine throws at it. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -285,7 +285,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Whether a record shows that the round of a deal is over: of a running one nothing follows, and nothing of it is told. */
+/** Whether a record shows that a deal's round is over: nothing follows a running one, and nothing of it is in a record. */
 export function hasEnded(
   { version, entropy }: PublicDeal,
   { deals, steps, results, observations = [] }: FairRecord,
@@ -300,7 +300,7 @@ export function hasEnded(
   );
 }
 
-/** Whether a record has how the round of a deal ended. */
+/** Whether a record says how a deal's round ended. */
 export function hasResult({ version }: PublicDeal, { deals, results }: FairRecord): boolean {
   const next = Math.min(
     ...deals.map((deal) => deal.version).filter((other) => other > version),

@@ -66,7 +66,7 @@ interface Layout {
 }
 
 /** Shuffles all decks, deals every packet, player by player, and turns up the first discard. */
-function layOut(rules: Ruleset, players: number, chance: Chance): Layout {
+export function layOut(rules: Ruleset, players: number, chance: Chance): Layout {
   const cards = [...shuffle(decksOf(rules.deck, players + rules.deck.extraDecks), chance)];
   const packets = Array.from({ length: players }, () =>
     rules.deal.packets.map(({ name, size }) => ({ name, cards: sortCards(cards.splice(0, size)) })),

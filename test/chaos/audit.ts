@@ -1,5 +1,5 @@
 import type { Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
-import { decideAgain } from '../../infra/records/check-history.ts';
+import { decideAgain } from '../../infra/records/decide-again.ts';
 import { encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -9,7 +9,7 @@ import type { TableEvent, TableState } from '../../shared/table/state.ts';
 import { cardsIn, decks, decksAdded, decksDealt, sameCards } from '../properties/counting.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from '../properties/playthrough.ts';
 
-/** What the stored history of one table shows. */
+/** The findings about one table's stored history. */
 export interface Audit {
   readonly versions: number;
   /** Submissions of people, in notation. */
@@ -26,7 +26,7 @@ export interface Audited {
 
 const PAGE = 400;
 
-/** Decides the whole stored history again, and holds each stored state and the cards in it against that. */
+/** Decides the whole stored history again, and compares each stored state and its cards. */
 export async function audit({ id, store, seed }: Audited): Promise<Audit> {
   const charter = (await store.load(id))?.charter;
   if (charter === undefined) return { versions: 0, submissions: new Map(), botSubmissions: 0, faults: ['no table'] };
@@ -73,13 +73,13 @@ class Reader {
     const { item, table } = stored;
     const events = this.eventsOf(stored);
     if (events === undefined) return;
-    // Which revision a name came with is not stored: the charter is the newest one.
+    // The revision that a name came with is not stored: this charter is the newest.
     const again = { ...reduceTable(stored.before, events, table.at), charter: table.charter };
     if (Buffer.compare(encodeTable(again), item.state) !== 0) this.blame(item, 'is not what its submission leads to');
     this.countCards(stored, events);
   }
 
-  /** What the submission does, decided once more; undefined where it is refused. */
+  /** What the submission does, decided again; undefined if it is refused. */
   private eventsOf({ before, item, table }: StoredChange): readonly TableEvent[] | undefined {
     const { seat, number, intents } = parseSubmission(item.submission) as NonNullable<
       ReturnType<typeof parseSubmission>
@@ -88,7 +88,7 @@ class Reader {
     if (number === undefined) this.botSubmissions += 1;
     else this.submissions.set(item.submission, (this.submissions.get(item.submission) ?? 0) + 1);
     this.keepStep(storedStep({ seat, intents, entropy }));
-    const decision = decideAgain({ charter: this.charter }, item, { before, now: table.at });
+    const decision = decideAgain({ before, item, table }, this.charter);
     if (decision?.type === 'rejection') {
       this.blame(item, `was stored and would be refused (${decision.code})`);
       return undefined;
@@ -100,7 +100,7 @@ class Reader {
     if (this.steps.length > 0) this.steps.push(step);
   }
 
-  /** Since the last deal no card came or went, but for decks that were added. */
+  /** Since the last deal, only added decks changed the cards. */
   private countCards({ item, table }: StoredChange, events: readonly TableEvent[]): void {
     const { game } = table;
     if (game === undefined) return;

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { otherEvents } from '../../functions/messages/history.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { readChange } from '../../shared/replay/read-change.ts';
 import { newTable } from '../../shared/table/state.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
-/** What is stored is decided once more: it is told in a history as it was told when it happened, and comes in by import. */
+/** What is stored is told in a history as it was told when it happened, and can be imported. */
 
 let days: Days;
 beforeAll(async () => {
@@ -20,13 +20,14 @@ afterAll(() => days.close());
 
 test('every text that the desk stores a change under is known to history and to import', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
-  const files = readdirSync('functions').map((name) => readFileSync(`functions/${name}`, 'utf8'));
+  const names = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const files = names.map((name) => readFileSync(`functions/${name}`, 'utf8'));
   const stored = files.flatMap((text) => [...text.matchAll(SUBMISSION)].map(([, given = '']) => given));
   const others = stored.filter((given) => !/^(string|''|makeSubmission|item\.|\{)/.test(given));
   const texts = others.map((given) => /^['`]([^'`]*)['`]$/.exec(given)?.[1]?.replace(/\$\{.*\}/, '0') ?? given);
   const known = texts.filter((submission) => {
     const [before, table] = [newTable(4), newTable(4)];
-    return otherEvents({ before, table, item: { version: 1, state: new Uint8Array(), submission } }) !== undefined;
+    return readChange({ before, table, item: { submission } }) !== undefined;
   });
   expect(texts).toEqual(known);
   expect([...known].sort()).toEqual(['calls', 'create', 'gone', 'hello 0', 'missed', 'sit 0', 'watch']);

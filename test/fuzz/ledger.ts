@@ -1,35 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { decideAgain } from '../../functions/messages/history.ts';
-import type { TableItem } from '../../functions/ports/ports.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
+import { decideAgain } from '../../infra/records/decide-again.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
-/** Whatever else is stored, such as connections, has a sign before its name. */
+/** Other keys, such as connections, begin with another character. */
 const TABLE_ID = /^[\w-]{22}$/;
 
-/** Reads what was stored since it last looked, and holds it against the rules. */
+/** Reads what was stored since the last check, and holds it to the rules. */
 export class Ledger {
   private readonly local: Local;
   private readonly last = new Map<string, TableState>();
-  /** Stored changes that were looked at. */
+  /** Stored changes checked so far. */
   changes = 0;
 
   constructor(local: Local) {
     this.local = local;
   }
 
-  /** Looks at everything new. Throws where something was stored that no accepted message explains. */
+  /** Checks everything new. Throws if no accepted message explains it. */
   async check(tables: Iterable<string>): Promise<void> {
     for (const table of tables) await this.checkTable(table);
   }
 
-  /** Throws where the database holds anything else than these tables and connections. */
+  /** Throws if the database holds anything but these tables and connections. */
   async checkNothingElse(tables: ReadonlySet<string>): Promise<void> {
     const { client } = this.local.database;
     let start: Record<string, never> | undefined;
@@ -44,8 +43,7 @@ export class Ledger {
       );
       for (const { table } of page.Items ?? []) {
         const key = table?.S ?? '';
-        if (TABLE_ID.test(key) && !tables.has(key))
-          throw new Error(`a table was stored that nobody was told of: ${key}`);
+        if (TABLE_ID.test(key) && !tables.has(key)) throw new Error(`a table was stored that nobody knows of: ${key}`);
       }
       start = page.LastEvaluatedKey as typeof start;
     } while (start !== undefined);
@@ -62,7 +60,7 @@ export class Ledger {
     }
   }
 
-  private take(id: string, item: TableItem, charter: Omit<Charter, 'invite'>): void {
+  private take(id: string, item: TableItem, charter: StoredCharter): void {
     const before = this.last.get(id);
     const table = decodeTable(item.state, item.version, charter);
     const fault = faultIn({ before, item, table }, charter);
@@ -78,8 +76,8 @@ interface Stored {
   readonly table: TableState;
 }
 
-/** A stored change is a legal submission's, or touches the game and the seats' cards not at all. */
-function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite'>): string | undefined {
+/** A stored change is a legal submission, or leaves the game as it is. */
+function faultIn({ before, item, table }: Stored, charter: StoredCharter): string | undefined {
   if (item.version >= CHARTER_KEY) return 'no version';
   if (before === undefined) return item.version === 1 && table.game === undefined ? undefined : 'no beginning';
   if (table.version !== before.version + 1) return `follows version ${before.version}`;
@@ -91,7 +89,7 @@ function faultIn({ before, item, table }: Stored, charter: Omit<Charter, 'invite
   return isDeepStrictEqual(uncounted(again), uncounted(table)) ? undefined : 'stored otherwise than it is decided';
 }
 
-/** The table but for the count of submissions and the mark of the last one, which the desk adds. */
+/** The table without the count of submissions and the last one's fingerprint. */
 const uncounted = (table: TableState): object => ({
   ...table,
   seats: table.seats.map(({ fingerprint: _, ...seat }) => ({ ...seat, acknowledged: 0 })),

@@ -14,7 +14,12 @@ import type { PropertyTable } from './tables.ts';
 
 /** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
 export type Happening =
-  | { readonly type: 'dealt'; readonly before: GameState | undefined; readonly accepted: Accepted }
+  | {
+      readonly type: 'dealt';
+      readonly before: GameState | undefined;
+      readonly entropy: Uint8Array;
+      readonly accepted: Accepted;
+    }
   | (Tried & { readonly type: 'accepted'; readonly accepted: Accepted })
   | (Tried & { readonly type: 'refused'; readonly code: RejectionCode });
 
@@ -91,7 +96,7 @@ function deal(
   const entropy = dice.entropy();
   const accepted = deepFreeze(before ? nextRound(before, entropy) : startGame({ ...table, entropy }));
   steps.push({ type: 'deal', entropy: spellEntropy(entropy) });
-  look({ type: 'dealt', before, accepted });
+  look({ type: 'dealt', before, entropy, accepted });
   return accepted.state;
 }
 

@@ -30,6 +30,8 @@ export interface Guest {
 /** A stored change and what came in for it. */
 export interface Step {
   readonly change: TableChange;
+  /** The text and the bytes that are stored with it. */
+  readonly item: { readonly submission: string; readonly entropy?: Uint8Array };
   /** Bytes of the item that it is stored as. */
   readonly bytes: number;
 }
@@ -43,6 +45,8 @@ export class TableWalk {
   guests: readonly Guest[] = [];
   /** Capabilities that were given out and are void. */
   readonly voided: SeatKey[] = [];
+  /** All that was stored, oldest first. */
+  readonly stored: Step[] = [];
   private readonly charter: Charter;
   private readonly dice: Dice;
   private at = 1_790_000_000_000;
@@ -112,7 +116,7 @@ export class TableWalk {
     const intents = choose(charter, viewTable(table, seat)) ?? [];
     const entropy = dice.entropy();
     if (botToMove(table) === seat) {
-      return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }));
+      return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }), entropy);
     }
     return isPerson(table.seats[seat]) ? this.submit(seat, intents) : undefined;
   }
@@ -127,9 +131,10 @@ export class TableWalk {
     if (connection === undefined) return undefined;
     const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
     const naming = this.namingFor(seat, intents[0]?.type);
-    const submission = { seat, number, intents, entropy: dice.entropy(), now: at, connection, ...naming };
+    const entropy = dice.entropy();
+    const submission = { seat, number, intents, entropy, now: at, connection, ...naming };
     const decision = decideSubmission(table, this.charter, submission);
-    return this.store(decision, makeSubmission({ seat, number, intents }));
+    return this.store(decision, makeSubmission({ seat, number, intents }), entropy);
   }
 
   /** A name that nobody had before; a time zone belongs to the name that the sender has. */
@@ -140,21 +145,25 @@ export class TableWalk {
     return asked === 'shareZone' && typeof occupant === 'number' ? { naming: { name: occupant, charter } } : {};
   }
 
-  private store(decision: TableDecision, submission: string): Step | undefined {
+  private store(decision: TableDecision, submission: string, chance?: Uint8Array): Step | undefined {
     if (decision.type === 'rejection' || decision.events.length === 0) return undefined;
     const before = this.table;
     const table = reduceTable(before, decision.events, this.at);
     this.table = table;
     for (const event of decision.events) this.follow(before, event);
+    const entropy = isShuffled(decision.events) ? chance : undefined;
     const bytes = itemBytes({
       table: { S: 'x'.repeat(22) },
       version: { N: `${table.version}` },
       state: { B: encodeTable(table) },
       submission: { S: submission },
-      ...(isShuffled(decision.events) && { entropy: { B: new Uint8Array(32) } }),
+      ...(entropy && { entropy: { B: entropy } }),
       expires: { N: '1790000000' },
     });
-    return { change: { before, events: decision.events, table }, bytes };
+    const item = { submission, ...(entropy && { entropy }) };
+    const step = { change: { before, events: decision.events, table }, item, bytes };
+    this.stored.push(step);
+    return step;
   }
 
   /** Who has which capability, told by nothing but who sat down, left, and renewed. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** A room is a folder of a top-level folder, such as `shared/game`; what lies above its rooms belongs to the top-level folder itself. */
 const RULES = ['shared/cards', 'shared/ruleset', 'shared/rules', 'shared/meld-search'];
 const KNOWLEDGE = [...RULES, 'shared/protocol'];
-const ENGINE = [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table', 'shared/codec', 'shared/bots'];
+const ENGINE = [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table', 'shared/codec', 'shared/replay', 'shared/bots'];
 const SCREENS = [
   ...['components', 'model', 'net', 'storage', 'styles', 'text'],
   ...['chat', 'devices', 'draft', 'fairness', 'notifications', 'pace', 'replay', 'rules', 'table', 'table-settings'],
@@ -30,6 +30,7 @@ const ROOMS: readonly Room[] = [
   { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
   { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
   { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness'] },
+  { name: 'shared/replay', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table'] },
   { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
   { name: 'shared/bots', rooms: KNOWLEDGE },
   { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|aws-lambda$|node:)/ },

@@ -1,0 +1,57 @@
+import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
+import { readChange } from '../../shared/replay/read-change.ts';
+import type { StoredChange } from '../../shared/replay/stored-change.ts';
+import { decidePlay, decideSubmission } from '../../shared/table/decide.ts';
+import type { Naming } from '../../shared/table/decider.ts';
+import { settleEnding } from '../../shared/table/ending.ts';
+import { decideMissed } from '../../shared/table/pace.ts';
+import { decideSit } from '../../shared/table/presence.ts';
+import { accept, type TableDecision, type TableState } from '../../shared/table/state.ts';
+
+/** What this release decides on a stored submission; undefined: nobody submitted the change. */
+export function decideAgain(change: StoredChange, charter: StoredCharter): TableDecision | undefined {
+  const { before, item, table } = change;
+  const stored = parseSubmission(item.submission);
+  if (stored === undefined) return undefined;
+  const { seat, number, intents } = stored;
+  const entropy = item.entropy ?? new Uint8Array(32);
+  if (number === undefined) return decidePlay(before, { seat, intents, entropy });
+  const asked = { seat, number, intents, entropy, now: table.at, ...keptOf(table, seat) };
+  return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, table.charter) });
+}
+
+/** The same of a change that nobody submitted; undefined: there is nothing to decide. */
+export function decideOther(change: StoredChange): TableDecision | undefined {
+  const { before, item, table } = change;
+  if (item.submission === 'missed') return accept(...settleEnding(before, decideMissed(before, table.at), table.at));
+  return item.submission.startsWith('sit ') ? decideSitAgain(change) : undefined;
+}
+
+/** A repeated request to sit decides nothing. */
+function decideSitAgain(change: StoredChange): TableDecision | undefined {
+  const { before, table } = change;
+  const [sat] = readChange(change) ?? [];
+  if (sat?.type !== 'satDown') return undefined;
+  return decideSit(before, { ...sat, connection: table.seats[sat.seat]?.connections.at(-1) ?? '' });
+}
+
+/** Not in a submission's text: the sender's connection and its request's key. */
+function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
+  const { connections: [connection] = [], claim } = seats[seat] ?? {};
+  return {
+    ...(connection !== undefined && { connection }),
+    ...(claim?.type === 'sat' && { requestKey: claim.requestKey }),
+  };
+}
+
+/** Where the charter has the name asked for. Of time zones it only has those still shared. */
+function namingIn(
+  { names }: StoredCharter,
+  { intents: [first] }: StoredSubmission,
+  charter: number,
+): { readonly naming?: Naming } {
+  if (first?.type === 'shareZone') return { naming: { name: 0, charter } };
+  const name = first?.type === 'rename' ? names.indexOf(first.name) : -1;
+  return name < 0 ? {} : { naming: { name, charter } };
+}

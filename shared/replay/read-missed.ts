@@ -1,0 +1,41 @@
+import type { Missed } from '../protocol/settings.ts';
+import { isBotsTurn, isPerson, type SeatState } from '../table/seats.ts';
+import { awaitedOf, type TableEvent, type TableState } from '../table/state.ts';
+import { readBank } from './read-seat.ts';
+import type { StoredChange } from './stored-change.ts';
+
+const MINUTE = 60_000;
+
+/** What a missed deadline did: who missed it, whose bank it emptied, and where bots sat in. */
+export function readMissed({ before, table }: StoredChange): readonly TableEvent[] {
+  const waited = awaitedOf(before).filter((seat) => !isBotsTurn(before.seats[seat] as SeatState));
+  const isAway = (seat: number): boolean => (before.seats[seat]?.awayUntil ?? 0) * MINUTE > table.at;
+  const late = waited.filter((seat) => !isAway(seat) && table.seats[seat]?.sitIn !== undefined);
+  const away = waited.filter(
+    (seat) => isAway(seat) && (table.seats[seat]?.sitIn ?? endIn(before, table)) !== undefined,
+  );
+  const isReminder = late.length === 0 && table.missed === true;
+  const seats = (isReminder ? waited.filter((seat) => !isAway(seat)) : late).filter((seat) =>
+    isPerson(before.seats[seat]),
+  );
+  return [
+    ...(before.missed || seats.length === 0
+      ? []
+      : [{ type: 'deadlineMissed', seats, did: didIn(before, table, late) } as const]),
+    ...waited.flatMap((seat) => readBank(before, table, seat)),
+    ...late.map((seat) => ({ type: 'botSatIn', seat, how: howIn(table, seat), why: 'missed' }) as const),
+    ...away.map((seat) => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' }) as const),
+  ];
+}
+
+/** How the change ended the round, if it did: then bots that sat in for that turn are gone again. */
+const endIn = ({ game }: TableState, after: TableState): string | undefined =>
+  game?.ended === undefined ? after.game?.ended?.by : undefined;
+
+const howIn = ({ seats }: TableState, seat: number): NonNullable<SeatState['sitIn']> => seats[seat]?.sitIn ?? 'turn';
+
+/** What followed: a bot sat in for good or for this turn; else what the table's settings say. */
+function didIn(before: TableState, table: TableState, [late]: readonly number[]): Missed {
+  if (late === undefined) return before.settings.pace.missed;
+  return howIn(table, late) === 'unasked' ? 'botSitsIn' : 'botTurn';
+}

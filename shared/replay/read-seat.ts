@@ -1,0 +1,13 @@
+import type { TableEvent, TableState } from '../table/state.ts';
+
+/** The end of the seat's absence, if the change ended it. */
+export const readReturn = (before: TableState, { seats }: TableState, seat: number): readonly TableEvent[] =>
+  before.seats[seat]?.awayUntil !== undefined && seats[seat]?.awayUntil === undefined
+    ? [{ type: 'awaySet', seat }]
+    : [];
+
+/** Minutes that the seat's bank lost. */
+export function readBank(before: TableState, { seats }: TableState, seat: number): readonly TableEvent[] {
+  const minutes = (seats[seat]?.bankUsed ?? 0) - (before.seats[seat]?.bankUsed ?? 0);
+  return minutes > 0 ? [{ type: 'bankUsed', seat, minutes }] : [];
+}

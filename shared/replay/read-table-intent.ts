@@ -1,0 +1,93 @@
+import { mixIn } from '../fairness/chain.ts';
+import type { TableIntent } from '../protocol/table-intent.ts';
+import { swapped, turned } from '../table/reseat.ts';
+import { isEmpty } from '../table/seats.ts';
+import { awaitedOf, type TableEvent, type TableState } from '../table/state.ts';
+import { readDeal } from './read-deal.ts';
+import { readReturn } from './read-seat.ts';
+import type { StoredChange } from './stored-change.ts';
+
+type Type = TableIntent['type'];
+type Reader<T extends Type> = (
+  change: StoredChange,
+  seat: number,
+  intent: TableIntent & { readonly type: T },
+) => readonly TableEvent[];
+
+/** What a stored table intent did. */
+export function readTableIntent(change: StoredChange, seat: number, intent: TableIntent): readonly TableEvent[] {
+  const read = READERS[intent.type] as Reader<Type>;
+  return read(change, seat, intent);
+}
+
+const READERS: { readonly [T in Type]: Reader<T> } = {
+  giveSeatToBot: ({ before, table }, _, { seat }) => {
+    const how = table.seats[seat]?.sitIn;
+    if (isEmpty(before.seats[seat]) || how === undefined) return [{ type: 'seatGivenToBot', seat }];
+    return [{ type: 'botSatIn', seat, how }];
+  },
+  takeSeatBack: ({ before, table }, _, { seat }) => [
+    { type: 'seatTakenBack', seat },
+    ...readReturn(before, table, seat),
+  ],
+  emptySeat: ({ before, table }, _, { seat }) => [
+    { type: 'seatEmptied', seat },
+    ...(table.host === before.host ? [] : [{ type: 'hostPassed', to: table.host } as const]),
+  ],
+  moveSeat: (_, from, { to }) => [{ type: 'seatMoved', from, to }],
+  swapSeats: ({ before }, _, { seats: [a, b] }) => [{ type: 'reseated', from: swapped(before, a, b) }],
+  renewKey: ({ table }, seat) => [{ type: 'keyRenewed', seat, ...keptOf(table, seat) }],
+  rename: ({ table: { seats, charter } }, seat) => {
+    const name = seats[seat]?.occupant;
+    return typeof name === 'number' ? [{ type: 'renamed', seat, name, charter }] : [];
+  },
+  shareZone: ({ table: { charter } }, seat, { zone }) => [
+    { type: 'zoneShared', seat, yes: zone !== undefined, charter },
+  ],
+  passHost: (_, __, { to }) => [{ type: 'hostPassed', to }],
+  takeHosting: ({ before }, seat) => [{ type: 'hostTaken', seat, from: before.host }],
+  renewInvite: () => [{ type: 'inviteRenewed' }],
+  changeSettings: ({ table: { settings } }) => [{ type: 'settingsChanged', settings }],
+  pause: () => [{ type: 'paused' }],
+  resume: () => [{ type: 'resumed' }],
+  closeTable: () => [{ type: 'tableClosed' }],
+  reopenTable: () => [{ type: 'tableReopened' }],
+  start: (change, seat, { mix }) => [...readMix(change, seat, mix), ...readNewRound(change)],
+  nextRound: (change, seat, { mix }) => [...readMix(change, seat, mix), ...readNewRound(change)],
+  playAgain: (change, seat, { turnSeats, mix }) => [
+    ...readMix(change, seat, mix),
+    ...(turnSeats ? [{ type: 'reseated', from: turned(change.before) } as const] : []),
+    ...readNewRound(change),
+  ],
+  mix: (change, seat, { mix }) => readMix(change, seat, mix),
+  askToEnd: (_, seat, { what }) => [{ type: 'endAsked', seat, what }],
+  answerEnd: (_, seat, { yes }) => [{ type: 'endAnswered', seat, yes }],
+  grantTime: (_, seat, { minutes }) => [{ type: 'timeGranted', seat, minutes }],
+  setAway: ({ table }, seat) => {
+    const until = table.seats[seat]?.awayUntil;
+    return [{ type: 'awaySet', seat, ...(until !== undefined && { until }) }];
+  },
+  nudge: ({ before }, seat) => [{ type: 'nudged', seat, to: awaitedOf(before) }],
+  note: (_, seat, { text }) => [{ type: 'noteLeft', seat, text }],
+  react: (_, seat, { reaction }) => [{ type: 'reacted', seat, reaction }],
+};
+
+/** The connection that stayed after a renewed capability, and its request's key. */
+function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
+  const { connections: [connection] = [], claim } = seats[seat] ?? {};
+  return {
+    ...(connection !== undefined && { connection }),
+    ...(claim?.type === 'sat' && { requestKey: claim.requestKey }),
+  };
+}
+
+const readMix = ({ before }: StoredChange, seat: number, mix: string | undefined): readonly TableEvent[] =>
+  mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixIn(before.mixed, seat, mix) }];
+
+/** A new round, of a new game or of this one. */
+function readNewRound({ before, item, table: { game } }: StoredChange): readonly TableEvent[] {
+  if (game === undefined || item.entropy === undefined) return [];
+  const isFirst = before.game === undefined || game.round === 1;
+  const dealt = readDeal(game, item.entropy, isFirst ? undefined : before.game);
+  return [{ type: 'played', events: dealt.events, game: dealt.game }];
+}

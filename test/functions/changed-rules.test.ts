@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Ports, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import { reject } from '../../shared/rules/rejection.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { diceOf } from '../properties/chance.ts';
+import { TableWalk } from '../properties/table-walk.ts';
+import { type KeptTable, keptFormats, keptTables } from '../reliability/kept-tables.ts';
+import { charterOf } from './table-at.ts';
+
+/** A table in a store, its versions without a gap. */
+interface StoredTable {
+  readonly charter: StoredCharter;
+  readonly items: readonly TableItem[];
+}
+
+const CONNECTION = 'the reader';
+
+/** The pages of a table's history, as seat 0 is sent them by the code that is loaded now. */
+async function historyOf({ charter, items }: StoredTable): Promise<readonly ServerMessage[]> {
+  const { history } = await import('../../functions/messages/history.ts');
+  const sent: ServerMessage[] = [];
+  const ports = {
+    store: {
+      load: async () => ({ charter, newest: listenedTo(items.at(-1) as TableItem, charter) }),
+      history: async (_: string, from: number, limit: number) =>
+        items.filter(({ version }) => version >= from).slice(0, limit),
+    },
+    warm: { keep: () => {} },
+    metrics: { refused: () => {} },
+    push: async (_: string, text: string | Uint8Array) => sent.push(JSON.parse(`${text}`)),
+  } as unknown as Ports;
+  for (let after = 0, isMore = true; isMore; ) {
+    await history(ports, CONNECTION, { type: 'history', table: 'kept', after });
+    const page = sent.at(-1);
+    if (page?.type !== 'history') throw new Error(`sent ${JSON.stringify(page)}`);
+    after = page.entries.at(-1)?.version ?? after;
+    isMore = page.more === true;
+  }
+  return sent;
+}
+
+/** The version, with the reader's connection at seat 0. */
+function listenedTo(item: TableItem, charter: StoredCharter): TableItem {
+  const table = decodeTable(item.state, item.version, charter);
+  const [first, ...others] = table.seats;
+  if (first === undefined) throw new Error('no seats');
+  const seats = [{ ...first, occupant: 0, connections: [CONNECTION] }, ...others];
+  return { ...item, state: encodeTable({ ...table, seats }) };
+}
+
+/** The kept table up to the first version that was not kept. */
+function beginningOf({ charter, items }: KeptTable): StoredTable {
+  const gap = items.findIndex(({ version }, i) => version !== i + 1);
+  const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+  return {
+    charter,
+    items: items.slice(0, gap).map(({ version, submission, state, entropy }) => ({
+      ...{ version, submission, state: bytesOf(state) },
+      ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+    })),
+  };
+}
+
+const kindsIn = (page: ServerMessage): readonly string[] =>
+  page.type === 'history' ? page.entries.flatMap(({ happened }) => happened.map(({ type }) => type)) : [];
+
+/** A table at which everything was done that can be done. */
+function walked(): StoredTable {
+  const charter = charterOf(4, PRESETS.tails);
+  const walk = new TableWalk(charter, diceOf('an old game'));
+  for (let steps = 0; steps < 1500; steps++) walk.step();
+  const items = walk.stored.map(({ item, change: { table } }) => ({
+    ...item,
+    version: table.version,
+    state: encodeTable(table),
+  }));
+  return { charter, items };
+}
+
+/** Another release: nothing may be played, a take and a draw bring nothing, and a deadline does nothing. */
+function changeRules(): void {
+  vi.doMock('../../shared/rules/move.ts', () => ({ refuse: () => reject('notYourTurn') }));
+  vi.doMock('../../shared/rules/taking.ts', async (original) => ({
+    ...(await original<object>()),
+    takenFrom: () => ({ cards: 0, tail: 0 }),
+  }));
+  vi.doMock('../../shared/rules/turn-end.ts', () => ({ canEndTurn: () => false }));
+  vi.doMock('../../shared/game/stock.ts', () => ({ canSupply: () => false, nextCards: () => [] }));
+  vi.doMock('../../shared/table/pace.ts', async (original) => ({
+    ...(await original<object>()),
+    decideMissed: () => [],
+    chargeBank: () => [],
+  }));
+  vi.resetModules();
+}
+
+afterEach(() => {
+  for (const file of ['rules/move', 'rules/taking', 'rules/turn-end', 'game/stock', 'table/pace']) {
+    vi.doUnmock(`../../shared/${file}.ts`);
+  }
+  vi.resetModules();
+});
+
+/** How many of a table's plays the code that is loaded now refuses. */
+async function refusedIn({ charter, items }: StoredTable): Promise<number> {
+  const { decideAgain } = await import('../../infra/records/decide-again.ts');
+  const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
+  const decisions = items.slice(1).map((item, i) => {
+    const [before, table] = [tables[i], tables[i + 1]];
+    return before && table && decideAgain({ before, item, table }, charter);
+  });
+  return decisions.filter((decision) => decision?.type === 'rejection').length;
+}
+
+test('P-HISTORY-1 an old game’s history does not change when a rule’s code changes', async () => {
+  const tables = [
+    ...keptFormats()
+      .flatMap(keptTables)
+      .map(([, kept]) => beginningOf(kept)),
+    walked(),
+  ];
+  const before = [];
+  for (const table of tables) before.push(await historyOf(table));
+  const kinds = new Set(before.flat().flatMap(kindsIn));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['drew', 'tookPile', 'melded', 'pickedUp', 'laidRedThrees', 'discarded', 'awaySet']),
+  );
+  changeRules();
+  let refused = 0;
+  for (const [i, table] of tables.entries()) {
+    refused += await refusedIn(table);
+    expect(await historyOf(table)).toEqual(before[i]);
+  }
+  expect(refused, 'the rules have changed').toBeGreaterThan(100);
+});
