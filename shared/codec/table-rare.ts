@@ -36,7 +36,7 @@ const MIXED = optional<Uint8Array>({
   read: (input) => Uint8Array.from({ length: MIX_BYTES }, () => input.bits(8)),
 });
 
-/** `settings` aside, fields that a table may lack. */
+/** Fields that a table seldom has, and settings, seldom other than the default. */
 type RareFields = Pick<
   TableState,
   'mixed' | 'paused' | 'closed' | 'ending' | 'granted' | 'nudged' | 'missed' | 'hooked' | 'settings'
@@ -60,12 +60,11 @@ const TABLE_FIELDS: FieldCodecs<RareFields> = {
   },
 };
 
-/** What a table has besides seats and game: when the turn began, the number of deals, and what is rare. */
 type More = Pick<TableState, 'turnAt' | 'deals'> & RareFields;
 
 const secondsOf = (at: number): number => Math.floor(at / 1000);
 
-/** For tables of the format before: their turn is taken to have begun with the stored change. */
+/** For tables of the format before: their turn is taken to begin with the stored change. */
 export const moreBefore = (at: number): More => ({ turnAt: secondsOf(at), deals: 0, settings: DEFAULT_SETTINGS });
 
 /** One flag says that all rare fields are missing. */
@@ -116,7 +115,7 @@ const namesOf = <T>(codecs: FieldCodecs<T>): readonly (keyof T)[] => Object.keys
 
 const hasAny = <T>(from: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => from[field] !== undefined);
 
-/** Fields whose presence is rare; `settings` always has a value. */
+/** The optional fields; `settings` is always there. */
 const RARE = namesOf(TABLE_FIELDS).filter((field) => field !== 'settings');
 
 function writeFields<T>(out: BitWriter, codecs: FieldCodecs<T>, from: T): void {

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
-/** Bounds of a pace's minutes: from five minutes to four weeks. */
+/** Bounds of a pace, in minutes: five minutes to four weeks. */
 export const SHORTEST_PACE = 5;
 export const LONGEST_PACE = 40_320;
 
 export const MISSED = ['remind', 'botTurn', 'botSitsIn', 'host'] as const;
-/** `botTurn`: a bot plays that turn; `botSitsIn`: until the player is back; `host`: the host decides. */
+/**
+ * What follows a missed deadline. `botTurn`: a bot plays that turn; `botSitsIn`: until the player is back; `host`: the
+ * host decides.
+ */
 export type Missed = (typeof MISSED)[number];
 
 export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
@@ -15,7 +18,7 @@ export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 export const PACE = v.strictObject({
   /** Minutes; null: no deadline. */
   perTurn: v.nullable(minutes),
-  /** Minutes that a player may take beyond, over the whole game. */
+  /** Extra minutes that each player may use in the whole game. */
   bank: whole(LONGEST_PACE),
   missed: v.picklist(MISSED),
   /** Minutes between reminders. */
@@ -23,11 +26,11 @@ export const PACE = v.strictObject({
 });
 export interface Pace extends Read<typeof PACE> {}
 
-/** What the host has settled for a table, apart from its rules. */
+/** What the host may change during a game. */
 export const TABLE_SETTINGS = v.strictObject({
-  /** People who have the invite may look on during a game, and see what everybody may see. */
+  /** People with the invite may watch the game, and see what everybody may know. */
   spectators: v.boolean(),
-  /** Notes and reactions may be left at the table. */
+  /** People may leave notes and reactions. */
   notes: v.boolean(),
   pace: PACE,
 });

@@ -16,28 +16,28 @@ const note = v.pipe(
   v.check((note) => isNote(note)),
 );
 
-/** What a seat asks of the table rather than of the game; alone in its submission. */
+/** What a seat asks of the table, not of the game; alone in its submission. */
 export const TABLE_INTENT = v.variant('type', [
   // Seats
-  /** An empty seat is the bot's; at a person's seat a bot sits in until it is taken back. */
+  /** An empty seat becomes the bot's; in a person's seat, a bot sits in until it is taken back. */
   typed('giveSeatToBot', { seat }),
-  /** The bot that sits in at a person's seat leaves it. */
+  /** The bot that sits in leaves. */
   typed('takeSeatBack', { seat }),
   typed('emptySeat', { seat }),
   typed('moveSeat', { to: seat }),
   typed('swapSeats', { seats: v.strictTuple([seat, seat]) }),
   /**
-   * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. Should that be lost
-   * with the connection, `sit` with the same nonce is given it, until the seat's next hello.
+   * Voids the seat's capability and all its connections but the sender's, which is sent a new one. If the answer is
+   * lost, `sit` with the same nonce gets the new capability again, until the seat's next hello.
    */
   typed('renewKey', { seat, nonce: v.exactOptional(bytesOf128) }),
-  /** The sender's name from now on. */
+  /** The sender's new name. */
   typed('rename', { name: v.pipe(text(80), v.trim()) }),
-  /** The table may know the sender's time zone; left out: no longer. */
+  /** Shares the sender's time zone with the table; left out: stops sharing it. */
   typed('shareZone', { zone: v.exactOptional(zone) }),
   // The table
   typed('passHost', { to: seat }),
-  /** The sender becomes the host in place of one that is gone. */
+  /** The sender replaces a host who is gone. */
   bare('takeHosting'),
   bare('renewInvite'),
   typed('changeSettings', { settings: SOME_SETTINGS }),
@@ -46,18 +46,18 @@ export const TABLE_INTENT = v.variant('type', [
   bare('closeTable'),
   bare('reopenTable'),
   // The game
-  /** `starter`: the seat that begins, only where the rules let the host choose. */
+  /** `starter`: the seat that begins, only if the rules let the host choose. */
   typed('start', { starter: v.exactOptional(seat), mix }),
   typed('nextRound', { mix }),
   /** `turnSeats`: everybody but seat 0 moves on one seat, so that partners change. */
   typed('playAgain', { turnSeats: flag, mix }),
   /** Adds the sender's own chance to the next shuffle. */
   typed('mix', { mix: bytesOf128 }),
-  /** Asks everybody to end the round, or the game, as it lies. */
+  /** Asks everybody to end the round or the game early. */
   typed('askToEnd', { what: v.picklist(ENDINGS) }),
   typed('answerEnd', { yes: v.boolean() }),
   // Play over days
-  /** More time, in minutes, for the players who are to move. */
+  /** More minutes for the players who are to move. */
   typed('grantTime', { minutes }),
   /** The sender is away until then, milliseconds since 1970; left out: it is back. */
   typed('setAway', { until: v.exactOptional(whole(2 ** 48 - 1)) }),

@@ -8,8 +8,8 @@ import type { ConnectionId } from './seats.ts';
 import type { TableRules, TableState } from './state.ts';
 
 /**
- * One concern of the table: what the server does with its intents and events, the only place that knows them. `Decided`:
- * all events that its intents lead to, other concerns' events included.
+ * One concern of the table: all that the server does with these intents and events. `Decided`: the events that its
+ * intents lead to, other concerns' events included.
  */
 export interface Concern<
   Intent extends TableIntent['type'],

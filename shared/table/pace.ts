@@ -66,8 +66,8 @@ function nudge(table: TableState, seat: number): Decision<PaceEvent> {
 }
 
 /**
- * When the turn's time is up, milliseconds since 1970: the turn's own time, what others granted, and what is left of the
- * bank; it starts when an announced absence ends. Undefined if no seat is on the clock.
+ * When the turn's time is up, milliseconds since 1970: the turn's own time, what others granted, and what is left of
+ * the bank; it starts when an announced absence ends. Undefined if no seat is on the clock.
  */
 export function deadlineOf(table: TableState): number | undefined {
   const waited = onTheClock(table);
@@ -91,8 +91,8 @@ export const bankLeft = ({ seats, settings: { pace } }: TableState): readonly nu
   seats.map(({ bankUsed = 0 }) => Math.max(0, pace.bank - bankUsed));
 
 /**
- * What follows from the time alone and has not happened yet: a missed deadline, and, if bots play for late players at this
- * table, bots for those who are away as announced. `now`: milliseconds since 1970.
+ * What follows from the time alone and has not happened yet: a missed deadline, and, if bots play for late players at
+ * this table, bots for those who are away as announced. `now`: milliseconds since 1970.
  */
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
   const waited = onTheClock(table);

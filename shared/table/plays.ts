@@ -34,7 +34,7 @@ export const played = ({ events, state }: Pick<Accepted, 'events' | 'state'>): P
   game: state,
 });
 
-/** Decides moves of a seat, a person's or a bot's. */
+/** Decides a seat's moves, a person's or a bot's. */
 export function decidePlay(
   table: TableState,
   submission: Pick<TableSubmission, 'seat' | 'intents' | 'entropy'>,
@@ -65,7 +65,7 @@ export function decidePersonsPlay(
   );
 }
 
-/** A person who plays alone, not with a bot that sits in, and sees what its play leads to before it goes on. */
+/** Refused while a bot sits in, and if a move depends on what the one before reveals. */
 export function decideOwnPlay(
   table: TableState,
   submission: TableSubmission,
@@ -84,10 +84,10 @@ const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[]
   intents.filter((intent): intent is Move => !isTableIntent(intent));
 
 /**
- * Whether a move is followed by another although its sender cannot know yet what it leads to: P-SUBMIT-9. A submission is
- * refused as a whole, so a refusal of the later move would reveal for free which cards lie next on the stock, under the
- * pile's top or in a packet, or a partner's standing answer. Other moves may follow only melds, and red threes that are not
- * replaced, while cards of the packet are left. Judged first, from what the sender knows.
+ * Whether a move is followed by another although its sender cannot know yet what it leads to: P-SUBMIT-9. A submission
+ * is refused as a whole, so a refusal of the later move would reveal for free which cards lie next on the stock, under
+ * the pile's top or in a packet, or a partner's standing answer. Other moves may follow only melds, and red threes that
+ * are not replaced, while cards of the packet are left. Judged first, from what the sender knows.
  */
 export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
   let left = playerOf(game, seat).held.length;

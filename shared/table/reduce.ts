@@ -13,8 +13,8 @@ import { SETTINGS } from './settings.ts';
 import type { TableState } from './state.ts';
 
 /**
- * The table after these events, as the next version. `at`: milliseconds since 1970. If the clock was set back, a turn that
- * began later begins with this change: so it is stored, and it takes time from nobody.
+ * The table after these events, as the next version. `at`: milliseconds since 1970. If the clock was set back, a turn
+ * that began later begins with this change: so it is stored, and it takes time from nobody.
  */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);

@@ -106,8 +106,8 @@ export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
 };
 
 /**
- * The host gives away any seat, a person its own. A person keeps its seat: the bot sits in, and a person who did not ask
- * for it is notified.
+ * The host gives away any seat, a person its own. A person keeps its seat: the bot sits in, and a person who did not
+ * ask for it is notified.
  */
 function giveSeatToBot(table: TableState, seat: number, given: number): Decision<SeatingEvent> {
   if (seat !== table.host && seat !== given) return rejectAtTable('notHost');

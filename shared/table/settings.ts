@@ -65,7 +65,9 @@ function isSame(a: TableSettings, b: TableSettings): boolean {
   return a.spectators === b.spectators && a.notes === b.notes && isSamePace;
 }
 
-/** Another time per turn starts the turn over; another bank, or other consequences, make a missed deadline count again. */
+/**
+ * Another time per turn starts the turn over; another bank, or other consequences, make a missed deadline count again.
+ */
 function settingsChanged(table: TableState, settings: TableSettings, seconds: number): TableState {
   const { perTurn, bank, missed } = table.settings.pace;
   if (settings.pace.perTurn !== perTurn) return { ...beginTurn(table, seconds), settings };
@@ -89,8 +91,8 @@ function pause(table: TableState): Decision<SettingsEvent> {
 }
 
 /**
- * A pause takes time from nobody: the turn has used as much as before the pause, an announced absence not counted. People
- * nudged before the pause were notified, and are not notified again.
+ * A pause takes time from nobody: the turn has used as much as before the pause, an announced absence not counted.
+ * People nudged before the pause were notified, and are not notified again.
  */
 function resumed(table: TableState, seconds: number): TableState {
   const began = Math.max(table.turnAt, ...seatsToAct(table).map((seat) => backAt(table, seat) / 1000));

@@ -25,8 +25,8 @@ export interface TableChange {
 }
 
 /**
- * All that one viewer may know of the table: a seat, or a watcher where it is undefined. `happened`: what led to this
- * version, also where that is nothing to tell; left out where it is not said again.
+ * All that a viewer may know of the table. `viewer`: its seat; undefined for a watcher. `happened`: what led to this
+ * version, even if empty; left out if the viewer is not sent it again.
  */
 export function viewTable(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
@@ -42,7 +42,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   return view;
 }
 
-/** What is between the viewer and the server: the seat, and its last submission. */
+/** The viewer's own seat and its last submission. */
 function addOwn(view: Building<View>, { seats }: TableState, viewer: number): void {
   const { acknowledged = 0 } = seats[viewer] ?? {};
   view.seat = viewer;
@@ -50,8 +50,8 @@ function addOwn(view: Building<View>, { seats }: TableState, viewer: number): vo
 }
 
 /**
- * The same for whoever sits there now, with the mark of the seat's last submission: what it asked is told to nobody else,
- * also not to whoever looks back through this seat's eyes.
+ * The same for the person who sits there at this moment, with the fingerprint of the seat's last submission. Nobody
+ * else may know what it asked, not even a later viewer of this seat's history.
  */
 export function viewNow(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewTable(table, viewer, happened);
@@ -60,13 +60,15 @@ export function viewNow(table: TableState, viewer: number | undefined, happened?
   return fingerprint === undefined ? view : { ...view, fingerprint };
 }
 
-/** Whoever has no seat sees and hears of the game only where the host lets people look on. */
+/** Watchers see the game only if the host allows spectators. */
 export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: number | undefined): boolean =>
   viewer !== undefined || settings.spectators;
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What everybody sees who has the invite: who sits where, and whether one can join. Not when the last play was: `at` is 0. */
+/**
+ * For everybody with the invite: who sits where, and whether one can join. `at` is 0: it would reveal when people play.
+ */
 function viewDoor(table: TableState): Building<View> {
   const { version, charter, host, seats, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
@@ -81,13 +83,13 @@ function viewDoor(table: TableState): Building<View> {
   return view;
 }
 
-/** Whether a viewer is told of a change: a watcher who may not look on hears nothing of plays, not even that there was one. */
+/** Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played. */
 export const isReported = (change: TableChange, viewer: number | undefined): boolean =>
   mayWatch(change.table, viewer) ||
   viewHappened(change, viewer).length > 0 ||
   isDoorChanged(change.before, change.table);
 
-/** Whether two states of a table look different to a watcher who may not look on. */
+/** Whether two states of a table differ for a watcher who may not see the game. */
 export const isDoorChanged = (before: TableState, after: TableState): boolean => doorText(before) !== doorText(after);
 
 const doorText = (table: TableState): string => JSON.stringify({ ...viewDoor(table), version: 0, charter: 0 });
@@ -95,7 +97,7 @@ const doorText = (table: TableState): string => JSON.stringify({ ...viewDoor(tab
 const seatsWhere = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
 
-/** How long the table waits, and for whom it does not have to. */
+/** How long the table has waited, its deadline, and who is away. */
 function addTimes(view: Building<View>, table: TableState): void {
   const awayUntil = table.seats.flatMap(({ awayUntil }, seat) =>
     awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
@@ -108,7 +110,7 @@ function addTimes(view: Building<View>, table: TableState): void {
   if (table.settings.pace.bank > 0) view.bank = bankLeft(table);
 }
 
-/** For whoever is to move, or between two rounds for anybody who deals. */
+/** For a player, or between rounds for somebody to deal. */
 const isWaiting = (table: TableState): boolean =>
   awaitedOf(table).length > 0 || wantsOfRound(table)[0]?.kind === 'round';
 
