@@ -113,8 +113,8 @@ function decodeTeam(reader: BitReader): TeamState {
 }
 
 /**
- * 0: the round goes on; 1: by stock; 2: by a seat going out; 3: two more bits say how, and a flag whether the game ends
- * too.
+ * 0: the round goes on; 1: by stock; 2: by a seat going out; 3: two more bits say how, and a flag whether it was the
+ * game's last round.
  */
 function encodeEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
   const isSettled = ended !== undefined && (ended.by === 'agreement' || ended.last === true);
