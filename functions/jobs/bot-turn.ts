@@ -1,7 +1,8 @@
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { botToMove, decidePlay } from '../../shared/table/decide.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
+import { botToMove } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';

@@ -1,5 +1,5 @@
 import { needsChecks } from '../../shared/table/awaited.ts';
-import { settleEnding } from '../../shared/table/ending.ts';
+import { settleEnding } from '../../shared/table/decide.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
 import type { JobPorts } from '../notify/job-ports.ts';

@@ -1,7 +1,8 @@
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { rejectAtTable } from '../../shared/table/decider.ts';
 import { decideFounding } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { newTable, rejectAtTable } from '../../shared/table/state.ts';
+import { newTable } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { chainOf } from '../table/randomness.ts';

@@ -1,5 +1,6 @@
+import type { TableEvent } from '../../shared/table/events.ts';
 import { keyOf } from '../../shared/table/seats.ts';
-import type { TableEvent, TableState } from '../../shared/table/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import type { TableId } from '../ports/ports.ts';
 import { commit } from '../table/commit.ts';
 import type { JobPorts } from './job-ports.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import type { TableEvent } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { isSameItem } from '../ports/store.ts';

@@ -1,6 +1,6 @@
 import { needsChecks } from '../../shared/table/awaited.ts';
-import { botToMove } from '../../shared/table/decide.ts';
-import { awaitedOf, type TableEvent } from '../../shared/table/state.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
+import { awaitedOf, botToMove } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';

@@ -2,12 +2,13 @@ import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
-import { decidePlay, decideSubmission } from '../../shared/table/decide.ts';
-import type { Naming } from '../../shared/table/decider.ts';
-import { settleEnding } from '../../shared/table/ending.ts';
+import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
+import { accept, type Naming } from '../../shared/table/decider.ts';
+import type { TableDecision } from '../../shared/table/events.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
 import { decideSit } from '../../shared/table/presence.ts';
-import { accept, type TableDecision, type TableState } from '../../shared/table/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 
 /** What this release decides on a stored submission; undefined: nobody submitted the change. */
 export function decideAgain(change: StoredChange, charter: StoredCharter): TableDecision | undefined {

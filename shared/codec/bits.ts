@@ -1,7 +1,7 @@
-/** The bytes of a writer that has finished: the next one writes over them, since fresh ones are slow to come by. */
+/** Bytes of a finished writer, which the next one reuses: allocating new ones is slow. */
 let spare: Uint8Array | undefined;
 
-/** Writes numbers bit by bit, most significant first; the packed state is built with it. Of no use once finished. */
+/** Writes numbers bit by bit, most significant first. Cannot be used after `finish`. */
 export class BitWriter {
   private bytes: Uint8Array;
   private length = 0;
@@ -28,7 +28,7 @@ export class BitWriter {
     this.bits(value ? 1 : 0, 1);
   }
 
-  /** A whole number from 0 to 2^53 - 1 in groups of seven bits, each with a bit that says whether more follow. */
+  /** A whole number from 0 to 2^53 - 1, in groups of seven bits; a bit before each says whether more follow. */
   natural(value: number): void {
     let rest = value;
     while (rest > 127) {
@@ -52,7 +52,7 @@ export class BitWriter {
     for (const byte of value) this.bits(byte, 8);
   }
 
-  /** All that was written, the last byte filled up with zeros. */
+  /** The bytes, the last one filled up with zeros. */
   finish(): Uint8Array {
     if (this.pendingBits > 0) this.bits(0, 8 - this.pendingBits);
     spare = this.bytes;
@@ -69,7 +69,7 @@ export class BitWriter {
   }
 }
 
-/** Thrown when packed bytes are not what their format says: damaged, cut short, or of an unknown format. */
+/** The bytes do not fit their format: damaged, cut short, or of an unknown format. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
 }
@@ -85,7 +85,7 @@ export class BitReader {
 
   /** The next `count` bits; count 1 to 24. */
   bits(count: number): number {
-    if (this.position + count > this.bytes.length * 8) throw new DecodeError('packed bytes end too soon');
+    if (this.position + count > this.bytes.length * 8) throw new DecodeError('the bytes end too soon');
     let value = 0;
     let wanted = count;
     while (wanted > 0) {
@@ -132,10 +132,10 @@ export class BitReader {
     return value;
   }
 
-  /** Throws unless all that is left are the zeros that fill up the last byte. */
+  /** Throws unless only the zeros that fill up the last byte are left. */
   finish(): void {
     const left = this.bytes.length * 8 - this.position;
-    if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new DecodeError('packed bytes go on too long');
+    if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new DecodeError('the bytes go on too long');
   }
 }
 

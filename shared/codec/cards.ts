@@ -2,11 +2,11 @@ import { type Card, FACES, orderOf } from '../cards/cards.ts';
 import type { Meld } from '../rules/position.ts';
 import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
 
-/** Four cards in order are one number below 53^4, which takes 23 bits; what is left over takes 6 bits a card. */
+/** In order, four cards take 23 bits as one number below 53^4; up to three left over take 6 bits each. */
 const RADIX = FACES.length;
 const FOUR = RADIX ** 4;
 
-/** A list whose order matters: the stock, the pile. */
+/** Cards in order: the stock, the pile. */
 export function encodeOrdered(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
   let place = 0;
@@ -38,7 +38,7 @@ function faceAt(order: number): Card {
   return card;
 }
 
-/** A sorted list: the steps from each card to the next, in Rice's code. About four bits a card of a dealt packet. */
+/** Sorted cards, as Rice-coded steps from card to card: about four bits per card of a dealt packet. */
 export function encodeSorted(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
   const low = lowBits(cards.length);
@@ -62,13 +62,13 @@ export function decodeSorted(reader: BitReader): readonly Card[] {
   return cards;
 }
 
-/** Bits of a step that are written plainly: more of them where few cards lie far apart. */
+/** Low bits of a step, written plainly: the fewer cards, the longer the steps, and the more bits. */
 function lowBits(length: number): number {
   if (length > 18) return 1;
   return length > 8 ? 2 : 3;
 }
 
-/** As many ones as the high part says, a zero, and the low part. */
+/** The high part in unary (ones, then a zero), then the low part. */
 function encodeStep(writer: BitWriter, step: number, low: number): void {
   let high = step >> low;
   for (; high > 16; high -= 16) writer.bits(0xffff, 16);
@@ -81,13 +81,13 @@ function decodeStep(reader: BitReader, low: number): number {
   return step + reader.bits(low);
 }
 
-/** Faces of one natural rank, and of all wilds, which come last. */
+/** The number of faces of a natural rank, and of wilds, which come last. */
 const SUITED = 4;
 const WILDS = 5;
 const FIRST_WILD = orderOf('2s');
 const FIRST_THREE = orderOf('3s');
 
-/** A meld: its rank, then for each face of it and each wild a one for each card and a zero. */
+/** Its rank; then, for each face of the rank and each wild, a one per card and a zero. */
 export function encodeMeld(writer: BitWriter, meld: Meld): void {
   const first = orderOf(meld[0] as Card);
   const start = Math.min(first - (first % SUITED), FIRST_WILD);
@@ -126,7 +126,7 @@ interface Faces {
   readonly faces: number;
 }
 
-/** Sorted cards of a few neighbouring faces. */
+/** Cards of neighbouring faces, sorted. */
 function decodeFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
   const cards: Card[] = [];
   for (let face = start; face < start + faces; ) {

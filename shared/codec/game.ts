@@ -13,7 +13,7 @@ import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts'
 import { BitReader, BitWriter, DecodeError } from './bits.ts';
 import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from './cards.ts';
 
-/** The first byte of a packed game. A reader knows this format and the one before it. */
+/** The first byte of an encoded game. */
 const FORMAT = 1;
 
 export interface GameSetup {
@@ -21,7 +21,7 @@ export interface GameSetup {
   readonly seating: Seating;
 }
 
-/** The whole state but its ruleset and seating, in about 240 bytes for six players. */
+/** The state without ruleset and seating: about 240 bytes for six players. */
 export function encodeGame(state: GameState): Uint8Array {
   const writer = new BitWriter();
   writer.bits(FORMAT, 8);
@@ -37,10 +37,10 @@ export function encodeGame(state: GameState): Uint8Array {
   return writer.finish();
 }
 
-/** Reads a packed game; throws `DecodeError` on anything that `encodeGame` did not write for this seating. */
+/** Throws `DecodeError` on bytes that `encodeGame` did not write for this seating. */
 export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): GameState {
   const reader = new BitReader(bytes);
-  if (reader.bits(8) !== FORMAT) throw new DecodeError('unknown format of a packed game');
+  if (reader.bits(8) !== FORMAT) throw new DecodeError('unknown format of a game');
   const state: GameState = {
     ruleset,
     seating,
@@ -58,7 +58,6 @@ export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): 
   return ended ? { ...state, ended } : state;
 }
 
-/** So many values, read one after the other. */
 const listOf = <T>(length: number, read: () => T): readonly T[] => Array.from({ length }, read);
 
 function decodeSeat(reader: BitReader, { players }: Seating): number {
@@ -113,7 +112,10 @@ function decodeTeam(reader: BitReader): TeamState {
   return { melds, redThrees, down };
 }
 
-/** 0: the round goes on; 1: by stock; 2: by a seat going out; 3: with the help of people, and the rest follows. */
+/**
+ * 0: the round goes on; 1: by stock; 2: by a seat going out; 3: two more bits say how, and a flag whether it was the
+ * game's last round.
+ */
 function encodeEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
   const isSettled = ended !== undefined && (ended.by === 'agreement' || ended.last === true);
   if (isSettled) writer.bits(3, 2);

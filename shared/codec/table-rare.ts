@@ -1,90 +1,131 @@
 import { DEFAULT_SETTINGS, MISSED, type Pace, type TableSettings } from '../protocol/settings.ts';
 import { ENDINGS } from '../protocol/table-intent.ts';
-import { type SeatState, SIT_INS } from '../table/seats.ts';
+import { type SeatKey, type SeatState, SIT_INS } from '../table/seats.ts';
 import type { EndRequest, TableState } from '../table/state.ts';
 import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
 
-/** What a table seldom has beside seats and game: a flag each, its value only where it is there. */
-type More = Pick<
-  TableState,
-  | 'turnAt'
-  | 'deals'
-  | 'mixed'
-  | 'paused'
-  | 'closed'
-  | 'ending'
-  | 'granted'
-  | 'nudged'
-  | 'missed'
-  | 'hooked'
-  | 'settings'
->;
+/** How one field is written and read. */
+interface FieldCodec<T> {
+  readonly write: (out: BitWriter, value: T) => void;
+  readonly read: (input: BitReader) => T;
+}
 
-const MIX_BYTES = 32;
-const secondsOf = (at: number): number => Math.floor(at / 1000);
+/** Codecs of an object's fields, in the order in which they are stored. */
+type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
 
-/** What a table had before these things were kept: the turn is taken to have begun with the stored change. */
-export const moreBefore = (at: number): More => ({
-  turnAt: secondsOf(at),
-  deals: 0,
-  settings: DEFAULT_SETTINGS,
+/** A flag, and the value if there is one. */
+const optional = <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> => ({
+  write(out, value) {
+    out.flag(value !== undefined);
+    if (value !== undefined) write(out, value);
+  },
+  read: (input) => (input.flag() ? read(input) : undefined),
 });
 
+const NATURAL = optional<number>({ write: (out, value) => out.natural(value), read: (input) => input.natural() });
+const FLAG: FieldCodec<true | undefined> = {
+  write: (out, value) => out.flag(value === true),
+  read: (input) => input.flag() || undefined,
+};
+
+const MIX_BYTES = 32;
+const MIXED = optional<Uint8Array>({
+  write: (out, mixed) => {
+    for (const byte of mixed) out.bits(byte, 8);
+  },
+  read: (input) => Uint8Array.from({ length: MIX_BYTES }, () => input.bits(8)),
+});
+
+/** Fields that a table seldom has, and settings, seldom other than the default. */
+type RareFields = Pick<
+  TableState,
+  'mixed' | 'paused' | 'closed' | 'ending' | 'granted' | 'nudged' | 'missed' | 'hooked' | 'settings'
+>;
+
+const TABLE_FIELDS: FieldCodecs<RareFields> = {
+  mixed: MIXED,
+  paused: NATURAL,
+  closed: FLAG,
+  ending: optional({ write: writeEnding, read: readEnding }),
+  granted: NATURAL,
+  nudged: FLAG,
+  missed: FLAG,
+  hooked: FLAG,
+  settings: {
+    write(out, settings) {
+      out.flag(settings !== DEFAULT_SETTINGS);
+      if (settings !== DEFAULT_SETTINGS) writeSettings(out, settings);
+    },
+    read: (input) => (input.flag() ? readSettings(input) : DEFAULT_SETTINGS),
+  },
+};
+
+type More = Pick<TableState, 'turnAt' | 'deals'> & RareFields;
+
+const secondsOf = (at: number): number => Math.floor(at / 1000);
+
+/** For tables of the format before: their turn is taken to begin with the stored change. */
+export const moreBefore = (at: number): More => ({ turnAt: secondsOf(at), deals: 0, settings: DEFAULT_SETTINGS });
+
+/** One flag says that all rare fields are missing. */
 export function writeMore(out: BitWriter, table: TableState): void {
   out.natural(Math.max(0, secondsOf(table.at) - table.turnAt));
   out.natural(table.deals);
-  out.flag(hasMore(table));
-  if (!hasMore(table)) return;
-  out.flag(table.mixed !== undefined);
-  for (const byte of table.mixed ?? []) out.bits(byte, 8);
-  writeNatural(out, table.paused);
-  out.flag(table.closed === true);
-  out.flag(table.ending !== undefined);
-  if (table.ending !== undefined) writeEnding(out, table.ending);
-  writeNatural(out, table.granted);
-  out.flag(table.nudged === true);
-  out.flag(table.missed === true);
-  out.flag(table.hooked === true);
-  out.flag(table.settings !== DEFAULT_SETTINGS);
-  if (table.settings !== DEFAULT_SETTINGS) writeSettings(out, table.settings);
+  const hasMore = table.settings !== DEFAULT_SETTINGS || hasAny(table, RARE);
+  out.flag(hasMore);
+  if (hasMore) writeFields(out, TABLE_FIELDS, table);
 }
-
-const hasMore = ({ mixed, paused, closed, ending, granted, nudged, missed, hooked, settings }: TableState): boolean =>
-  [mixed, paused, closed, ending, granted, nudged, missed, hooked].some((each) => each !== undefined) ||
-  settings !== DEFAULT_SETTINGS;
 
 export function readMore(input: BitReader, at: number): More {
   const turnAt = secondsOf(at) - input.natural();
   const deals = input.natural();
-  if (!input.flag()) return { turnAt, deals, settings: DEFAULT_SETTINGS };
-  const mixed = input.flag() ? Uint8Array.from({ length: MIX_BYTES }, () => input.bits(8)) : undefined;
-  const paused = readNatural(input);
-  const closed = input.flag();
-  const ending = input.flag() ? readEnding(input) : undefined;
-  const granted = readNatural(input);
-  const nudged = input.flag();
-  const missed = input.flag();
-  const hooked = input.flag();
-  const settings = input.flag() ? readSettings(input) : DEFAULT_SETTINGS;
-  return {
-    ...{ turnAt, deals, settings },
-    ...(mixed && { mixed }),
-    ...(paused !== undefined && { paused }),
-    ...(closed && { closed }),
-    ...(ending && { ending }),
-    ...(granted !== undefined && { granted }),
-    ...(nudged && { nudged }),
-    ...(missed && { missed }),
-    ...(hooked && { hooked }),
-  };
+  const rare = input.flag() ? readFields(input, TABLE_FIELDS) : { settings: DEFAULT_SETTINGS };
+  return { turnAt, deals, ...rare };
 }
 
-function writeNatural(out: BitWriter, value: number | undefined): void {
-  out.flag(value !== undefined);
-  if (value !== undefined) out.natural(value);
+type RareSeatFields = Pick<SeatState, 'key' | 'sitIn' | 'awayUntil' | 'bankUsed' | 'subscribed'>;
+
+const SEAT_FIELDS: FieldCodecs<RareSeatFields> = {
+  key: optional<SeatKey>({
+    write(out, { seat, epoch }) {
+      out.bits(seat, 4);
+      out.natural(epoch);
+    },
+    read: (input) => ({ seat: input.bits(4), epoch: input.natural() }),
+  }),
+  sitIn: {
+    write: (out, sitIn) => out.bits(sitIn === undefined ? 0 : SIT_INS.indexOf(sitIn) + 1, 2),
+    read: (input) => readSitIn(input.bits(2)),
+  },
+  awayUntil: NATURAL,
+  bankUsed: NATURAL,
+  subscribed: FLAG,
+};
+
+/** One flag says that all rare fields are missing. */
+export function writeSeatMore(out: BitWriter, seat: RareSeatFields): void {
+  const hasMore = hasAny(seat, namesOf(SEAT_FIELDS));
+  out.flag(hasMore);
+  if (hasMore) writeFields(out, SEAT_FIELDS, seat);
 }
 
-const readNatural = (input: BitReader): number | undefined => (input.flag() ? input.natural() : undefined);
+export const readSeatMore = (input: BitReader): RareSeatFields => (input.flag() ? readFields(input, SEAT_FIELDS) : {});
+
+const namesOf = <T>(codecs: FieldCodecs<T>): readonly (keyof T)[] => Object.keys(codecs) as (keyof T)[];
+
+const hasAny = <T>(from: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => from[field] !== undefined);
+
+/** The optional fields; `settings` is always there. */
+const RARE = namesOf(TABLE_FIELDS).filter((field) => field !== 'settings');
+
+function writeFields<T>(out: BitWriter, codecs: FieldCodecs<T>, from: T): void {
+  for (const field of namesOf(codecs)) codecs[field].write(out, from[field]);
+}
+
+function readFields<T>(input: BitReader, codecs: FieldCodecs<T>): T {
+  const read = namesOf(codecs).map((field) => [field, codecs[field].read(input)] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as T;
+}
 
 function writeEnding(out: BitWriter, { what, by, agreed }: EndRequest): void {
   out.bits(ENDINGS.indexOf(what), 1);
@@ -102,7 +143,7 @@ function readEnding(input: BitReader): EndRequest {
 function writeSettings(out: BitWriter, { spectators, notes, pace }: TableSettings): void {
   out.flag(spectators);
   out.flag(notes);
-  writeNatural(out, pace.perTurn ?? undefined);
+  NATURAL.write(out, pace.perTurn ?? undefined);
   out.natural(pace.bank);
   out.bits(MISSED.indexOf(pace.missed), 2);
   out.natural(pace.remind);
@@ -111,48 +152,13 @@ function writeSettings(out: BitWriter, { spectators, notes, pace }: TableSetting
 function readSettings(input: BitReader): TableSettings {
   const spectators = input.flag();
   const notes = input.flag();
-  const perTurn = readNatural(input) ?? null;
+  const perTurn = NATURAL.read(input) ?? null;
   const bank = input.natural();
   const pace: Pace = { perTurn, bank, missed: MISSED[input.bits(2)] ?? 'remind', remind: input.natural() };
   return { spectators, notes, pace };
 }
 
-type SeatMore = Pick<SeatState, 'key' | 'sitIn' | 'awayUntil' | 'bankUsed' | 'subscribed'>;
-
-const hasSeatMore = ({ key, sitIn, awayUntil, bankUsed, subscribed }: SeatMore): boolean =>
-  [key, sitIn, awayUntil, bankUsed, subscribed].some((each) => each !== undefined);
-
-export function writeSeatMore(out: BitWriter, seat: SeatMore): void {
-  out.flag(hasSeatMore(seat));
-  if (!hasSeatMore(seat)) return;
-  out.flag(seat.key !== undefined);
-  if (seat.key !== undefined) {
-    out.bits(seat.key.seat, 4);
-    out.natural(seat.key.epoch);
-  }
-  out.bits(seat.sitIn === undefined ? 0 : SIT_INS.indexOf(seat.sitIn) + 1, 2);
-  writeNatural(out, seat.awayUntil);
-  writeNatural(out, seat.bankUsed);
-  out.flag(seat.subscribed === true);
-}
-
-export function readSeatMore(input: BitReader): SeatMore {
-  if (!input.flag()) return {};
-  const key = input.flag() ? { seat: input.bits(4), epoch: input.natural() } : undefined;
-  const sitIn = readSitIn(input.bits(2));
-  const awayUntil = readNatural(input);
-  const bankUsed = readNatural(input);
-  const subscribed = input.flag();
-  return {
-    ...(key && { key }),
-    ...(sitIn && { sitIn }),
-    ...(awayUntil !== undefined && { awayUntil }),
-    ...(bankUsed !== undefined && { bankUsed }),
-    ...(subscribed && { subscribed }),
-  };
-}
-
-function readSitIn(code: number): SeatMore['sitIn'] {
+function readSitIn(code: number): SeatState['sitIn'] {
   if (code > SIT_INS.length) throw new DecodeError('unknown way of sitting in');
   return SIT_INS[code - 1];
 }

@@ -6,14 +6,14 @@ import { decodeGame, encodeGame } from './game.ts';
 import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './table-rare.ts';
 
 /**
- * Number of the format written; the one before is read too. A release that reads the next format comes before the first
- * that writes it, so that going back by one release always finds what it can read.
+ * The format written; the one before is read too. A release reads the next format before another writes it, so that one
+ * can always go back by a release.
  */
 const FORMAT = 2;
 
 /**
- * Connection ids of the gateway are 11 bytes in base64: 15 signs, the last of which carries four bits, and `=`. They are
- * packed as those 88 bits, ids of any other shape as text.
+ * The gateway's connection ids are 11 bytes in base64: 15 characters, the last of four bits, and `=`. They are stored
+ * as those 88 bits, ids of any other shape as text.
  */
 const STANDARD_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -24,7 +24,7 @@ const OCCUPANTS = ['empty', 'bot'] as const;
 const PERSON = OCCUPANTS.length;
 const CLAIMS = ['none', 'sat', 'hello'] as const satisfies readonly SeatClaim['type'][];
 
-/** The whole table but its charter; the version is the key that it is stored under. */
+/** The table without its charter, and without its version, which is part of its key in the store. */
 export function encodeTable(table: TableState): Uint8Array {
   const out = new BitWriter();
   out.natural(FORMAT);
@@ -42,7 +42,7 @@ export function encodeTable(table: TableState): Uint8Array {
   return out.finish();
 }
 
-/** Throws `DecodeError` where the bytes are not a packed table. */
+/** Throws `DecodeError` if the bytes are no encoded table. */
 export function decodeTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
   const input = new BitReader(bytes);
   const format = input.natural();
@@ -60,7 +60,7 @@ export function decodeTable(bytes: Uint8Array, version: number, rules: TableRule
   return input.flag() ? { ...table, game: decodeGame(input.blob(), rules) } : table;
 }
 
-/** The least revision of the charter that these bytes may be read with. */
+/** The lowest revision of the charter that these bytes can be decoded with. */
 export function charterOfEncoded(bytes: Uint8Array): number {
   const input = new BitReader(bytes);
   input.natural();

@@ -3,50 +3,58 @@ import type { TableIntent } from './table-intent.ts';
 type Type = TableIntent['type'];
 type FieldOf<T extends Type> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
 
-/** How each table intent is stored: one word, then its fields in order, absent ones as `-` or left off at the end. */
-const NOTATION: { readonly [T in Type]: readonly [word: string, ...fields: readonly FieldOf<T>[]] } = {
-  giveSeatToBot: ['bot', 'seat'],
-  takeSeatBack: ['back', 'seat'],
-  emptySeat: ['empty', 'seat'],
-  moveSeat: ['move', 'to'],
-  swapSeats: ['swap', 'seats'],
-  renewKey: ['key', 'seat'],
-  rename: ['name', 'name'],
-  shareZone: ['zone', 'zone'],
-  passHost: ['host', 'to'],
-  takeHosting: ['hosting'],
-  renewInvite: ['invite'],
-  changeSettings: ['settings', 'settings'],
-  pause: ['pause'],
-  resume: ['resume'],
-  closeTable: ['close'],
-  reopenTable: ['reopen'],
-  start: ['start', 'starter', 'mix'],
-  nextRound: ['next', 'mix'],
-  playAgain: ['again', 'turnSeats', 'mix'],
-  mix: ['mix', 'mix'],
-  askToEnd: ['end', 'what'],
-  answerEnd: ['ending', 'yes'],
-  grantTime: ['grant', 'minutes'],
-  setAway: ['away', 'until'],
-  nudge: ['nudge'],
-  note: ['note', 'text'],
-  react: ['react', 'reaction'],
+/** How a field is stored: as JSON; as a word without spaces; as all text to the end of the line; or not at all. */
+type Form = 'json' | 'word' | 'line' | 'omitted';
+
+/** One word, then the fields in this order. An absent field is `-`, and left off at the end. */
+interface Notation<T extends Type = Type> {
+  readonly word: string;
+  readonly fields: { readonly [Field in FieldOf<T>]: Form };
+}
+
+/** How each table intent is stored. */
+const NOTATIONS: { readonly [T in Type]: Notation<T> } = {
+  giveSeatToBot: { word: 'bot', fields: { seat: 'json' } },
+  takeSeatBack: { word: 'back', fields: { seat: 'json' } },
+  emptySeat: { word: 'empty', fields: { seat: 'json' } },
+  moveSeat: { word: 'move', fields: { to: 'json' } },
+  swapSeats: { word: 'swap', fields: { seats: 'json' } },
+  renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
+  rename: { word: 'name', fields: { name: 'line' } },
+  shareZone: { word: 'zone', fields: { zone: 'word' } },
+  passHost: { word: 'host', fields: { to: 'json' } },
+  takeHosting: { word: 'hosting', fields: {} },
+  renewInvite: { word: 'invite', fields: {} },
+  changeSettings: { word: 'settings', fields: { settings: 'json' } },
+  pause: { word: 'pause', fields: {} },
+  resume: { word: 'resume', fields: {} },
+  closeTable: { word: 'close', fields: {} },
+  reopenTable: { word: 'reopen', fields: {} },
+  start: { word: 'start', fields: { starter: 'json', mix: 'word' } },
+  nextRound: { word: 'next', fields: { mix: 'word' } },
+  playAgain: { word: 'again', fields: { turnSeats: 'json', mix: 'word' } },
+  mix: { word: 'mix', fields: { mix: 'word' } },
+  askToEnd: { word: 'end', fields: { what: 'word' } },
+  answerEnd: { word: 'ending', fields: { yes: 'json' } },
+  grantTime: { word: 'grant', fields: { minutes: 'json' } },
+  setAway: { word: 'away', fields: { until: 'json' } },
+  nudge: { word: 'nudge', fields: {} },
+  note: { word: 'note', fields: { text: 'line' } },
+  react: { word: 'react', fields: { reaction: 'word' } },
 };
 
-/** Whether an intent asks something of the table, and not of the game. */
+/** Whether an intent asks something of the table, not of the game. */
 export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>
-  Object.hasOwn(NOTATION, intent.type);
+  Object.hasOwn(NOTATIONS, intent.type);
 
-/** Fields that are plain words; the others are JSON. */
-const WORDS: readonly string[] = ['mix', 'what', 'reaction', 'zone'];
+const storedFields = (type: Type): readonly (readonly [field: string, form: Form])[] =>
+  Object.entries<Form>(NOTATIONS[type].fields).filter(([, form]) => form !== 'omitted');
 
 /** A table intent as it is stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
 export function makeTableIntent(intent: TableIntent): string {
-  const [word, ...fields] = NOTATION[intent.type] as readonly [string, ...string[]];
-  const values = fields.map((field) => (intent as Readonly<Record<string, unknown>>)[field]);
+  const values = storedFields(intent.type).map(([field]) => (intent as Readonly<Record<string, unknown>>)[field]);
   const length = values.findLastIndex((value) => value !== undefined) + 1;
-  return [word, ...values.slice(0, length).map(makeValue)].join(' ');
+  return [NOTATIONS[intent.type].word, ...values.slice(0, length).map(makeValue)].join(' ');
 }
 
 function makeValue(value: unknown): string {
@@ -55,25 +63,24 @@ function makeValue(value: unknown): string {
 }
 
 const TYPES: ReadonlyMap<string, Type> = new Map(
-  Object.entries(NOTATION).map(([type, [word]]) => [word as string, type as Type]),
+  Object.entries<Notation>(NOTATIONS).map(([type, { word }]) => [word, type as Type]),
 );
 
-/** Undefined where the text is no table intent. */
+/** Undefined if the text is no table intent. */
 export function parseTableIntent(text: string): TableIntent | undefined {
   const [word = '', ...values] = text.split(' ');
   const type = TYPES.get(word);
   if (type === undefined) return undefined;
-  const rest = text.slice(word.length + 1);
-  if (type === 'note') return { type, text: rest };
-  if (type === 'rename') return { type, name: rest };
-  const fields: readonly string[] = NOTATION[type].slice(1);
-  const named = fields.map((field, i) => [field, parseValue(field, values[i] ?? '-')] as const);
-  return { type, ...Object.fromEntries(named.filter(([, value]) => value !== undefined)) } as unknown as TableIntent;
+  const line = text.slice(word.length + 1);
+  const read = storedFields(type).map(
+    ([field, form], i) => [field, form === 'line' ? line : parseValue(form, values[i] ?? '-')] as const,
+  );
+  return { type, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as unknown as TableIntent;
 }
 
-function parseValue(field: string, value: string): unknown {
+function parseValue(form: Form, value: string): unknown {
   if (value === '-') return undefined;
-  return WORDS.includes(field) ? value : parseJson(value);
+  return form === 'word' ? value : parseJson(value);
 }
 
 function parseJson(text: string): unknown {

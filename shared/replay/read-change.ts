@@ -2,8 +2,8 @@ import { parseSubmission, type StoredSubmission } from '../protocol/submission.t
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
+import type { TableEvent } from '../table/events.ts';
 import { isEmpty } from '../table/seats.ts';
-import type { TableEvent } from '../table/state.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
 import { readBank, readReturn } from './read-seat.ts';

@@ -1,6 +1,7 @@
 import type { Missed } from '../protocol/settings.ts';
+import type { TableEvent } from '../table/events.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../table/seats.ts';
-import { awaitedOf, type TableEvent, type TableState } from '../table/state.ts';
+import { awaitedOf, type TableState } from '../table/state.ts';
 import { readBank } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';
 

@@ -1,4 +1,5 @@
-import type { TableEvent, TableState } from '../table/state.ts';
+import type { TableEvent } from '../table/events.ts';
+import type { TableState } from '../table/state.ts';
 
 /** The end of the seat's absence, if the change ended it. */
 export const readReturn = (before: TableState, { seats }: TableState, seat: number): readonly TableEvent[] =>

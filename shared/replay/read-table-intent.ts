@@ -1,8 +1,9 @@
 import { mixIn } from '../fairness/chain.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
+import type { TableEvent } from '../table/events.ts';
 import { swapped, turned } from '../table/reseat.ts';
 import { isEmpty } from '../table/seats.ts';
-import { awaitedOf, type TableEvent, type TableState } from '../table/state.ts';
+import { awaitedOf, type TableState } from '../table/state.ts';
 import { readDeal } from './read-deal.ts';
 import { readReturn } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';

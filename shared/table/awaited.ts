@@ -3,14 +3,14 @@ import type { NotificationKind } from '../protocol/notifications.ts';
 import { isBotsTurn, isEmpty, isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, type TableState } from './state.ts';
 
-/** What somebody is called for. */
+/** Why a person is notified. */
 export interface Want {
   readonly kind: NotificationKind;
-  /** The seat that it is about: who asks, who is late, where nobody sits. */
+  /** The seat it is about: the one that asks, is late, or is empty. */
   readonly about?: number;
 }
 
-/** What the person in this seat is wanted for now, the most pressing first. */
+/** Why the person in this seat is wanted, most urgent first. */
 export function wantedOf(table: TableState, seat: number): readonly Want[] {
   if (!isPerson(table.seats[seat]) || table.closed) return [];
   return [
@@ -27,7 +27,7 @@ function wantsOfEnding({ ending, seats }: TableState, seat: number): readonly Wa
   return [{ kind: 'ending', about: ending.by }];
 }
 
-/** A bot plays here for longer than a turn: the others agree on an end without this person. */
+/** A bot plays here for longer than a turn: the others can agree to end without this person. */
 const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'unasked';
 
 function wantsOfTurn(table: TableState, seat: number): readonly Want[] {
@@ -38,32 +38,32 @@ function wantsOfTurn(table: TableState, seat: number): readonly Want[] {
   return nudged ? [{ kind: 'nudge' }, own] : [own];
 }
 
-/** Whoever did not ask for the bot hears of it, and may take its seat back, as long as there is something to play. */
+/** A person who did not ask for a bot is notified, and can take the seat back until the game is over. */
 function wantsOfSeat({ game, seats }: TableState, seat: number): readonly Want[] {
   const isOver = game === undefined || isGameOver(game);
   return seats[seat]?.sitIn === 'unasked' && !isOver ? [{ kind: 'satIn' }] : [];
 }
 
-/** The host decides, also while a bot plays for it. */
+/** The host decides, even while a bot plays for it. */
 function wantsOfHost(table: TableState, seat: number): readonly Want[] {
   if (seat !== table.host) return [];
   const about = awaitedOf(table).find((each) => each !== seat && isForHost(table, each));
   return about === undefined ? [] : [{ kind: 'decide', about }];
 }
 
-/** Nobody sits there, or whoever does is late where the host decides about that; and no bot plays on. */
+/** A seat without a bot that is empty, or late at a table whose host decides about that. */
 function isForHost({ seats, missed, settings }: TableState, seat: number): boolean {
   const state = seats[seat];
   if (state === undefined || isBotsTurn(state)) return false;
   return isEmpty(state) || (missed === true && settings.pace.missed === 'host');
 }
 
-/** Between rounds anybody may go on, also whoever a bot plays for; after the game there is nothing to be done. */
+/** Between rounds anybody may go on, even a person for whom a bot plays; after the game there is nothing to do. */
 export function wantsOfRound({ game, paused, closed }: TableState): readonly Want[] {
   if (game === undefined || !isRoundOver(game) || paused !== undefined || closed) return [];
   return [{ kind: isGameOver(game) ? 'game' : 'round' }];
 }
 
-/** Whether anybody at this table is to be called, or is held to a deadline: otherwise nobody has to look at it later. */
+/** Whether the table needs table checks: it has a deadline, a webhook or a subscriber. */
 export const needsChecks = ({ seats, settings, hooked }: TableState): boolean =>
   settings.pace.perTurn !== null || hooked === true || seats.some(({ subscribed }) => subscribed);

@@ -1,21 +1,81 @@
 import type { Missed } from '../protocol/settings.ts';
+import { backAt, isAbsent } from './absence.ts';
+import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
-import { awaitedOf, type TableEvent, type TableState } from './state.ts';
+import { awaitedOf, MINUTE, type TableState } from './state.ts';
+import { without, withSeat } from './update.ts';
 
-const MINUTE = 60_000;
+export type PaceEvent =
+  | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
+  | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
+  | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Missed }
+  | BankUsed;
+
+interface BankUsed {
+  readonly type: 'bankUsed';
+  readonly seat: number;
+  readonly minutes: number;
+}
+
+/** How long a turn may take, and what follows from a missed deadline. */
+export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
+  decide: {
+    grantTime,
+    nudge: (table, { seat }) => nudge(table, seat),
+  },
+  reduce: {
+    timeGranted: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
+    nudged: (table) => ({ ...table, nudged: true }),
+    deadlineMissed: (table) => ({ ...table, missed: true }),
+    bankUsed: (table, { seat, minutes }) =>
+      withSeat(table, seat, (each) => ({ ...each, bankUsed: (each.bankUsed ?? 0) + minutes })),
+  },
+  publicForms: {
+    timeGranted: asItIs,
+    nudged: asItIs,
+    deadlineMissed: asItIs,
+    bankUsed: notPublic,
+  },
+  onClosed: [],
+  atTheDoor: [],
+};
+
+/** Only others give time: nobody who is to move gives any, not even to several at once. */
+function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'grantTime'>): Decision<PaceEvent> {
+  const awaited = awaitedOf(table);
+  if (awaited.length === 0) return rejectAtTable('nobodyToMove');
+  if (table.settings.pace.perTurn === null) return rejectAtTable('noDeadline');
+  if (awaited.includes(seat)) return rejectAtTable('ownTurn');
+  return accept({ type: 'timeGranted', seat, minutes });
+}
+
+/** Counted from the deadline, or from now if that has passed. */
+function timeGranted(table: TableState, minutes: number, seconds: number): TableState {
+  const deadline = deadlineOf(table);
+  const late = deadline === undefined ? 0 : Math.max(0, Math.ceil((seconds - deadline / 1000) / 60));
+  return { ...without(table, 'missed'), granted: (table.granted ?? 0) + minutes + late };
+}
+
+/** Once a turn, and only by a person who is not awaited. */
+function nudge(table: TableState, seat: number): Decision<PaceEvent> {
+  const to = awaitedOf(table);
+  if (to.length === 0) return rejectAtTable('nobodyToMove');
+  if (to.includes(seat)) return rejectAtTable('ownTurn');
+  return table.nudged ? rejectAtTable('nudgedAlready') : accept({ type: 'nudged', seat, to });
+}
 
 /**
- * When the time of whoever is to move is up, milliseconds since 1970: the turn's time, what others granted, and what is
- * left of the bank; after an announced absence it begins with the return. Undefined: no person is to move, and no seat that
- * somebody has left, or there is no deadline.
+ * When the turn's time is up, milliseconds since 1970: the turn's own time, what others granted, and what is left of
+ * the bank; it starts when an announced absence ends. Undefined if no seat is on the clock.
  */
 export function deadlineOf(table: TableState): number | undefined {
-  const waited = waitedFor(table);
+  const waited = onTheClock(table);
   return waited.length === 0 ? undefined : Math.max(...waited.map((seat) => deadlineOfSeat(table, seat)));
 }
 
-/** The seats that have a deadline now: those that the game waits for and no bot plays for, empty ones too. */
-const waitedFor = (table: TableState): readonly number[] =>
+/** Seats on the clock: awaited, not played by a bot; empty seats included. */
+const onTheClock = (table: TableState): readonly number[] =>
   table.settings.pace.perTurn === null
     ? []
     : awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
@@ -26,34 +86,28 @@ function deadlineOfSeat(table: TableState, seat: number): number {
   return Math.max(table.turnAt * 1000, backAt(table, seat)) + allowed * MINUTE;
 }
 
-/** When the person of this seat is back, or was: milliseconds since 1970. */
-export const backAt = ({ seats }: TableState, seat: number): number => (seats[seat]?.awayUntil ?? 0) * MINUTE;
-
-/** Whether the person of this seat is away as announced. `now`: milliseconds since 1970. */
-export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat) > now;
-
-/** Whether bots play at this table for whoever is late. */
-const hasBots = ({ settings: { pace } }: TableState): boolean =>
-  pace.missed === 'botTurn' || pace.missed === 'botSitsIn';
-
 /** Minutes that each seat has left of the bank. */
 export const bankLeft = ({ seats, settings: { pace } }: TableState): readonly number[] =>
   seats.map(({ bankUsed = 0 }) => Math.max(0, pace.bank - bankUsed));
 
 /**
- * What follows from the time as it is, and nothing that has followed before: at a table where bots play for whoever is late,
- * they play for those who are away as announced, and what a missed deadline does. `now`: milliseconds since 1970.
+ * What follows from the time alone and has not happened yet: a missed deadline, and, if bots play for late players at
+ * this table, bots for those who are away as announced. `now`: milliseconds since 1970.
  */
-export function decideMissed(table: TableState, now: number): readonly TableEvent[] {
-  const waited = waitedFor(table);
+export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
+  const waited = onTheClock(table);
   const away = hasBots(table) ? waited.filter((seat) => isAbsent(table, seat, now)) : [];
   const late = waited.filter((seat) => !away.includes(seat) && now >= deadlineOfSeat(table, seat));
   const isUp = late.length + away.length === waited.length;
   return [...(isUp ? decideLate(table, late, now) : []), ...away.map(sitInAway)];
 }
 
-/** It is missed once. A seat that somebody has left misses nothing, but is not waited for either. */
-function decideLate(table: TableState, late: readonly number[], now: number): readonly TableEvent[] {
+/** Whether bots play for late players at this table. */
+const hasBots = ({ settings: { pace } }: TableState): boolean =>
+  pace.missed === 'botTurn' || pace.missed === 'botSitsIn';
+
+/** A deadline is missed once, and only by people: an empty seat misses nothing, but nobody waits for it either. */
+function decideLate(table: TableState, late: readonly number[], now: number): readonly (PaceEvent | SeatingEvent)[] {
   const did = whatFollows(table, late, now);
   const how = SIT_IN[did];
   const seats = table.missed ? [] : late.filter((seat) => isPerson(table.seats[seat]));
@@ -64,7 +118,7 @@ function decideLate(table: TableState, late: readonly number[], now: number): re
   ];
 }
 
-/** Where the host is to decide and is late itself, away as announced, or sat in for, a bot plays that turn. */
+/** If the host decides, but is late itself, away as announced, or sat in for, a bot plays that turn. */
 function whatFollows(table: TableState, late: readonly number[], now: number): Missed {
   const { host, seats } = table;
   const { missed } = table.settings.pace;
@@ -75,17 +129,17 @@ function whatFollows(table: TableState, late: readonly number[], now: number): M
 
 const SIT_IN: Readonly<Partial<Record<Missed, SitIn>>> = { botTurn: 'turn', botSitsIn: 'unasked' };
 
-const sitIn = (seat: number, how: SitIn): TableEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
+const sitIn = (seat: number, how: SitIn): SeatingEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
 
-const sitInAway = (seat: number): TableEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
+const sitInAway = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
 
-function useUp(table: TableState, seat: number): readonly TableEvent[] {
+function useUp(table: TableState, seat: number): readonly BankUsed[] {
   const minutes = bankLeft(table)[seat] ?? 0;
   return minutes > 0 ? [{ type: 'bankUsed', seat, minutes }] : [];
 }
 
-/** What the seat's own play, made now, costs its bank: the time beyond the turn's own and what was granted. */
-export function chargeBank(table: TableState, seat: number, now: number): readonly TableEvent[] {
+/** What a play made now costs the seat's bank: time beyond the turn's own and what was granted. */
+export function chargeBank(table: TableState, seat: number, now: number): readonly BankUsed[] {
   const { perTurn } = table.settings.pace;
   if (perTurn === null || !awaitedOf(table).includes(seat)) return [];
   const taken = Math.ceil((now - Math.max(table.turnAt * 1000, backAt(table, seat))) / MINUTE);

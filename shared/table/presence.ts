@@ -1,26 +1,98 @@
-import { type ConnectionId, isEmpty, isPerson, watchersKept } from './seats.ts';
+import type { PublicEvent } from '../protocol/view.ts';
+import { accept, type Concern, type Decision, notPublic, rejectAtTable, type SeenChange } from './decider.ts';
+import type { SeatingEvent } from './seating.ts';
 import {
-  accept,
-  isListening,
-  rejectAtTable,
-  seatOf,
-  type TableDecision,
-  type TableEvent,
-  type TableState,
-} from './state.ts';
+  type ConnectionId,
+  connectionsKept,
+  isAway,
+  isEmpty,
+  isPerson,
+  joinSeat,
+  leaveSeat,
+  watchersKept,
+} from './seats.ts';
+import { isListening, seatOf, type TableState } from './state.ts';
+import { withOptional, withSeat } from './update.ts';
+
+export type PresenceEvent =
+  | Connected
+  | { readonly type: 'watched'; readonly connection: ConnectionId }
+  | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
+  | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number; readonly fingerprint: number }
+  | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean }
+  | { readonly type: 'hookSet'; readonly hooked: boolean };
+
+/** `time`: of the hello that proved the seat's capability, milliseconds since 1970. */
+interface Connected {
+  readonly type: 'connected';
+  readonly seat: number;
+  readonly connection: ConnectionId;
+  readonly time?: number;
+}
+
+/** Who listens, what was heard from each seat last, and who can be notified. */
+export const PRESENCE: Concern<never, PresenceEvent> = {
+  decide: {},
+  reduce: {
+    connected,
+    watched: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }),
+    disconnected: (table, { connections }) => disconnect(table, connections),
+    acknowledged: (table, { seat, number, fingerprint }) =>
+      withSeat(table, seat, (each) => ({ ...each, acknowledged: number, fingerprint })),
+    subscribedSet: (table, { seat, subscribed }) =>
+      withSeat(table, seat, (each) => withOptional(each, 'subscribed', subscribed || undefined)),
+    hookSet: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined),
+  },
+  publicForms: {
+    connected: ({ seat }, seen) => cameOrWent(seen, 'connected', [seat]),
+    watched: notPublic,
+    disconnected: (_, seen) => cameOrWent(seen, 'disconnected', [...seen.table.seats.keys()]),
+    acknowledged: notPublic,
+    subscribedSet: notPublic,
+    hookSet: notPublic,
+  },
+  onClosed: [],
+  atTheDoor: ['connected', 'disconnected'],
+};
+
+function connected(table: TableState, { seat, connection, time }: Connected): TableState {
+  return withSeat(disconnect(table, [connection]), seat, (each) => ({
+    ...joinSeat(each, connection, connectionsKept(table.seats.length)),
+    claim: time === undefined ? each.claim : { type: 'hello', time },
+  }));
+}
+
+const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableState => ({
+  ...table,
+  seats: table.seats.map((seat) => leaveSeat(seat, gone)),
+  watchers: table.watchers.filter((connection) => !gone.includes(connection)),
+});
+
+/** Of these seats, those whose person came or went; a person's second connection is not reported. */
+const cameOrWent = (
+  { before, table }: SeenChange,
+  type: 'connected' | 'disconnected',
+  seats: readonly number[],
+): readonly PublicEvent[] =>
+  seats.flatMap((seat) => {
+    const was = before.seats[seat];
+    const is = table.seats[seat];
+    if (was === undefined || is === undefined || was.occupant !== is.occupant) return [];
+    return isAway(was) !== isAway(is) && isAway(is) === (type === 'disconnected') ? [{ type, seat }] : [];
+  });
 
 export interface SitRequest {
   readonly seat: number;
   readonly connection: ConnectionId;
-  /** 48 bits in hex that name the wish, so that its repeat is recognised. */
+  /** 48 bits in hex that name the request, so that a repeat is recognised. */
   readonly requestKey: string;
   /** Index of the sitter's name, and the charter's revision that has it. */
   readonly name: number;
   readonly charter: number;
 }
 
-/** Takes an empty seat. A repeat of the wish gets the same seat, wherever its person sits now, also on another connection. */
-export function decideSit(table: TableState, sit: SitRequest): TableDecision {
+/** Takes an empty seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
+export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingEvent | PresenceEvent> {
   const { seat, connection, requestKey, name, charter } = sit;
   const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (given >= 0) return accept({ type: 'connected', seat: given, connection });
@@ -33,19 +105,19 @@ export function decideSit(table: TableState, sit: SitRequest): TableDecision {
 export const decideFounding = (
   table: TableState,
   founder: Pick<SitRequest, 'connection' | 'requestKey'>,
-): TableDecision => decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
+): Decision<SeatingEvent | PresenceEvent> => decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
 
-/** Lets a connection look on without a seat; undefined where the table has as many watchers as it keeps. */
-export function decideWatch(table: TableState, connection: ConnectionId): readonly TableEvent[] | undefined {
+/** Lets a connection watch without a seat; undefined if the table has as many watchers as it keeps. */
+export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {
   if (isListening(table, connection)) return [];
   return table.watchers.length < watchersKept(table.seats.length) ? [{ type: 'watched', connection }] : undefined;
 }
 
-/** Binds a connection to the seat whose capability it proved; the time must be later than at the last hello. */
+/** Binds a connection to the seat whose capability it proved; the time must be later than the last hello's. */
 export function decideHello(
   table: TableState,
   hello: { readonly seat: number; readonly connection: ConnectionId; readonly time: number },
-): 'repeat' | 'stale' | readonly TableEvent[] {
+): 'repeat' | 'stale' | readonly PresenceEvent[] {
   const { seat, connection, time } = hello;
   const target = table.seats[seat];
   if (!isPerson(target)) return 'stale';
@@ -54,8 +126,8 @@ export function decideHello(
   return time === last && target?.connections.includes(connection) ? 'repeat' : 'stale';
 }
 
-/** The facts that clear these connections; none where the table does not list them any more. */
-export function decideLeave(table: TableState, gone: readonly ConnectionId[]): readonly TableEvent[] {
+/** Removes these connections; no event if the table lists none of them. */
+export function decideLeave(table: TableState, gone: readonly ConnectionId[]): readonly PresenceEvent[] {
   const connections = gone.filter((connection) => isListening(table, connection));
   return connections.length > 0 ? [{ type: 'disconnected', connections }] : [];
 }

@@ -1,22 +1,22 @@
 import { emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
 
-/** Everybody where they sit now, for each seat the seat that it is taken from. */
+/** Everybody stays: for each seat, the seat its person comes from. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
 
-/** Two seats exchanged. */
+/** Two people trade seats. */
 export const swapped = (table: TableState, a: number, b: number): readonly number[] =>
   places(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
 
-/** Everybody but seat 0 one seat on to the left, so that each has another partner. */
+/** Everybody but seat 0 moves one seat to the left, so that partners change. */
 export function turned({ seats }: TableState): readonly number[] {
   const others = seats.length - 1;
   return seats.map((_, seat) => (seat === 0 ? 0 : ((seat - 2 + others) % others) + 1));
 }
 
 /**
- * Whoever sat in `from[i]` sits in seat i, with connections, count of submissions and capability: nobody has to prove
- * anything anew, and the seat that was left gives out capabilities of a later epoch.
+ * The person of seat `from[i]` moves to seat i with connections, count of submissions and capability, and has nothing
+ * to prove again. The epoch of the seat it left goes up.
  */
 export function reseat(table: TableState, from: readonly number[]): Pick<TableState, 'seats' | 'host'> {
   const seats = table.seats.map((here, seat) => (from[seat] === seat ? here : comeTo(table, seat, from[seat] ?? seat)));

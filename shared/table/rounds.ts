@@ -1,69 +1,77 @@
 import { mixIn } from '../fairness/chain.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../game/deal.ts';
-import type { AskOf, Deciders } from './decider.ts';
+import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type TableRejection } from './decider.ts';
+import { type PlayEvent, played } from './plays.ts';
 import { turned } from './reseat.ts';
+import type { SeatingEvent } from './seating.ts';
 import { isEmpty } from './seats.ts';
-import {
-  accept,
-  phaseOf,
-  played,
-  rejectAtTable,
-  type TableDecision,
-  type TableEvent,
-  type TableRejection,
-  type TableRules,
-  type TableState,
-} from './state.ts';
+import { phaseOf, type TableRules, type TableState } from './state.ts';
+
+/** `mix`: a person's own chance for the next deal; `mixed`: the hash with it. */
+export interface RoundsEvent {
+  readonly type: 'mixed';
+  readonly seat: number;
+  readonly mix: string;
+  readonly mixed: Uint8Array;
+}
+
+type Dealt = Decision<RoundsEvent | SeatingEvent | PlayEvent>;
+
 /** When games and rounds begin, and people's own chance for the deal. */
-export const GAME_DECIDERS: Deciders<'start' | 'nextRound' | 'playAgain' | 'mix'> = {
-  start,
-  nextRound: goOn,
-  playAgain,
-  mix,
+export const ROUNDS: Concern<
+  'start' | 'nextRound' | 'playAgain' | 'mix',
+  RoundsEvent,
+  RoundsEvent | SeatingEvent | PlayEvent
+> = {
+  decide: { start, nextRound: goOn, playAgain, mix },
+  reduce: { mixed: (table, { mixed }) => ({ ...table, mixed }) },
+  publicForms: { mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }] },
+  onClosed: [],
+  atTheDoor: [],
 };
 
 const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
   table.seats.some(isEmpty) ? rejectAtTable('seatsOpen') : undefined;
 
-function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): TableDecision {
+function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): Dealt {
   const { starter } = intent;
   if (seat !== table.host) return rejectAtTable('notHost');
   if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
   const chosen = starter === undefined ? {} : { starter };
   const open = refuseOpenSeats(table);
-  return open ?? accept(...mixed(table, seat, intent.mix), played(startGame({ ...rules, entropy, ...chosen })));
+  return open ?? accept(...mixedBy(table, seat, intent.mix), played(startGame({ ...rules, entropy, ...chosen })));
 }
 
 /** Whether the host may choose this seat to begin: deal.starts. */
 const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
   ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
-function goOn(table: TableState, { seat, intent, entropy }: AskOf<'nextRound'>): TableDecision {
+function goOn(table: TableState, { seat, intent, entropy }: AskOf<'nextRound'>): Dealt {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
   if (!isRoundOver(table.game)) return rejectAtTable('roundNotOver');
   if (table.paused !== undefined) return rejectAtTable('paused');
   const open = refuseOpenSeats(table);
-  return open ?? accept(...mixed(table, seat, intent.mix), played(nextRound(table.game, entropy)));
+  return open ?? accept(...mixedBy(table, seat, intent.mix), played(nextRound(table.game, entropy)));
 }
 
 /** Another game with the same people, in their seats or each one seat on; the deal passes to the left. */
-function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgain'>, rules: TableRules): TableDecision {
+function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgain'>, rules: TableRules): Dealt {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (!isGameOver(table.game)) return rejectAtTable('gameNotOver');
   const open = refuseOpenSeats(table);
   if (open !== undefined) return open;
   const dealer = (table.game.dealer + 1) % table.seats.length;
   const turning = intent.turnSeats ? [{ type: 'reseated', from: turned(table) } as const] : [];
-  return accept(...mixed(table, seat, intent.mix), ...turning, played(startGame({ ...rules, entropy, dealer })));
+  return accept(...mixedBy(table, seat, intent.mix), ...turning, played(startGame({ ...rules, entropy, dealer })));
 }
 
-const mixed = (table: TableState, seat: number, mix: string | undefined): readonly TableEvent[] =>
-  mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixIn(table.mixed, seat, mix) }];
-
-/** Chance for a deal that is still to come. */
-function mix(table: TableState, { seat, intent }: AskOf<'mix'>): TableDecision {
+/** A person's chance for a deal to come. */
+function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<RoundsEvent> {
   if (table.game !== undefined && !isRoundOver(table.game)) return rejectAtTable('roundNotOver');
-  return accept(...mixed(table, seat, intent.mix));
+  return accept(...mixedBy(table, seat, intent.mix));
 }
+
+const mixedBy = (table: TableState, seat: number, mix: string | undefined): readonly RoundsEvent[] =>
+  mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixIn(table.mixed, seat, mix) }];

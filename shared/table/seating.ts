@@ -1,11 +1,13 @@
 import { isRoundOver } from '../game/deal.ts';
-import type { AskOf, Deciders } from './decider.ts';
-import { isAbsent } from './pace.ts';
-import { swapped } from './reseat.ts';
-import { isEmpty, isPerson, type SeatState } from './seats.ts';
-import { accept, nextPerson, phaseOf, rejectAtTable, type TableDecision, type TableState } from './state.ts';
-/** Who sits where, and who is host. */
-export const SEAT_DECIDERS: Deciders<
+import { type AbsenceEvent, isAbsent } from './absence.ts';
+import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import type { HostingEvent } from './hosting.ts';
+import { reseat, swapped } from './reseat.ts';
+import { type ConnectionId, emptySeat, isEmpty, isPerson, type SeatState, type SitIn, watchersKept } from './seats.ts';
+import { nextPerson, phaseOf, type TableState } from './state.ts';
+import { alone, ascending, askAnew, beginAnew, withCharter, withEnding, withSeat } from './update.ts';
+
+type SeatingIntent =
   | 'giveSeatToBot'
   | 'takeSeatBack'
   | 'emptySeat'
@@ -13,27 +15,101 @@ export const SEAT_DECIDERS: Deciders<
   | 'swapSeats'
   | 'renewKey'
   | 'rename'
-  | 'shareZone'
-  | 'passHost'
-  | 'takeHosting'
-> = {
-  giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
-  takeSeatBack,
-  emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent.seat),
-  moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
-  swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
-  renewKey,
-  rename,
-  shareZone,
-  passHost: (table, { seat, intent }) => passHost(table, seat, intent.to),
-  takeHosting,
+  | 'shareZone';
+
+export type SeatingEvent =
+  | SatDown
+  | { readonly type: 'seatGivenToBot'; readonly seat: number }
+  | { readonly type: 'seatEmptied'; readonly seat: number }
+  | { readonly type: 'seatMoved'; readonly from: number; readonly to: number }
+  /** The person of seat `from[i]` sits in seat i from now on. */
+  | { readonly type: 'reseated'; readonly from: readonly number[] }
+  /** `why`, if nobody asked for it: the seat missed its deadline, or its person is away as announced. */
+  | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly why?: 'missed' | 'away' }
+  | { readonly type: 'seatTakenBack'; readonly seat: number }
+  | KeyRenewed
+  | Renamed
+  /** `charter`: the revision with the person's time zone, or, if `yes` is false, the one without it. */
+  | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean; readonly charter: number };
+
+interface SatDown {
+  readonly type: 'satDown';
+  readonly seat: number;
+  /** Index into the charter's names, and the revision that has it. */
+  readonly name: number;
+  readonly charter: number;
+  readonly requestKey: string;
+}
+
+/** The seat's capability is void, and only this connection stays. */
+interface KeyRenewed {
+  readonly type: 'keyRenewed';
+  readonly seat: number;
+  readonly connection?: ConnectionId;
+  /** 48 bits in hex: until the next hello, a request with this key is given the new capability again. */
+  readonly requestKey?: string;
+}
+
+/** `name`: index into the charter's names; `charter`: the revision that has it. */
+interface Renamed {
+  readonly type: 'renamed';
+  readonly seat: number;
+  readonly name: number;
+  readonly charter: number;
+}
+
+/** Who sits where, and who may speak for a seat. */
+export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | AbsenceEvent> = {
+  decide: {
+    giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
+    takeSeatBack,
+    emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent.seat),
+    moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
+    swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
+    renewKey,
+    rename,
+    shareZone,
+  },
+  reduce: {
+    satDown,
+    seatGivenToBot: (table, { seat }) => withSeat(table, seat, (each) => ({ ...alone(each), occupant: 'bot' })),
+    seatEmptied: (table, { seat }) => seatEmptied(table, seat),
+    seatMoved: (table, { from, to }) => reseated(table, swapped(table, from, to)),
+    reseated: (table, { from }) => reseated(table, from),
+    botSatIn: (table, { seat, how }) => withSeat(table, seat, (each) => ({ ...each, sitIn: how })),
+    seatTakenBack: (table, { seat }, seconds) => beginAnew(withSeat(table, seat, alone), seat, seconds),
+    keyRenewed,
+    renamed,
+    zoneShared: (table, { charter }) => withCharter(table, charter),
+  },
+  publicForms: {
+    satDown: ({ seat }) => [{ type: 'satDown', seat }],
+    seatGivenToBot: asItIs,
+    seatEmptied: asItIs,
+    seatMoved: ({ from, to }) => [
+      { type: 'seatEmptied', seat: from },
+      { type: 'satDown', seat: to },
+    ],
+    reseated: ({ from }) => [{ type: 'reseated', seats: from }],
+    botSatIn: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
+    seatTakenBack: asItIs,
+    keyRenewed: ({ seat }) => [{ type: 'keyRenewed', seat }],
+    renamed: ({ seat }) => [{ type: 'renamed', seat }],
+    zoneShared: ({ seat, yes }) => [{ type: 'zoneShared', seat, yes }],
+  },
+  /** A lost device can be locked out even then. */
+  onClosed: ['renewKey'],
+  atTheDoor: [
+    ...(['satDown', 'seatGivenToBot', 'seatEmptied', 'seatMoved', 'reseated'] as const),
+    ...(['botSatIn', 'seatTakenBack', 'renamed'] as const),
+  ],
 };
 
 /**
- * The host gives away any seat, a person its own. A person's seat stays its own: the bot sits in, which its person is called
- * about where it was not asked.
+ * The host gives away any seat, a person its own. A person keeps its seat: the bot sits in, and a person who did not
+ * ask for it is notified.
  */
-function giveSeatToBot(table: TableState, seat: number, given: number): TableDecision {
+function giveSeatToBot(table: TableState, seat: number, given: number): Decision<SeatingEvent> {
   if (seat !== table.host && seat !== given) return rejectAtTable('notHost');
   const target = table.seats[given];
   if (target === undefined) return rejectAtTable('seatNotAllowed');
@@ -43,8 +119,11 @@ function giveSeatToBot(table: TableState, seat: number, given: number): TableDec
   return accept({ type: 'botSatIn', seat: given, how: seat === given ? 'asked' : 'unasked' });
 }
 
-/** Whoever takes its own seat back is back from an absence too. */
-function takeSeatBack(table: TableState, { seat, intent, now }: AskOf<'takeSeatBack'>): TableDecision {
+/** Taking back one's own seat ends an absence too. */
+function takeSeatBack(
+  table: TableState,
+  { seat, intent, now }: AskOf<'takeSeatBack'>,
+): Decision<SeatingEvent | AbsenceEvent> {
   const taken = intent.seat;
   if (seat !== table.host && seat !== taken) return rejectAtTable('notHost');
   if (table.seats[taken]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');
@@ -53,10 +132,10 @@ function takeSeatBack(table: TableState, { seat, intent, now }: AskOf<'takeSeatB
 }
 
 /**
- * A person may leave its own seat. The host may empty any, but a person's only while no cards are held: nobody is thrown
- * out of a round, nor comes to see another's cards. A host who leaves hands the table to the next person.
+ * A person may leave its own seat. The host may empty any seat, but a person's only while no cards are held: nobody is
+ * thrown out of a round, and nobody gets to see another's cards. A host who leaves hands the table to the next person.
  */
-function emptyASeat(table: TableState, seat: number, emptied: number): TableDecision {
+function emptyASeat(table: TableState, seat: number, emptied: number): Decision<SeatingEvent | HostingEvent> {
   if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
   const target = table.seats[emptied];
   if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
@@ -67,7 +146,7 @@ function emptyASeat(table: TableState, seat: number, emptied: number): TableDeci
   return accept({ type: 'seatEmptied', seat: emptied }, { type: 'hostPassed', to: heir });
 }
 
-function moveSeat(table: TableState, seat: number, to: number): TableDecision {
+function moveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
   if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (!isEmpty(table.seats[to])) return rejectAtTable('seatTaken');
   return accept({ type: 'seatMoved', from: seat, to });
@@ -75,8 +154,8 @@ function moveSeat(table: TableState, seat: number, to: number): TableDecision {
 
 const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
 
-/** Only while no cards are held: nobody may come to see another's. */
-function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, number]): TableDecision {
+/** Only while no cards are held: nobody may see another's. */
+function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
   if (seat !== table.host) return rejectAtTable('notHost');
   if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
   if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
@@ -84,7 +163,7 @@ function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, nu
 }
 
 /** A person voids its own capability everywhere else; the host revokes another's by emptying the seat. */
-function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf<'renewKey'>): TableDecision {
+function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf<'renewKey'>): Decision<SeatingEvent> {
   if (seat !== intent.seat) return rejectAtTable('seatNotAllowed');
   return accept({
     type: 'keyRenewed',
@@ -94,45 +173,62 @@ function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf
   });
 }
 
-/** The charter is the caller's affair: it says where the name is, or that it may not be had. */
-function rename(_: TableState, { seat, naming }: AskOf<'rename'>): TableDecision {
+/** The charter decides whether the name is allowed, and `naming` says so. */
+function rename(_: TableState, { seat, naming }: AskOf<'rename'>): Decision<SeatingEvent> {
   return naming === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...naming });
 }
 
-/** Likewise the charter's affair: it has the zone by now, or has it no longer. */
-function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): TableDecision {
+/** The charter has added or removed the zone, and `naming` says so. */
+function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): Decision<SeatingEvent> {
   if (naming === undefined) return rejectAtTable('timeNotAllowed');
   return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
 }
 
-function passHost(table: TableState, seat: number, to: number): TableDecision {
-  if (seat !== table.host) return rejectAtTable('notHost');
-  if (!isPerson(table.seats[to]) || to === seat) return rejectAtTable('seatNotAllowed');
-  return accept({ type: 'hostPassed', to });
+/** A newcomer who takes over in the middle of a turn has a turn's time from then on, and no bot plays it. */
+function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {
+  const seated = withSeat(table, seat, (each) => ({
+    ...alone(each),
+    occupant: name,
+    claim: { type: 'sat', requestKey },
+  }));
+  return beginAnew(withCharter(seated, charter), seat, seconds);
 }
 
-/** A host that is gone for good holds nobody up. */
-function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): TableDecision {
-  if (seat === table.host || isHostAround(table, now)) return rejectAtTable('hostIsAround');
-  return accept({ type: 'hostTaken', seat, from: table.host });
+/** Connections at the seat go on as watchers, as far as there is room; the person's request to end goes too. */
+function seatEmptied(table: TableState, at: number): TableState {
+  const left = table.seats[at] as SeatState;
+  const emptied = withSeat(table, at, () => emptySeat(left.epoch + 1));
+  const watchers = [...table.watchers, ...left.connections].slice(-watchersKept(table.seats.length));
+  return withEnding({ ...askAnew(emptied, [at]), watchers }, (ending) =>
+    ending.by === at ? undefined : { ...ending, agreed: ending.agreed.filter((seat) => seat !== at) },
+  );
 }
 
-/** How long a host has to be gone before somebody else may be host: three days in milliseconds. */
-const GONE = 3 * 86_400_000;
-
-/** Whether the host is at the table, or was within three days (P-TABLE-22). `now`: milliseconds since 1970. */
-export function isHostAround(table: TableState, now: number): boolean {
-  const seat = table.seats[table.host];
-  if (seat === undefined || !isPerson(seat)) return false;
-  return seat.connections.length > 0 || now - lastSeenAt(table, seat, now) < GONE;
+/** People who agreed to an end still agree in their new seats. */
+function reseated(table: TableState, from: readonly number[]): TableState {
+  const moved = [...from.keys()].filter((seat) => from[seat] !== seat);
+  return withEnding(askAnew({ ...table, ...reseat(table, from) }, moved), ({ what, by, agreed }) => ({
+    what,
+    by: from.indexOf(by),
+    agreed: ascending(agreed.map((seat) => from.indexOf(seat))),
+  }));
 }
 
-/**
- * When a seat without a connection was last seen, at most the two hours of a connection too early. Who has not greeted
- * since it sat down had that first connection alone; it sat by the time at which the table was made, or the turn began.
- * A hello more than three days ahead comes from a clock that was wrong and says nothing: else nobody could host for years.
- */
-function lastSeenAt({ turnAt }: TableState, { claim }: SeatState, now: number): number {
-  if (claim.type === 'hello' && claim.time < now + GONE) return claim.time;
-  return turnAt === 0 ? Number.POSITIVE_INFINITY : turnAt * 1000;
+function keyRenewed(table: TableState, event: KeyRenewed): TableState {
+  const renewed = withSeat(table, event.seat, (seat) => withNewKey(seat, event));
+  return askAnew(renewed, [event.seat]);
+}
+
+/** The new capability belongs to the seat itself; connections of the old one are dropped. */
+function withNewKey({ key: _, ...seat }: SeatState, { connection, requestKey }: KeyRenewed): SeatState {
+  const connections = seat.connections.filter((each) => each === connection);
+  const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);
+  return { ...seat, epoch: seat.epoch + 1, claim, connections };
+}
+
+function renamed(table: TableState, { seat, name, charter }: Renamed): TableState {
+  return withCharter(
+    withSeat(table, seat, (each) => ({ ...each, occupant: name })),
+    charter,
+  );
 }

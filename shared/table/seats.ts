@@ -1,29 +1,29 @@
 import type { Occupant } from '../protocol/view.ts';
 
-/** A live connection as the gateway names it. */
+/** A live connection's id, given by the gateway. */
 export type ConnectionId = string & { readonly brand?: 'ConnectionId' };
 
-/** One place at the table and who listens there. */
+/** A seat and its connections. */
 export interface SeatState {
   readonly occupant: Occupant;
-  /** Raised whenever the seat is left: capabilities of earlier epochs are void. */
+  /** Raised when the seat is left: capabilities of earlier epochs are void. */
   readonly epoch: number;
-  /** Number of the last stored submission of the person who sits here. */
+  /** Number of this person's last stored submission. */
   readonly acknowledged: number;
-  /** What that submission was, in a few bits: another one of the same number, of a second page, is no repeat of it. */
+  /** A few bits of that submission's content: a second page may send another one under the same number. */
   readonly fingerprint?: number;
   readonly claim: SeatClaim;
   /** Oldest first. */
   readonly connections: readonly ConnectionId[];
-  /** The capability of the person here, where it was handed out for another seat: it went along. */
+  /** Set if the person's capability was made for another seat, and moved here with the person. */
   readonly key?: SeatKey;
-  /** A bot plays for the person: until taken back, as the person asked or without having been asked, or for this turn. */
+  /** A bot plays for the person: `asked` or `unasked`, until the seat is taken back; or for this turn. */
   readonly sitIn?: SitIn;
-  /** The person has said to be away until then: minutes since 1970. */
+  /** The person is away until then, as announced: minutes since 1970. */
   readonly awayUntil?: number;
-  /** Minutes used up beyond the time of the turns. */
+  /** Minutes used beyond the time per turn. */
   readonly bankUsed?: number;
-  /** The person wants to be called, and has said how. */
+  /** The person has a subscription to notifications. */
   readonly subscribed?: true;
 }
 
@@ -36,25 +36,25 @@ export interface SeatKey {
 export const SIT_INS = ['asked', 'unasked', 'turn'] as const;
 export type SitIn = (typeof SIT_INS)[number];
 
-/** What the capability of whoever sits here was made for. */
+/** The seat and epoch that this person's capability was made for. */
 export const keyOf = ({ key, epoch }: SeatState, seat: number): SeatKey => key ?? { seat, epoch };
 
-/** Whether a bot plays here: its own seat, or one that it sits in at. */
+/** Whether a bot plays here, in its own seat or sitting in. */
 export const isBotsTurn = ({ occupant, sitIn }: SeatState): boolean => occupant === 'bot' || sitIn !== undefined;
 
-/** How the seat's capability was last used: handed out for a wish (48 bits in hex name it), or proved at a time. */
+/** How the seat's capability was last used: given out for a request key (48 bits in hex), or proved at a time. */
 export type SeatClaim =
   | { readonly type: 'none' }
   | { readonly type: 'sat'; readonly requestKey: string }
   | { readonly type: 'hello'; readonly time: number };
 
-/** Connections that one seat keeps, such as a phone, a desktop and one that has gone without a word. */
+/** Connections that a seat keeps, such as a phone, a desktop and a lost one. */
 export const connectionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
-/** Watchers that a table keeps at most. */
+/** The most watchers that a table keeps. */
 export const watchersKept = (seats: number): number => (isLarge(seats) ? 4 : 8);
 
-/** Tables of so many seats that what is stored would go beyond a kilobyte with all connections that others keep. */
+/** With more connections, tables of this size would take more than a kilobyte to store. */
 const isLarge = (seats: number): boolean => seats > 8;
 
 export const emptySeat = (epoch: number): SeatState => ({
@@ -68,16 +68,16 @@ export const emptySeat = (epoch: number): SeatState => ({
 export const isPerson = (seat: SeatState | undefined): boolean => typeof seat?.occupant === 'number';
 export const isEmpty = (seat: SeatState | undefined): boolean => seat?.occupant === 'empty';
 
-/** A person's seat that nobody listens at. */
+/** A person's seat without a connection. */
 export const isAway = (seat: SeatState): boolean => isPerson(seat) && seat.connections.length === 0;
 
-/** The seat with this connection as its newest; beyond so many the oldest is forgotten. */
+/** Adds a connection as the newest; of more than `kept`, the oldest goes. */
 export const joinSeat = (seat: SeatState, connection: ConnectionId, kept: number): SeatState => ({
   ...seat,
   connections: [...leaveSeat(seat, [connection]).connections, connection].slice(-kept),
 });
 
-/** The seat without these connections; the same value where it has none of them. */
+/** Removes connections; the very same object if the seat has none of them. */
 export const leaveSeat = (seat: SeatState, gone: readonly ConnectionId[]): SeatState =>
   seat.connections.some((connection) => gone.includes(connection))
     ? { ...seat, connections: seat.connections.filter((connection) => !gone.includes(connection)) }

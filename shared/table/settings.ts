@@ -1,29 +1,56 @@
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
-import type { Decider, Deciders } from './decider.ts';
-import { accept, phaseOf, rejectAtTable, type TableDecision, type TableState } from './state.ts';
+import { backAt } from './absence.ts';
+import { accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
+import { phaseOf, seatsToAct, type TableState } from './state.ts';
+import { beginTurn, without } from './update.ts';
 
 type SettingsIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
 
-/** What only the host may: settings, invites, pause and close. */
-export const SETTINGS_DECIDERS: Deciders<SettingsIntent> = {
-  renewInvite: hosts(() => accept({ type: 'inviteRenewed' })),
-  changeSettings: hosts((table, { intent }) => changeSettings(table, intent.settings)),
-  pause: hosts(pause),
-  resume: hosts(({ paused }) => (paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' }))),
-  closeTable: hosts(() => accept({ type: 'tableClosed' })),
-  reopenTable: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
+export type SettingsEvent =
+  | { readonly type: 'inviteRenewed' }
+  | { readonly type: 'settingsChanged'; readonly settings: TableSettings }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'tableClosed' }
+  | { readonly type: 'tableReopened' };
+
+/** What only the host may do: change settings, renew the invite, pause and close. */
+export const SETTINGS: Concern<SettingsIntent, SettingsEvent> = {
+  decide: {
+    renewInvite: hosts(() => accept({ type: 'inviteRenewed' })),
+    changeSettings: hosts((table, { intent }) => changeSettings(table, intent.settings)),
+    pause: hosts(pause),
+    resume: hosts(({ paused }) => (paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' }))),
+    closeTable: hosts(() => accept({ type: 'tableClosed' })),
+    reopenTable: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
+  },
+  reduce: {
+    inviteRenewed: (table) => ({ ...table, inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
+    settingsChanged: (table, { settings }, seconds) => settingsChanged(table, settings, seconds),
+    paused: (table, _, seconds) => ({ ...table, paused: seconds }),
+    resumed: (table, _, seconds) => resumed(table, seconds),
+    tableClosed: (table) => ({ ...table, closed: true }),
+    tableReopened: (table, _, seconds) => beginTurn(without(table, 'closed'), seconds),
+  },
+  publicForms: {
+    inviteRenewed: asItIs,
+    settingsChanged: ({ settings }, { before }) => [
+      { type: 'settingsChanged', ...changedIn(before.settings, settings) },
+    ],
+    paused: asItIs,
+    resumed: asItIs,
+    tableClosed: asItIs,
+    tableReopened: asItIs,
+  },
+  onClosed: ['reopenTable'],
+  atTheDoor: ['settingsChanged', 'paused', 'resumed', 'tableClosed', 'tableReopened'],
 };
 
-function hosts<T extends SettingsIntent>(decide: Decider<T>): Decider<T> {
+function hosts<T extends SettingsIntent>(decide: Decider<T, SettingsEvent>): Decider<T, SettingsEvent> {
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 
-function pause(table: TableState): TableDecision {
-  if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
-  return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
-}
-
-function changeSettings(table: TableState, part: Partial<TableSettings>): TableDecision {
+function changeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
   const settings = { ...table.settings, ...part };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
   return accept({
@@ -32,9 +59,43 @@ function changeSettings(table: TableState, part: Partial<TableSettings>): TableD
   });
 }
 
-/** Whether two settings say the same. */
 function isSame(a: TableSettings, b: TableSettings): boolean {
   const [p, q] = [a.pace, b.pace];
   const isSamePace = p.perTurn === q.perTurn && p.bank === q.bank && p.missed === q.missed && p.remind === q.remind;
   return a.spectators === b.spectators && a.notes === b.notes && isSamePace;
+}
+
+/**
+ * Another time per turn starts the turn over; another bank, or other consequences, make a missed deadline count again.
+ */
+function settingsChanged(table: TableState, settings: TableSettings, seconds: number): TableState {
+  const { perTurn, bank, missed } = table.settings.pace;
+  if (settings.pace.perTurn !== perTurn) return { ...beginTurn(table, seconds), settings };
+  const isSameDeadline = settings.pace.bank === bank && settings.pace.missed === missed;
+  return { ...(isSameDeadline ? table : without(table, 'missed')), settings };
+}
+
+const changedIn = (before: TableSettings, after: TableSettings): Partial<TableSettings> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
+      field,
+      after[field],
+    ]),
+  );
+
+const FIELDS = ['spectators', 'notes', 'pace'] as const satisfies readonly (keyof TableSettings)[];
+
+function pause(table: TableState): Decision<SettingsEvent> {
+  if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
+  return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
+}
+
+/**
+ * A pause takes time from nobody: the turn has used as much as before the pause, an announced absence not counted.
+ * People nudged before the pause were notified, and are not notified again.
+ */
+function resumed(table: TableState, seconds: number): TableState {
+  const began = Math.max(table.turnAt, ...seatsToAct(table).map((seat) => backAt(table, seat) / 1000));
+  const used = Math.max(0, (table.paused ?? seconds) - began);
+  return { ...without(table, 'paused', 'nudged'), turnAt: seconds - used };
 }

@@ -4,8 +4,9 @@ import { encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import type { TableEvent, TableState } from '../../shared/table/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import { cardsIn, decks, decksAdded, decksDealt, sameCards } from '../properties/counting.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from '../properties/playthrough.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import type { TableEvent } from '../../shared/table/state.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 
 const charter = charterOf(4);

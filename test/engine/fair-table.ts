@@ -8,9 +8,11 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { botToMove, decidePlay, decideTable } from '../../shared/table/decide.ts';
+import { decideTable } from '../../shared/table/decide.ts';
+import type { TableDecision } from '../../shared/table/events.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { newTable, type TableDecision, type TableState } from '../../shared/table/state.ts';
+import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 
 export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'] as const;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
+import type { TableDecision } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
-import type { TableDecision, TableState } from '../../shared/table/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { charterOf, playedTable, tableInLobby } from '../functions/table-at.ts';
 

@@ -6,7 +6,7 @@ import { type GameState, playerOf } from '../../shared/game/state.ts';
 import type { Accepted } from '../../shared/game/transition.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { outrunsView } from '../../shared/table/decide.ts';
+import { outrunsView } from '../../shared/table/plays.ts';
 import type { Dice } from '../properties/chance.ts';
 import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
 import { type Happening, walk } from '../properties/playing.ts';

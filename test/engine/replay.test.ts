@@ -14,7 +14,7 @@ import { readChange } from '../../shared/replay/read-change.ts';
 import { readDeal } from '../../shared/replay/read-deal.ts';
 import { readPlay } from '../../shared/replay/read-play.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { settleEnding } from '../../shared/table/ending.ts';
+import { settleEnding } from '../../shared/table/decide.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';

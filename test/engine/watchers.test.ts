@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { isListening, newTable, type TableEvent } from '../../shared/table/state.ts';
+import { isListening, newTable } from '../../shared/table/state.ts';
 
 test('P-TABLE-2 a person whose seat is emptied goes on watching, also where a table has all its watchers', () => {
   const arrivals: readonly TableEvent[] = [

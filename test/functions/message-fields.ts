@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { CLIENT_MESSAGES, type ClientMessage } from '../../shared/protocol/client-message.ts';
 import { GAME_INTENT } from '../../shared/protocol/intent.ts';
 import { EVENT, type PublicEvent } from '../../shared/protocol/public-event.ts';
 import { SERVER_MESSAGES, type ServerMessage } from '../../shared/protocol/server-message.ts';
 import { STATUS } from '../../shared/protocol/status.ts';
 import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
+import { PUBLIC_FORMS } from '../../shared/table/view.ts';
+
 /** The names of all messages, intents and fields that the protocol's schemas have. */
 export const MESSAGES_OF_CLIENTS = Object.keys(CLIENT_MESSAGES) as readonly ClientMessage['type'][];
 export const MESSAGES_OF_SERVER = Object.keys(SERVER_MESSAGES) as readonly ServerMessage['type'][];
@@ -51,11 +52,5 @@ export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
 /** The names of all events that the protocol's schemas have. */
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
-/** What the engine tells of stored changes, by its own text. */
-export function changesSent(): readonly string[] {
-  const text = readFileSync('shared/table/view.ts', 'utf8');
-  const publicForms = text.slice(text.indexOf('const TELLERS'));
-  return [...publicForms.slice(0, publicForms.indexOf('\n};')).matchAll(/^ {2}(\w+): /gm)].map(
-    ([, name]) => name as string,
-  );
-}
+/** The types of the table's events, of which viewers are sent the public forms. */
+export const changesSent = (): readonly string[] => Object.keys(PUBLIC_FORMS);

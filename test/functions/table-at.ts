@@ -1,10 +1,12 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { botToMove, decidePlay, decideTable } from '../../shared/table/decide.ts';
+import { decideTable } from '../../shared/table/decide.ts';
+import type { TableDecision } from '../../shared/table/events.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
-import { newTable, type TableDecision, type TableState } from '../../shared/table/state.ts';
+import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import { readMoves } from '../scenarios/moves.ts';
 import { chooseIntents } from './bot-intents.ts';

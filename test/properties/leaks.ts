@@ -155,8 +155,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'what is played to a watcher who may not look on',
     file: 'shared/table/view.ts',
-    piece: '  if (!mayWatch(context.change.table, context.viewer) && !HEARD_AT_THE_DOOR.has(event.type)) return [];',
-    instead: '',
+    piece: 'mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR.has(type));',
+    instead: 'events;',
   },
   {
     about: 'what is drawn next, in the log',
@@ -166,29 +166,29 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
       "ports.warm.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
   ...[
-    ['the end of a pause', 'resumed'],
-    ['a pause', 'paused'],
-    ['a wish to end', 'endAsked'],
-    ['a deadline that was missed', 'deadlineMissed'],
-  ].map(([about, event]) => ({
+    ['the end of a pause', 'resumed', 'settings'],
+    ['a pause', 'paused', 'settings'],
+    ['a request to end', 'endAsked', 'ending'],
+    ['a deadline that was missed', 'deadlineMissed', 'pace'],
+  ].map(([about, event, concern]) => ({
     about: `the next card of the stock, in not being told of ${about}`,
-    file: 'shared/table/view.ts',
-    piece: `\n  ${event}: asItIs,`,
-    instead: `\n  ${event}: (event, { change: { table } }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
+    file: `shared/table/${concern}.ts`,
+    piece: `\n    ${event}: asItIs,`,
+    instead: `\n    ${event}: (event, { table }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
   })),
   {
     about: 'the next card of the stock, in the minutes that somebody grants',
-    file: 'shared/table/view.ts',
+    file: 'shared/table/pace.ts',
     piece: 'timeGranted: asItIs,',
     instead:
-      "timeGranted: (event, { change: { table } }) => [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }],",
+      "timeGranted: (event, { table }) => [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }],",
   },
   {
     about: 'the next card of the stock, in the text of a note',
-    file: 'shared/table/view.ts',
+    file: 'shared/table/chat.ts',
     piece: 'noteLeft: asItIs,',
     instead:
-      "noteLeft: (event, { change: { table } }) => [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }],",
+      "noteLeft: (event, { table }) => [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }],",
   },
   {
     about: 'the next card of the stock, in the length of the nonce of a seat',
@@ -199,7 +199,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
   {
     about: 'a neighbour’s hand, in why one may not nudge',
-    file: 'shared/table/pace-and-chat.ts',
+    file: 'shared/table/pace.ts',
     piece: "return table.nudged ? rejectAtTable('nudgedAlready') :",
     instead:
       "const hand = table.game?.players[(seat + 1) % table.seats.length]?.held.join('') ?? '';\n  const sum = [...hand].reduce((all, reaction) => all + reaction.charCodeAt(0), 0);\n  return table.nudged ? rejectAtTable((['nudgedAlready', 'ownTurn', 'notesOff', 'paused'] as const)[sum % 4] ?? 'paused') :",
@@ -224,7 +224,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
   {
     about: 'what comes next, to whoever asks for several things at once',
-    file: 'shared/table/decide.ts',
+    file: 'shared/table/plays.ts',
     piece: 'if (table.game !== undefined && outrunsView(',
     instead: 'if (table.closed && table.game !== undefined && outrunsView(',
   },

@@ -5,19 +5,14 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { botToMove, decidePlay, decideSubmission } from '../../shared/table/decide.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
 import type { Naming } from '../../shared/table/decider.ts';
+import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/table/seats.ts';
-import {
-  awaitedOf,
-  newTable,
-  phaseOf,
-  type TableDecision,
-  type TableEvent,
-  type TableState,
-} from '../../shared/table/state.ts';
+import { awaitedOf, botToMove, newTable, phaseOf, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 

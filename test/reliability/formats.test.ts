@@ -7,7 +7,7 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
-import { decidePlay } from '../../shared/table/decide.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';

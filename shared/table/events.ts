@@ -1,0 +1,26 @@
+import type { AbsenceEvent } from './absence.ts';
+import type { ChatEvent } from './chat.ts';
+import type { Decision } from './decider.ts';
+import type { EndingEvent } from './ending.ts';
+import type { HostingEvent } from './hosting.ts';
+import type { PaceEvent } from './pace.ts';
+import type { PlayEvent } from './plays.ts';
+import type { PresenceEvent } from './presence.ts';
+import type { RoundsEvent } from './rounds.ts';
+import type { SeatingEvent } from './seating.ts';
+import type { SettingsEvent } from './settings.ts';
+
+/** What happened at the table. Connections and capabilities are in here: only public forms are sent. */
+export type TableEvent =
+  | SeatingEvent
+  | HostingEvent
+  | PresenceEvent
+  | SettingsEvent
+  | RoundsEvent
+  | PlayEvent
+  | EndingEvent
+  | AbsenceEvent
+  | PaceEvent
+  | ChatEvent;
+
+export type TableDecision = Decision<TableEvent>;

@@ -1,0 +1,138 @@
+import { isGameOver, isRoundOver } from '../game/deal.ts';
+import { decideAtTable } from '../game/decide.ts';
+import { type GameEvent, type GameState, playerOf } from '../game/state.ts';
+import type { Accepted } from '../game/transition.ts';
+import { viewEvents } from '../game/view.ts';
+import { isTableIntent } from '../protocol/table-notation.ts';
+import type { Move } from '../rules/move.ts';
+import { type AbsenceEvent, isAbsent } from './absence.ts';
+import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
+import { chargeBank, type PaceEvent } from './pace.ts';
+import { awaitedOf, type TableState } from './state.ts';
+import { alone, withOptional, without } from './update.ts';
+
+export interface PlayEvent {
+  readonly type: 'played';
+  readonly events: readonly GameEvent[];
+  /** The game afterwards. */
+  readonly game: GameState;
+}
+
+/** What happens in the game itself. */
+export const PLAYS: Concern<never, PlayEvent> = {
+  decide: {},
+  reduce: { played: reducePlay },
+  publicForms: { played: ({ events }, { before, viewer }) => viewEvents(events, before.game, viewer) },
+  onClosed: [],
+  atTheDoor: [],
+};
+
+/** The game's own decision as an event of the table. */
+export const played = ({ events, state }: Pick<Accepted, 'events' | 'state'>): PlayEvent => ({
+  type: 'played',
+  events,
+  game: state,
+});
+
+/** Decides a seat's moves, a person's or a bot's. */
+export function decidePlay(
+  table: TableState,
+  submission: Pick<TableSubmission, 'seat' | 'intents' | 'entropy'>,
+): Decision<PlayEvent> {
+  if (table.closed) return rejectAtTable('tableClosed');
+  if (table.game === undefined) return rejectAtTable('gameNotStarted');
+  if (isGameOver(table.game)) return rejectAtTable('gameOver');
+  if (table.paused !== undefined && !isBeforehand(submission)) return rejectAtTable('paused');
+  const { seat, entropy } = submission;
+  const decision = decideAtTable(table.game, { seat, moves: movesOf(submission), entropy });
+  return decision.type === 'accepted' ? accept(played(decision)) : decision;
+}
+
+/** A person's play also charges its bank for a turn that took too long, and ends its absence. */
+export function decidePersonsPlay(
+  table: TableState,
+  submission: Omit<TableSubmission, 'number'>,
+): Decision<PlayEvent | AbsenceEvent | PaceEvent> {
+  const { seat, now } = submission;
+  const decision = decidePlay(table, submission);
+  if (decision.type !== 'accepted') return decision;
+  const isBack = isAbsent(table, seat, now) && !isBeforehand(submission);
+  const isStillToAct = decision.events.some(({ game }) => awaitedOf({ ...table, game }).includes(seat));
+  return accept(
+    ...(isBack ? [{ type: 'awaySet', seat } as const] : []),
+    ...(isStillToAct ? [] : chargeBank(table, seat, now)),
+    ...decision.events,
+  );
+}
+
+/** Refused while a bot sits in, and if a move depends on what the one before reveals. */
+export function decideOwnPlay(
+  table: TableState,
+  submission: TableSubmission,
+): Decision<PlayEvent | AbsenceEvent | PaceEvent> {
+  const { seat } = submission;
+  if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
+  if (table.game !== undefined && outrunsView(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');
+  return decidePersonsPlay(table, submission);
+}
+
+/** Only standing answers: they can be given during a pause, and by a person who is away. */
+const isBeforehand = ({ intents }: Pick<TableSubmission, 'intents'>): boolean =>
+  intents.every(({ type }) => type === 'standingAnswer');
+
+const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[] =>
+  intents.filter((intent): intent is Move => !isTableIntent(intent));
+
+/**
+ * Whether a move is followed by another although its sender cannot know yet what it leads to: P-SUBMIT-9. A submission
+ * is refused as a whole, so a refusal of the later move would reveal for free which cards lie next on the stock, under
+ * the pile's top or in a packet, or a partner's standing answer. Other moves may follow only melds, and red threes that
+ * are not replaced, while cards of the packet are left. Judged first, from what the sender knows.
+ */
+export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
+  let left = playerOf(game, seat).held.length;
+  return moves.slice(0, -1).some((move) => {
+    if (move.type === 'layRedThree' && !game.ruleset.threes.red.replace) left -= 1;
+    else if (move.type === 'meld') left -= move.melds.reduce((sum, { cards }) => sum + cards.length, 0);
+    else return true;
+    return left <= 0;
+  });
+}
+
+function reducePlay(table: TableState, { game, events }: PlayEvent, seconds: number): TableState {
+  const settled = settleBy({ ...table, game, moved: table.version + 1 }, game);
+  const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled, game) : settled;
+  return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };
+}
+
+/** A round that is over cannot be ended, and a game that is over cannot be paused. */
+function settleBy(table: TableState, game: GameState): TableState {
+  if (isGameOver(game)) return without(table, 'ending', 'paused');
+  return isRoundOver(game) && table.ending?.what === 'round' ? without(table, 'ending') : table;
+}
+
+/** The deal uses up what people mixed in; a new game fills the banks. A request to end the game outlasts the round. */
+function afterDeal(table: TableState, { round }: GameState): TableState {
+  const dealt = { ...without(table, 'mixed'), deals: table.deals + 1 };
+  if (round > 1) return dealt;
+  return { ...dealt, seats: dealt.seats.map((seat) => withOptional(seat, 'bankUsed', undefined)) };
+}
+
+/** Somebody else is to act: what was granted or done for the turn before is over. */
+function turnOver(table: TableState, before: GameState | undefined): TableState {
+  const seats = table.seats.map((seat, at) =>
+    seat.sitIn === 'turn' && !isInTurn(table, before, at) ? alone(seat) : seat,
+  );
+  return { ...without(table, 'granted', 'nudged', 'missed'), seats };
+}
+
+/** Whether the seat is still in the same turn: a bot that sits in for a turn stays through its questions. */
+const isInTurn = ({ game }: TableState, before: GameState | undefined, seat: number): boolean =>
+  game?.round === before?.round && game?.turn.seat === seat && before?.turn.seat === seat && !isRoundOver(game);
+
+/** Whether the same people are to act, in the same turn. */
+function isSameWait(before: GameState | undefined, after: GameState): boolean {
+  if (before === undefined || before.round !== after.round || isRoundOver(before) !== isRoundOver(after)) return false;
+  if (isGameOver(before) !== isGameOver(after)) return false;
+  return before.turn.seat === after.turn.seat && (before.turn.phase === 'consent') === (after.turn.phase === 'consent');
+}

@@ -1,0 +1,49 @@
+import { askAgain } from '../game/reduce.ts';
+import type { SeatState } from './seats.ts';
+import { type EndRequest, seatsToAct, type TableState } from './state.ts';
+
+/** Steps that several reducers take. */
+
+export const withSeat = (table: TableState, at: number, change: (seat: SeatState) => SeatState): TableState => ({
+  ...table,
+  seats: table.seats.map((seat, i) => (i === at ? change(seat) : seat)),
+});
+
+/** The value with this field; without it if the field is undefined. */
+export function withOptional<T extends object, K extends keyof T>(from: T, field: K, value: T[K] | undefined): T {
+  const { [field]: _, ...rest } = from;
+  return (value === undefined ? rest : { ...rest, [field]: value }) as T;
+}
+
+/** The table without these optional fields. */
+export const without = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
+  fields.reduce((left, field) => withOptional(left, field, undefined), table);
+
+/** The seat without a bot that sits in. */
+export const alone = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
+
+/** The charter must have at least this revision. */
+export const withCharter = (table: TableState, charter: number): TableState => ({
+  ...table,
+  charter: Math.max(table.charter, charter),
+});
+
+/** Changes the request to end, if there is one; undefined withdraws it. */
+export const withEnding = (table: TableState, change: (ending: EndRequest) => EndRequest | undefined): TableState =>
+  table.ending === undefined ? table : withOptional(table, 'ending', change(table.ending));
+
+/** Standing answers belong to people: these seats have new ones, who are asked. */
+export const askAnew = (table: TableState, seats: readonly number[]): TableState =>
+  table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
+
+/** The turn's time starts over. `seconds`: since 1970. */
+export const beginTurn = (table: TableState, seconds: number): TableState => ({
+  ...without(table, 'missed', 'granted', 'nudged'),
+  turnAt: seconds,
+});
+
+/** A person who comes back in its own turn, even during a pause, has a turn's time from then on. */
+export const beginAnew = (table: TableState, back: number, seconds: number): TableState =>
+  seatsToAct(table).includes(back) ? beginTurn(table, seconds) : table;
+
+export const ascending = (seats: readonly number[]): readonly number[] => [...seats].sort((a, b) => a - b);
