@@ -6,9 +6,9 @@ export const makeCards = (cards: readonly Card[]): string => cards.join(' ');
 /** Cards with each rank once and its suits after it, as views carry them: `9hd2c*`. No cards: the empty string. */
 export function makeRun(cards: readonly Card[]): string {
   let text = '';
-  let rank = '';
+  let rank = 0;
   for (const card of cards) {
-    const next = card.charAt(0);
+    const next = card.charCodeAt(0);
     text += next === rank && !isJoker(card) ? card.charAt(1) : card;
     rank = next;
   }
