@@ -1,4 +1,4 @@
-/** Cards as values: two cards of one face are the same card. Rank then suit (`9h`); a joker is `*`. */
+/** Cards are values: two cards of one face are the same card. Rank, then suit (`9h`); a joker is `*`. */
 
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -9,15 +9,15 @@ export type Suit = (typeof SUITS)[number];
 export type Joker = '*';
 export type Card = `${Rank}${Suit}` | Joker;
 
-/** The ranks that a natural meld can have: 4 to ace. */
+/** Ranks of natural melds: 4 to ace. */
 export const MELD_RANKS = ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type MeldRank = (typeof MELD_RANKS)[number];
 
-/** Classes of cards that rulesets name. */
+/** Classes of cards that a ruleset can name. */
 export const CARD_CLASSES = ['redThree', 'blackThree', 'two', 'joker'] as const;
 export type CardClass = (typeof CARD_CLASSES)[number];
 
-/** Every face once, in the order in which hands are sorted: 4 to ace, then threes, twos, jokers. */
+/** Every face once, in the order of a sorted hand: 4 to ace, then threes, twos, jokers. */
 export const FACES: readonly Card[] = [
   ...MELD_RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`)),
   ...SUITS.map((suit): Card => `3${suit}`),
@@ -27,13 +27,13 @@ export const FACES: readonly Card[] = [
 
 const ORDER: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((card, i) => [card, i]));
 
-/** The same by char codes, which is several times faster than a look-up by text: place of the rank plus that of the suit. */
+/** Index of the rank plus index of the suit, by character code: several times faster than a look-up by text. */
 const RANK_PLACE = new Uint8Array(128);
 const SUIT_PLACE = new Uint8Array(128);
 for (const [place, card] of FACES.entries()) RANK_PLACE[card.charCodeAt(0)] = place - (place % 4);
 for (const [place, suit] of SUITS.entries()) SUIT_PLACE[suit.charCodeAt(0)] = place;
 
-/** Place of a card in the order of a sorted hand; also its number in packed states (0 to 52). */
+/** Index of a card in `FACES`; also its number in encoded states (0 to 52). */
 export const orderOf = (card: Card): number =>
   (RANK_PLACE[card.charCodeAt(0)] as number) + (card.length > 1 ? (SUIT_PLACE[card.charCodeAt(1)] as number) : 0);
 
@@ -46,13 +46,13 @@ export const isThree = (card: Card): boolean => card.charCodeAt(0) === 51;
 export const isRedThree = (card: Card): boolean => card === '3h' || card === '3d';
 export const isBlackThree = (card: Card): boolean => card === '3s' || card === '3c';
 
-/** A card that a natural meld is made of: 4 to ace. */
+/** 4 to ace. */
 export const isNatural = (card: Card): boolean => !isWild(card) && !isThree(card);
 
 /** Rank of a card, `*` for a joker. */
 export const rankOf = (card: Card): Rank | Joker => card.charAt(0) as Rank | Joker;
 
-/** The class a ruleset may name this card by, if it has one. */
+/** The class of a card; undefined if it has none. */
 export function classOf(card: Card): CardClass | undefined {
   if (isJoker(card)) return 'joker';
   if (isTwo(card)) return 'two';
@@ -60,6 +60,6 @@ export function classOf(card: Card): CardClass | undefined {
   return isRedThree(card) ? 'redThree' : 'blackThree';
 }
 
-/** The same cards in the order of a sorted hand. */
+/** Cards in the order of a sorted hand. */
 export const sortCards = (cards: readonly Card[]): readonly Card[] =>
   [...cards].sort((a, b) => orderOf(a) - orderOf(b));

@@ -1,6 +1,6 @@
 import { type Card, orderOf } from './cards.ts';
 
-/** A sorted list with more cards in it, sorted. */
+/** Adds cards to a sorted list, which stays sorted. */
 export function withCards(sorted: readonly Card[], cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return sorted;
   const all = sorted.slice();
@@ -19,7 +19,7 @@ function insert(sorted: Card[], card: Card): void {
   sorted[place] = card;
 }
 
-/** A list without these cards, each taken out once, in the same order. Throws where one is missing. */
+/** Takes each card out of a list once; the order stays. Throws if one is missing. */
 export function withoutCards(list: readonly Card[], cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return list;
   const rest = list.slice();
@@ -31,7 +31,7 @@ export function withoutCards(list: readonly Card[], cards: readonly Card[]): rea
   return rest;
 }
 
-/** These cards without those; what is not there is passed over. */
+/** Takes each card out of a list once; ignores cards that are not there. */
 export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const left = [...cards];
   for (const card of taken) {

@@ -1,9 +1,9 @@
 import { type Card, isCard, isJoker } from './cards.ts';
 
-/** Cards spelled one by one with single spaces: `9h 9d *`. No cards: the empty string. Used in intents and scenarios. */
+/** One card at a time, separated by spaces: `9h 9d *`; no cards give the empty string. For intents and scenarios. */
 export const makeCards = (cards: readonly Card[]): string => cards.join(' ');
 
-/** Cards with each rank once and its suits after it, as views carry them: `9hd2c*`. No cards: the empty string. */
+/** Each rank once, followed by its suits: `9hd2c*`; no cards give the empty string. For views. */
 export function makeRun(cards: readonly Card[]): string {
   let text = '';
   let rank = 0;
@@ -17,7 +17,7 @@ export function makeRun(cards: readonly Card[]): string {
 
 const SPELLING = /^(?:\*|[2-9TJQKA][shdc]+| )*$/;
 
-/** Reads either spelling, keeping the order. Undefined where the text is not a list of cards. */
+/** Reads either spelling and keeps the order; undefined if the text is not a list of cards. */
 export function parseCards(text: string): readonly Card[] | undefined {
   if (!SPELLING.test(text)) return undefined;
   const cards: Card[] = [];
@@ -30,11 +30,11 @@ export function parseCards(text: string): readonly Card[] | undefined {
   return cards;
 }
 
-/** A run, or several, with each pair of one suit as one capital: `9hhhd2cc` is `9Hhd2C`. */
+/** Writes each pair of suits in one or more runs as a capital: `9hhhd2cc` becomes `9Hhd2C`. */
 export const shortenRun = (run: string): string => run.replace(/ss|hh|dd|cc/g, (pair) => pair.charAt(0).toUpperCase());
 
-/** The inverse. */
+/** Undoes `shortenRun`. */
 export const spellRun = (short: string): string => short.replace(/[SHDC]/g, (pair) => pair.toLowerCase().repeat(2));
 
-/** Reads one card; undefined where the text is not one. */
+/** Reads one card; undefined if the text is not a card. */
 export const parseCard = (text: string): Card | undefined => (isCard(text) ? text : undefined);

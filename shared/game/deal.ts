@@ -14,9 +14,9 @@ export interface Setup {
   readonly seating: Seating;
   /** 32 fresh random bytes. */
   readonly entropy: Entropy;
-  /** The seat that begins, where the rules let the host choose. */
+  /** The seat that begins, if the rules let the host choose. */
   readonly starter?: number;
-  /** Left out: the last seat, or the one before the starter. */
+  /** By default the last seat, or the one before the starter. */
   readonly dealer?: number;
 }
 
@@ -28,7 +28,7 @@ export function startGame(setup: Setup): Accepted {
   return dealRound(emptyGame(setup), { round: 1, dealer, scores, entropy: setup.entropy });
 }
 
-/** Deals the next round; the deal, or the chosen start, passes to the left. Throws while there is none to deal. */
+/** Deals the next round; the deal, or the chosen start, passes to the left. Throws if no round is due. */
 export function nextRound(state: GameState, entropy: Entropy): Accepted {
   if (!isRoundOver(state) || isGameOver(state)) throw new Error('no round to deal now');
   const round = isExtraRoundDue(state) ? state.ruleset.rounds.length + 1 : state.round + 1;
@@ -53,7 +53,7 @@ function dealRound(before: GameState, { round, dealer, scores, entropy }: RoundS
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
-/** Before the first deal: a game in which nothing lies anywhere. */
+/** A game before its first deal. */
 function emptyGame({ ruleset, seating }: Setup): GameState {
   const turn = { seat: 0, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   return { ruleset, seating, round: 0, dealer: 0, scores: [], turn, players: [], teams: [], stock: [], pile: [] };
@@ -74,13 +74,13 @@ export function layOut(rules: Ruleset, players: number, chance: Chance): Layout 
   return { packets: packets.map(withoutEmpty), ...turnUp(rules, cards, chance) };
 }
 
-/** Packets of no cards are not there; the first is, since it is what a player holds. */
+/** Leaves out empty packets, but never the first: the player holds it. */
 const withoutEmpty = (packets: readonly Packet[]): readonly Packet[] =>
   packets.filter(({ cards }, place) => place === 0 || cards.length > 0);
 
 /**
- * The first discard. A rejected card is buried, that is, put back into the stock at a place left to chance, or
- * covered, that is, the next card is turned up upon it and it stays in the pile.
+ * Turns up the first discard. A rejected card is either buried (put back into the stock at a random place) or covered
+ * (left in the pile, under the next card turned up).
  */
 function turnUp({ deal: { upcard } }: Ruleset, cards: Card[], chance: Chance): Pick<Layout, 'stock' | 'pile'> {
   const pile: Card[] = [];

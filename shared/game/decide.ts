@@ -15,14 +15,14 @@ import {
 } from './play.ts';
 import { type GameEvent, type GameState, playerOf } from './state.ts';
 import { type Decision, type Submission, Transition } from './transition.ts';
-/** Refuses a submission with a code, or tells all that follows from it. Each move is judged by what the others left. */
+
+/** Refuses a submission with a code, or says all that follows from it. Each move is judged by the state the last one left. */
 export const decide = (state: GameState, submission: Submission): Decision =>
   decideMoves(state, submission, refuseStuck);
 
 /**
- * The same at a table, where no refusal may tell what nobody has seen: what comes up by a play is the player's, and where
- * its turn cannot be ended with that, the turn passes: P-SUBMIT-10. An answer may be given beforehand between rounds as
- * well: ask.4.
+ * The same at a table, where a refusal must not give away unseen cards. A play that turns up cards stands; if the turn
+ * cannot end with them, it passes: P-SUBMIT-10. Standing answers may also be set between rounds: ask.4.
  */
 export function decideAtTable(state: GameState, submission: Submission): Decision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
@@ -33,7 +33,7 @@ export function decideAtTable(state: GameState, submission: Submission): Decisio
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
-/** Asked of a player whose turn cannot be ended any more: refuses the play, or lets the turn pass. */
+/** For a turn that cannot end any more: refuses the play, or lets the turn pass. */
 type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
 function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): Decision {
@@ -47,7 +47,6 @@ function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stu
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 
-/** Tells what follows from a move that is not refused. */
 function follow(transition: Transition, seat: number, move: Move): void {
   const emit = FOLLOWS[move.type] as (transition: Transition, seat: number, move: Move) => void;
   emit(transition, seat, move);
@@ -67,7 +66,7 @@ const FOLLOWS: Follows = {
   standingAnswer: (transition, seat, { answer: standing }) => setStanding(transition, seat, standing),
 };
 
-/** Asked once, after the last intent: whether the turn can still be ended. Where it cannot, it passes or all is refused: turn.4. */
+/** After the last move: if the turn cannot end any more, passes it or refuses the submission: turn.4. */
 function settle(transition: Transition, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
   layWhereDown(transition, seat);
   const { turn, ended } = transition.state;
@@ -79,13 +78,10 @@ function settle(transition: Transition, seat: number, stuck: () => Rejection | u
   return undefined;
 }
 
-/** A player's own melds may not bring it to where its turn cannot be ended; where a draw or an answer did, the turn passes. */
+/** Refuses if the player's own melds got it stuck; lets the turn pass if a draw or an answer did. */
 const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
 
-/**
- * Only what the player could see before: not a packet that it picked up, nor cards that came with the pile's top or for a
- * red three.
- */
+/** Refuses only what the player could foresee: not after new cards came from a packet, the pile, or for a red three. */
 const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
   transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
 
@@ -94,12 +90,12 @@ const isSurprise = (event: GameEvent): boolean =>
   (event.type === 'tookPile' && event.cards.length > 0) ||
   (event.type === 'laidRedThrees' && event.drawn.length > 0);
 
-/** With two cards a turn can always be ended; the usual case, and cheap to see. */
+/** A shortcut for the usual case: with two cards, a turn can always end. */
 const hasTwoCards = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length > 1;
 
 const isOwnDoing = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
 
-/** Red threes of a player whose team got down, while its turn goes on; a discard has seen to it before. */
+/** Lays red threes once the team is down, if the turn goes on; a discard has done so already. */
 function layWhereDown(transition: Transition, seat: number): void {
   const { ended, turn } = transition.state;
   if (ended || turn.seat !== seat) return;

@@ -11,12 +11,12 @@ import { decide } from './decide.ts';
 import { positionOf } from './position.ts';
 import type { GameState } from './state.ts';
 
-/** For each kind of intent: true, or the code that refuses every such intent. */
+/** For each kind of move: true, or the code that refuses every such move. */
 export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
 
 /**
- * For each kind of intent: true where at least one such intent of this seat would be accepted now, alone in its
- * submission, else the code that speaks against it. Asks the same functions that `decide` refuses with.
+ * For each kind of move: true if this seat could make at least one now, alone in its submission; otherwise the code
+ * against it. Uses the same functions as `decide`.
  */
 export function legal(state: GameState, seat: number): Legal {
   const position = positionOf(state, seat);
@@ -32,11 +32,11 @@ export function legal(state: GameState, seat: number): Legal {
   };
 }
 
-/** Entries of a legal take, or the code against all. */
+/** A legal take, or the code against every take. */
 export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
   layingsOf(takeAt(state, seat));
 
-/** Entries of a legal meld, or a code against all. */
+/** Legal melds, or a code against every meld. */
 export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
   layingsOf(meldAt(state, seat));
 
@@ -49,7 +49,7 @@ function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
   return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
 }
 
-/** Cards under the top, so many of them, that are no red threes. */
+/** Counts the cards taken under the top, red threes aside. */
 function countIncoming(pile: readonly Card[], cards: number): number {
   let count = 0;
   for (let i = 1; i <= cards && i < pile.length; i++) if (!isRedThree(pile[i] as Card)) count++;
@@ -59,7 +59,7 @@ function countIncoming(pile: readonly Card[], cards: number): number {
 const meldAt = (state: GameState, seat: number): FoundMelds | RejectionCode =>
   findMeld(positionOf(state, seat), acceptsBy(state, { seat, type: 'meld' }));
 
-/** Bytes for a trial; what a shuffle would bring decides no legality. */
+/** For a trial: no rule depends on what a shuffle brings. */
 const NO_ENTROPY = new Uint8Array(32);
 
 interface LegalTry {
@@ -74,7 +74,7 @@ const acceptsBy =
 
 const refuseAnyDiscard = (position: Position): Rejection | undefined => refuseDiscard(position, position.held[0]);
 
-/** A red three that may be laid, and after which the turn can go on. */
+/** Whether a red three may be laid and the turn can go on. */
 function anyRedThree(state: GameState, seat: number): true | RejectionCode {
   const position = positionOf(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];

@@ -4,14 +4,14 @@ import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type GameState, type PlayerState, partnersOf, playerOf, teamOf, teamStateOf } from './state.ts';
 
-/** The rules of the round that is being played. */
+/** The rules of the current round. */
 export const rulesNow = (state: GameState): Ruleset => rulesOfRound(state.ruleset, state.round);
 
-/** Points that the initial meld of a seat's team needs in this round. */
+/** Points that the team's initial meld needs in this round. */
 export const minimumNow = (state: GameState, seat: number): number =>
   minimumOf(state.ruleset, state.round, state.scores[teamOf(state, seat)] ?? 0);
 
-/** What a seat may go by when it judges its own intents: the same facts that its view gives. */
+/** The position of a seat, with no more facts than its view gives. */
 export function positionOf(state: GameState, seat: number): Position {
   const { turn, pile } = state;
   const { draw, tail } = roundRow(state.ruleset, state.round);

@@ -16,7 +16,7 @@ import {
 type GameEventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 type GameReducers = { readonly [T in GameEvent['type']]: (state: GameState, event: GameEventOf<T>) => GameState };
 
-/** The state after a fact. Cannot refuse; changes nothing of what it is given. */
+/** The state after an event. Cannot refuse, and changes nothing in place. */
 export function reduce(state: GameState, event: GameEvent): GameState {
   const reducer = REDUCERS[event.type] as (state: GameState, event: GameEvent) => GameState;
   return reducer(state, event);
@@ -133,7 +133,7 @@ const REDUCERS: GameReducers = {
   gameEnded: (state) => state,
 };
 
-/** A new round: nobody has played; standing answers stay. The first turn begins by an event of its own. */
+/** Starts a round; standing answers stay. The first turn begins with an event of its own. */
 function deal(state: GameState, { round, dealer, scores, packets, stock, pile }: DealtEvent): GameState {
   const { ruleset, seating } = state;
   const players = packets.map((dealt, seat) => dealtPlayer(dealt, state.players[seat]?.standing));
@@ -146,7 +146,7 @@ function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerSta
   return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing };
 }
 
-/** The state in which nobody in these seats has a standing answer. */
+/** Clears the standing answers of these seats. */
 export const askAgain = (state: GameState, seats: readonly number[]): GameState =>
   seats.reduce((before, seat) => reduce(before, { type: 'standingSet', seat, answer: 'ask' }), state);
 
@@ -170,11 +170,11 @@ const without = (player: PlayerState, cards: readonly Card[]): PlayerState => ({
   held: withoutCards(player.held, cards),
 });
 
-/** A player who acts in its turn while nothing waits has played from its last packet: out.4. */
+/** Marks that the player has played from its last packet, if no other waits: out.4. */
 const playing = (player: PlayerState): PlayerState =>
   player.playedLast || player.waiting.length > 0 ? player : { ...player, playedLast: true };
 
-/** Cards laid face down for later: a packet of their own, after all others, that has not been played from. */
+/** Adds cards face down to the tail, the last packet of all. */
 function withTail(player: PlayerState, cards: readonly Card[]): PlayerState {
   if (cards.length === 0) return player;
   const last = player.waiting.at(-1);

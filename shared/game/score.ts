@@ -8,7 +8,7 @@ import { type GameState, type TeamState, teamOf } from './state.ts';
 
 const known = new WeakMap<GameState, readonly RoundScore[]>();
 
-/** Each team's score of the round as it stands: score.1 to score.5. Computed once for a state. */
+/** Each team's score of the round so far: score.1 to score.5. Computed once for a state. */
 export function scoreRound(state: GameState): readonly RoundScore[] {
   const scores = known.get(state) ?? state.teams.map((team, i) => scoreTeam(state, team, i));
   known.set(state, scores);
@@ -27,11 +27,11 @@ function scoreTeam(state: GameState, team: TeamState, place: number): RoundScore
   return { cards, books, redThrees, goingOut, left, total: cards + books + redThrees + goingOut + left, bookCounts };
 }
 
-/** All cards that a team's players have in any packet. */
+/** All cards in the packets of a team's players. */
 const unmeldedOf = (state: GameState, team: number): readonly Card[] =>
   state.players.flatMap((_, seat) => (teamOf(state, seat) === team ? leftWith(state, seat) : []));
 
-/** All cards that a player has, held and waiting. */
+/** All cards in a player's packets. */
 export function leftWith(state: GameState, seat: number): readonly Card[] {
   const player = state.players[seat];
   return player ? [...player.held, ...player.waiting.flatMap(({ cards }) => cards)] : [];
@@ -40,7 +40,7 @@ export function leftWith(state: GameState, seat: number): readonly Card[] {
 const scoreBooks = ({ score: { bonus } }: Ruleset, { clean, dirty, wild }: BookCounts): number =>
   clean * bonus.clean + dirty * bonus.dirty + wild * bonus.wild;
 
-/** Laid ones count, against a team that never got down where the rules say so; held ones have a value of their own. */
+/** Laid ones count for the team, or against one that is not down if the rules say so; held ones by their own value. */
 function scoreRedThrees({ threes: { red } }: Ruleset, team: TeamState, unmelded: readonly Card[]): number {
   const laid = team.redThrees.length * red.laid;
   const held = unmelded.filter(isRedThree).length * red.held;
@@ -54,7 +54,7 @@ function scoreGoingOut(state: GameState, place: number): number {
   return turn.concealed ? bonus + concealed : bonus;
 }
 
-/** What cards not melded count: against the team; black threes by their own value. */
+/** Cards not melded count against the team; black threes by their own value. */
 function scoreLeft(rules: Ruleset, unmelded: readonly Card[]): number {
   const blackThrees = unmelded.filter(isBlackThree).length * rules.threes.black.held;
   return blackThrees - cardsValue(rules, unmelded);

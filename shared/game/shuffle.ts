@@ -3,16 +3,15 @@ import { type Card, FACES, isJoker } from '../cards/cards.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
 
 /**
- * A stream of unbiased whole numbers from 32 secret bytes: SHA-256 over the bytes, the lane and a counter. The same
- * entropy and lane give the same stream, so that anyone who is shown the entropy can deal again and compare. Lanes
- * keep several shuffles from the same bytes apart.
+ * A stream of unbiased whole numbers from 32 secret bytes: SHA-256 over the bytes, a lane and a counter. The same entropy
+ * and lane give the same stream, so anyone who knows the entropy can repeat the deal. Each shuffle has its own lane.
  */
 export interface Chance {
   /** A whole number from 0 to `limit` - 1, each equally likely; limit up to 2^24. */
   below(limit: number): number;
 }
 
-/** 32 secret bytes, or what makes them: that is only asked where something is shuffled. */
+/** 32 secret bytes, or a function that makes them, called only if something is shuffled. */
 export type Entropy = Uint8Array | (() => Uint8Array);
 
 export const bytesOfEntropy = (entropy: Entropy): Uint8Array => (typeof entropy === 'function' ? entropy() : entropy);
@@ -40,7 +39,7 @@ export function makeChance(entropy: Uint8Array, lane: number): Chance {
   return { below: (limit) => rejecting(nextWord, limit) };
 }
 
-/** Throws away the words past the last whole multiple of the limit; the others fall evenly. */
+/** Skips words past the last whole multiple of the limit, so that every result is equally likely. */
 function rejecting(nextWord: () => number, limit: number): number {
   const fair = WORD - (WORD % limit);
   let word = nextWord();
@@ -48,7 +47,7 @@ function rejecting(nextWord: () => number, limit: number): number {
   return word % limit;
 }
 
-/** The cards in an order in which each is equally likely: Fisher and Yates. */
+/** Fisher-Yates: every order is equally likely. */
 export function shuffle(cards: readonly Card[], chance: Chance): readonly Card[] {
   const order = [...cards];
   for (let left = order.length; left > 1; left--) {
@@ -60,7 +59,7 @@ export function shuffle(cards: readonly Card[], chance: Chance): readonly Card[]
   return order;
 }
 
-/** So many decks with their jokers, unshuffled. */
+/** Decks with their jokers, unshuffled. */
 export function decksOf({ jokersPerDeck }: DeckRules, decks: number): readonly Card[] {
   const cards: Card[] = [];
   for (let deck = 0; deck < decks; deck++) {

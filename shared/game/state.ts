@@ -3,12 +3,12 @@ import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Meld } from '../rules/position.ts';
 import type { PacketName, Ruleset, Seating } from '../ruleset/ruleset.ts';
 
-/** Everything true of a game, as plain values: never changed in place, equal when its parts are equal. */
+/** All that is true of a game, as plain values; never changed in place. */
 export interface GameState {
-  /** The complete ruleset of the table; that of the round comes from `rulesOfRound`. */
+  /** The table's complete ruleset; `rulesOfRound` gives the round's. */
   readonly ruleset: Ruleset;
   readonly seating: Seating;
-  /** Counts from 1; the extra round after a tie is the one after the last row. */
+  /** Counts from 1; the extra round after a tie follows the last row. */
   readonly round: number;
   readonly dealer: number;
   /** Totals before this round, by team. */
@@ -16,9 +16,9 @@ export interface GameState {
   readonly turn: Turn;
   readonly players: readonly PlayerState[];
   readonly teams: readonly TeamState[];
-  /** First: the next to be drawn. */
+  /** The next to be drawn is first. */
   readonly stock: readonly Card[];
-  /** First: the top. */
+  /** The top is first. */
   readonly pile: readonly Card[];
   /** Present once the round is over. */
   readonly ended?: RoundEnd;
@@ -28,7 +28,7 @@ export type Turn = OpenTurn | ConsentTurn;
 
 interface TurnFacts {
   readonly seat: number;
-  /** Cards were melded, or the pile taken, in this turn. */
+  /** The player has melded, or taken the pile, in this turn. */
   readonly melded: boolean;
   /** The team had melded nothing before this turn. */
   readonly concealed: boolean;
@@ -36,14 +36,14 @@ interface TurnFacts {
 
 export interface OpenTurn extends TurnFacts {
   readonly phase: 'draw' | 'play';
-  /** The answer to this turn's question; `none`: not asked. */
+  /** The partners' answer in this turn; `none`: not asked. */
   readonly permission: 'none' | 'granted' | 'refused';
 }
 
-/** The turn's player has asked and waits for its partners. */
+/** The player has asked to go out and waits for partners. */
 export interface ConsentTurn extends TurnFacts {
   readonly phase: 'consent';
-  /** The phase in which it asked, and to which the answer leads back. */
+  /** The phase to return to once the question is answered. */
   readonly resumes: 'draw' | 'play';
   /** Partners who have not answered, ascending. */
   readonly awaited: readonly number[];
@@ -51,9 +51,9 @@ export interface ConsentTurn extends TurnFacts {
 
 export interface PlayerState {
   readonly playing: PacketName;
-  /** The cards being played from, sorted. */
+  /** Sorted. */
   readonly held: readonly Card[];
-  /** Packets not yet picked up, in playing order; none is empty, an empty tail is not there. */
+  /** Packets not yet picked up, in playing order; never empty ones. */
   readonly waiting: readonly Packet[];
   /** Has played at least part of a turn from its last packet. */
   readonly playedLast: boolean;
@@ -67,7 +67,7 @@ export interface Packet {
 }
 
 export interface TeamState {
-  /** In the order in which they were started; each sorted. */
+  /** In the order they were started; each sorted. */
   readonly melds: readonly Meld[];
   /** Laid red threes, sorted. */
   readonly redThrees: readonly Card[];
@@ -79,14 +79,14 @@ export type RoundEnd = (
   | { readonly by: 'stock' }
   | { readonly by: 'agreement' }
 ) & {
-  /** The game was ended by agreement with this round. */
+  /** The players agreed to end the game with this round. */
   readonly last?: true;
 };
 
 /** The team that a seat plays for. */
 export const teamOf = (state: Pick<GameState, 'seating'>, seat: number): number => seat % state.seating.teams;
 
-/** The other seats of a seat's team, ascending. */
+/** The other seats of the team, ascending. */
 export function partnersOf(state: Pick<GameState, 'seating'>, seat: number): readonly number[] {
   const partners: number[] = [];
   for (let other = seat % state.seating.teams; other < state.seating.players; other += state.seating.teams) {
@@ -99,12 +99,12 @@ export const playerOf = (state: GameState, seat: number): PlayerState => state.p
 export const teamStateOf = (state: GameState, seat: number): TeamState => state.teams[teamOf(state, seat)] as TeamState;
 export const seatAfter = (state: GameState, seat: number): number => (seat + 1) % state.seating.players;
 
-/** What happened, complete: `reduce` needs nothing else. Cards that only some may see are told by `viewEvents`. */
+/** What happened, in full: `reduce` needs nothing else. `viewEvents` hides the cards a viewer may not see. */
 export type GameEvent =
   | DealtEvent
   | { readonly type: 'turnBegan'; readonly seat: number }
   | { readonly type: 'drew'; readonly seat: number; readonly cards: readonly Card[] }
-  /** Cards that came into the hand with the pile's top, which is melded by a `melded` that follows. */
+  /** `cards`: those under the top, which come into the hand. A `melded` event for the top follows. */
   | { readonly type: 'tookPile'; readonly seat: number; readonly top: Card; readonly cards: readonly Card[] }
   | {
       readonly type: 'tailGrew';
@@ -112,10 +112,10 @@ export type GameEvent =
       readonly from: 'stock' | 'pile';
       readonly cards: readonly Card[];
     }
-  /** Cards, with the top discard if it is among them, that joined the team's meld of that index or started it. */
+  /** Cards that joined or started the team's meld of this index; the top discard is one of them if it was melded. */
   | { readonly type: 'melded'; readonly seat: number; readonly meld: number; readonly cards: readonly Card[] }
   | { readonly type: 'discarded'; readonly seat: number; readonly card: Card }
-  /** `chosen`: by an intent of the player, not by the rules. */
+  /** `chosen`: by the player, not by the rules. */
   | {
       readonly type: 'laidRedThrees';
       readonly seat: number;
@@ -127,24 +127,24 @@ export type GameEvent =
   | { readonly type: 'askedToGoOut'; readonly seat: number }
   | { readonly type: 'answered'; readonly seat: number; readonly yes: boolean; readonly standing: boolean }
   | { readonly type: 'standingSet'; readonly seat: number; readonly answer: StandingAnswer }
-  /** The turn went on without a discard. */
+  /** The turn passed without a discard. */
   | { readonly type: 'passed'; readonly seat: number }
-  /** Cards that went under the stock, in order. */
+  /** Cards put under the stock, in order. */
   | { readonly type: 'stockRefilled'; readonly by: 'reshuffle' | 'addDeck'; readonly cards: readonly Card[] }
   | { readonly type: 'wentOut'; readonly seat: number }
   | { readonly type: 'roundEnded'; readonly by: 'out' | 'stock' | 'agreement'; readonly seat?: number }
-  /** By agreement the round that is over is the game's last. */
+  /** The players agreed that this round is the game's last. */
   | { readonly type: 'gameStopped' }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] };
 
-/** A round was dealt: the whole layout, as the shuffle and the upcard made it. */
+/** A round was dealt: where every card lies after the shuffle and the upcard. */
 export interface DealtEvent {
   readonly type: 'dealt';
   readonly round: number;
   readonly dealer: number;
   /** Totals before the round, by team. */
   readonly scores: readonly number[];
-  /** By seat: the packets in playing order, the first of which is held. */
+  /** By seat, in playing order; the first packet is held. */
   readonly packets: readonly (readonly Packet[])[];
   readonly stock: readonly Card[];
   readonly pile: readonly Card[];

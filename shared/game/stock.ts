@@ -4,7 +4,7 @@ import { decksOf, shuffle } from './shuffle.ts';
 import type { GameState } from './state.ts';
 import type { Transition } from './transition.ts';
 
-/** Whether the stock has so many cards, refilled for it where the rules refill: stock.1, stock.2. */
+/** Whether the stock has this many cards, after a refill if the rules allow one: stock.1, stock.2. */
 export function canSupply(transition: Transition, count: number): boolean {
   if (transition.state.stock.length < count) refill(transition);
   return transition.state.stock.length >= count;
@@ -14,7 +14,7 @@ export function canSupply(transition: Transition, count: number): boolean {
 export const nextCards = (transition: Transition, count: number): readonly Card[] =>
   transition.state.stock.slice(0, count);
 
-/** A shuffled deck, or all of the pile but its top, goes under what is left. */
+/** Puts a shuffled deck, or the pile without its top, under what is left. */
 function refill(transition: Transition): void {
   const cards = refillOf(transition);
   if (cards.length === 0) return;
@@ -35,7 +35,7 @@ function refillOf({ rules, state }: Transition): readonly Card[] {
   }
 }
 
-/** All cards at the table, wherever they lie. */
+/** All cards at the table. */
 function countCards({ stock, pile, players, teams }: GameState): number {
   let count = stock.length + pile.length;
   for (const { held, waiting } of players) count += held.length + sizeOf(waiting.map(({ cards }) => cards));

@@ -8,7 +8,7 @@ import { reduce } from './reduce.ts';
 import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle.ts';
 import type { GameEvent, GameState } from './state.ts';
 
-/** A submission while its consequences are told, one event after the other; the state is always up to date. */
+/** Collects the events that follow from a submission and keeps the state up to date with each. */
 export class Transition {
   readonly events: GameEvent[] = [];
   readonly before: GameState;
@@ -45,15 +45,15 @@ export class Transition {
   }
 }
 
-/** Moves of one seat that succeed or fail as a whole. */
+/** Moves of one seat, all accepted or all refused. */
 export interface Submission {
   readonly seat: number;
   readonly moves: readonly Move[];
-  /** 32 fresh random bytes; used only where the stock is refilled. */
+  /** 32 fresh random bytes, used only to refill the stock. */
   readonly entropy: Entropy;
 }
 
-/** What followed, and the state after it: `events` reduced over the state before. */
+/** The events, and the state they lead to. */
 export interface Accepted {
   readonly type: 'accepted';
   readonly events: readonly GameEvent[];

@@ -7,8 +7,8 @@ import { rulesNow } from './position.ts';
 import { type GameEvent, type GameState, teamOf, teamStateOf } from './state.ts';
 
 /**
- * What happened, as one viewer may know it; `before`: the state that the events happened to, undefined for the first
- * deal. Changes that the view itself shows (whose turn it is) and what is a player's own affair are not told.
+ * What happened, as one viewer may know it; `before`: the state before the events, undefined for the first deal. Leaves
+ * out what the view shows anyway (whose turn it is) and what concerns the player alone.
  */
 export function viewEvents(
   events: readonly GameEvent[],
@@ -20,13 +20,13 @@ export function viewEvents(
   return views.map(({ event, open }) => (isOwnCards(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
 
-/** An event with what everybody may know of it. */
+/** An event and its public form. */
 interface EventView {
   readonly event: GameEvent;
   readonly open: PublicEvent;
 }
 
-/** The events that were told last: the viewers of a change are served one after the other. */
+/** The last events viewed: a change is viewed for one viewer after the other. */
 let last: { readonly events: readonly GameEvent[]; readonly views: readonly EventView[] } | undefined;
 
 function openEvents(events: readonly GameEvent[], before: GameState | undefined): readonly EventView[] {
@@ -46,7 +46,7 @@ function viewAll(events: readonly GameEvent[], before: GameState | undefined): r
 
 type CardsCame = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;
 
-/** Whether the event brought cards that this viewer alone may see. */
+/** Whether the event brought cards that only this viewer may see. */
 const isOwnCards = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
   (event.type === 'drew' || event.type === 'tookPile') && event.seat === viewer;
 
@@ -55,7 +55,7 @@ const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>
 
 interface EventContext {
   readonly before: GameState | undefined;
-  /** Melds as these events have made them so far, by team and place. */
+  /** Melds as these events have left them so far, by team and index. */
   readonly shapes: Map<string, Shape>;
 }
 
@@ -108,7 +108,7 @@ function viewMeld(event: ViewedEventOf<'melded'>, context: EventContext): Public
   return book ? { ...melded, book } : melded;
 }
 
-/** The kind of book that the meld became by these cards. */
+/** The kind of book that these cards completed; undefined if they completed none. */
 function bookMade(
   { seat, meld, cards }: ViewedEventOf<'melded'>,
   before: GameState,

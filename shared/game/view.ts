@@ -9,7 +9,7 @@ import type { GameState, Packet, PlayerState, TeamState } from './state.ts';
 
 export { viewEvents } from './view-events.ts';
 
-/** What one viewer may know of a game; `undefined` looks without a seat. The only way out of the engine. */
+/** What one viewer may know of a game; `undefined`: a spectator. The only way out of the engine. */
 export function viewGame(state: GameState, viewer: number | undefined): GameView {
   const open = openPart(state);
   const player = viewer === undefined ? undefined : state.players[viewer];
@@ -23,13 +23,13 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   return view;
 }
 
-/** A view while it is put together. */
+/** A view under construction. */
 type GameViewDraft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The part for everybody that was built last: the viewers of a state are served one after the other. */
+/** The last open part built: a state is viewed for one viewer after the other. */
 let last: { readonly state: GameState; readonly open: GameView } | undefined;
 
-/** What everybody may know; built once for a state. */
+/** What everybody may know; built once for all viewers. */
 function openPart(state: GameState): GameView {
   if (last?.state !== state) last = { state, open: buildOpenPart(state) };
   return last.open;
@@ -60,7 +60,7 @@ function viewTurn(state: GameState): TurnView {
   return view;
 }
 
-/** A player's packets as everybody sees them: numbers of cards. */
+/** The sizes of a player's packets. */
 function viewPlayer({ held, playing, waiting, playedLast }: PlayerState): PlayerView {
   const view: GameViewDraft<PlayerView> = { held: held.length, playing };
   if (waiting.length > 0) view.waiting = sizesOf(waiting);
@@ -92,7 +92,7 @@ function viewPile(state: GameState): PileView {
   return view;
 }
 
-/** When the round is over all cards are shown. */
+/** Once the round is over, all cards are shown. */
 const viewEnd = (state: GameState, ended: NonNullable<GameState['ended']>): RoundResult => ({
   by: ended.by,
   ...(ended.by === 'out' && { seat: ended.seat }),

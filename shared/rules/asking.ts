@@ -2,7 +2,7 @@ import type { Position } from './position.ts';
 import { type Rejection, reject } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Whether there is anyone to ask, and rules that ask: out.5, out.6. */
+/** Whether the seat has partners, and rules that ask them: out.5, out.6. */
 export const hasSomeoneToAsk = (position: Position): boolean =>
   position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
 
@@ -15,7 +15,7 @@ export function refuseAsk(position: Position): Rejection | undefined {
   return hasSomeoneToAsk(position) ? undefined : reject('noPartner');
 }
 
-/** Why this seat's answer is not taken: nobody awaits it. */
+/** Why this seat may not answer: no question is open. */
 export function refuseAnswer(position: Position): Rejection | undefined {
   if (position.over) return reject('roundOver');
   return position.awaited ? undefined : reject('notYourTurn');

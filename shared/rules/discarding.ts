@@ -5,7 +5,7 @@ import type { Position } from './position.ts';
 import { type Rejection, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not discard that card: to discard the last card of the last packet is going out, out.1. */
+/** Why this seat may not discard that card. Discarding the last card of the last packet is going out: out.1. */
 export function refuseDiscard(position: Position, card: Card | undefined): Rejection | undefined {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal;
@@ -13,14 +13,14 @@ export function refuseDiscard(position: Position, card: Card | undefined): Rejec
   return isLastCard(position) ? rejectIf(refuseLastDiscard(position)) : undefined;
 }
 
-/** Whether one card is held, of the last packet. */
+/** Whether only one card is left, of the last packet. */
 export const isLastCard = (position: Position): boolean => position.held.length === 1 && position.waiting.length === 0;
 
 /** Why the last card may not be discarded. */
 export const refuseLastDiscard = (position: Position) =>
   refuseGoingOut(position, countBooks(position.rules.meld, factsOfAll(position.melds)), 'discard');
 
-/** Why this seat may not lay that red three: only `choice` leaves it to the player, three.3. */
+/** Why this seat may not lay that red three: only `choice` leaves it to the player: three.3. */
 export function refuseLayRedThree(position: Position, card: Card | undefined): Rejection | undefined {
   const refusal = refuseTurn(position);
   if (refusal) return refusal;

@@ -2,7 +2,7 @@ import type { BookCounts, GoingOutRules } from '../ruleset/ruleset.ts';
 import type { Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 
-/** Whether a team's books are those that going out needs; each counts once: out.2, out.3. */
+/** Whether the team has the books that going out needs; each counts once: out.2, out.3. */
 export function hasBooks({ books, wildCountsAsClean }: GoingOutRules, { clean, dirty, wild }: BookCounts): boolean {
   const spare = wildCountsAsClean ? wild - books.wild : 0;
   return (
@@ -10,14 +10,14 @@ export function hasBooks({ books, wildCountsAsClean }: GoingOutRules, { clean, d
   );
 }
 
-/** Whether every partner has come as far as the rules ask. */
+/** Whether every partner has got as far as the rules ask: out.4. */
 export function arePartnersReady(position: Position): boolean {
   const { partners } = position.rules.goingOut;
   if (partners === 'any') return true;
   return position.partners.every(({ inLast, playedLast }) => inLast && (partners === 'inLast' || playedLast));
 }
 
-/** Why this seat may not get rid of its last card in that way, with these books of its team: out.2 to out.7. */
+/** Why this seat may not go out this way with these books: out.2 to out.7. */
 export function refuseGoingOut(
   position: Position,
   books: BookCounts,
@@ -29,7 +29,7 @@ export function refuseGoingOut(
   return refusePermission(position) ?? refuseWay(goingOut, way);
 }
 
-/** No one needs permission in a team of one; a no binds also where asking is optional: out.5, out.6. */
+/** A team of one needs no permission; a no binds even if asking is optional: out.5, out.6. */
 function refusePermission(position: Position): RejectionCode | undefined {
   const { permission } = position.rules.goingOut;
   if (permission === 'none' || position.partners.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { BookKind, MeldRules } from '../ruleset/ruleset.ts';
 import type { Meld } from './position.ts';
 import { firstOf, type RejectionCode } from './rejection.ts';
 
-/** How many naturals and wilds a meld has, or an entry adds to it: all that its limits ask. */
+/** Numbers of naturals and wilds, in a meld or added to it; the limits ask no more. */
 export interface Shape {
   readonly naturals: number;
   readonly wilds: number;
@@ -21,23 +21,22 @@ export function shapeOf(cards: readonly Card[]): Shape {
   return { naturals: cards.length - wilds, wilds };
 }
 
-/** Whether a meld of that shape is finished. */
 export const isBook = (rules: MeldRules, shape: Shape): boolean => sizeOf(shape) >= rules.bookSize;
 
-/** The kind a finished meld is, or would be. */
+/** The kind of book that this shape is, or would be once finished. */
 export function kindOf({ naturals, wilds }: Shape): BookKind {
   if (naturals === 0) return 'wild';
   return wilds === 0 ? 'clean' : 'dirty';
 }
 
-/** The kind of book a meld is; undefined while it is incomplete. */
+/** The kind of book a meld is; undefined if it is incomplete. */
 export function bookKindOf(rules: MeldRules, meld: Meld): BookKind | undefined {
   return meld.length >= rules.bookSize ? kindOf(shapeOf(meld)) : undefined;
 }
 
 /**
- * Why cards may not join a meld of that shape (`NOTHING`: start one), by its size and its wilds alone: meld.1, meld.3, meld.5 to meld.7.
- * Of several codes the first in the list of codes.
+ * Why cards may not join a meld of this shape (`NOTHING`: start one), by its size and wilds: meld.1, meld.3, meld.5 to
+ * meld.7. If several codes apply, the first in the list of codes.
  */
 export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
   const after = sumOf(before, added);
@@ -45,7 +44,7 @@ export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): Rej
   return firstOf(tooSmall, refuseSize(rules, before, added) ?? refuseWilds(rules, after));
 }
 
-/** Whether the book, finished or passed by these cards, may hold them. */
+/** Why a book, or a meld that would grow past its size, may not take these cards. */
 function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
   const { bookSize, afterBook } = rules;
   const size = sizeOf(before);
@@ -53,12 +52,12 @@ function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCod
   const isFinished = size >= bookSize;
   if (afterBook === 'sealed') return isFinished ? 'bookSealed' : 'bookFull';
   if (isFinished) return added.wilds > 0 ? 'bookSealed' : undefined;
-  // Wilds are placed first and only while the meld is incomplete; a meld of wilds therefore ends at the book size.
+  // Wilds are placed first, and only while the meld is incomplete; so a meld of wilds ends at the book size.
   if (before.naturals + added.naturals === 0) return 'bookFull';
   return size + added.wilds > bookSize ? 'bookSealed' : undefined;
 }
 
-/** Wilds within the limit for the size reached; beyond a book that of the book, unless wilds may join it. */
+/** The limit is set by the size reached; past a book by its size, unless wilds may join it. */
 function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
   if (after.naturals === 0) return undefined;
   const size = rules.afterBook === 'any' ? sizeOf(after) : Math.min(sizeOf(after), rules.bookSize);

@@ -6,19 +6,19 @@ import type { RejectionCode } from './rejection.ts';
 import { refuseTake, takenFrom } from './taking.ts';
 import { canEndTurn } from './turn-end.ts';
 
-/** What the rules say of melds before anybody is asked. */
+/** What the rules say of melds that have not been played. */
 export interface Judgement {
   /** Value of all cards laid, the top discard included. */
   readonly points: number;
-  /** Why they may not be laid as they are. */
+  /** Why they may not be laid. */
   readonly code?: RejectionCode;
-  /** Index of the entry that the code is about, if it is about one. */
+  /** Index of the entry at fault, if it is a single one. */
   readonly at?: number;
 }
 
 /**
- * Judges melds as one intent of the position's phase, and whether the turn can go on after them, as far as the player can
- * see: cards that come to light by the play are not known. An entry with the top makes it a take of the pile.
+ * Judges melds as one intent, and whether the turn can go on after them, by what the player can see: cards that the play
+ * turns up are unknown. An entry with the top makes it a take.
  */
 export function judgeLayings(position: Position, layings: readonly Laying[]): Judgement {
   const top = layings.some((laying) => laying.top) ? position.pile.top : undefined;
@@ -29,7 +29,7 @@ export function judgeLayings(position: Position, layings: readonly Laying[]): Ju
   return at < 0 ? { points, code } : { points, code, at };
 }
 
-/** What comes with the top is not known; if nothing comes, the turn must be able to end with what is left. */
+/** The cards under the top are unknown; if there are none, the turn must be able to end with what is left. */
 function refuseTaking(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
   const code = refuseTake(position, layings)?.code;
   if (code || takenFrom(position).cards > 0) return code;
@@ -43,11 +43,11 @@ const refuseLaying = (position: Position, layings: readonly Laying[]): Rejection
 const refuseStuck = (after: Position): RejectionCode | undefined =>
   after.held.length === 0 || canEndTurn(after) ? undefined : 'mustKeepCard';
 
-/** The first entry that is not legal after those before it; -1 if each is, and the whole is refused. */
+/** The first entry that is illegal after those before it; -1 if only the whole is. */
 const faultIn = (position: Position, layings: readonly Laying[], top: Card | undefined): number =>
   layings.findIndex((_, i) => lay(position, layings.slice(0, i + 1), top).code !== undefined);
 
-/** The position after melds from the hand; a packet that is picked up by them stays unknown. */
+/** The position after melds from the hand. A packet they would pick up stays unknown. */
 export function positionAfter(position: Position, layings: readonly Laying[]): Position {
   const melds = position.melds.map((meld) => [...meld]);
   for (const { to, cards } of layings) {
@@ -58,7 +58,7 @@ export function positionAfter(position: Position, layings: readonly Laying[]): P
   return {
     ...position,
     held: without(position.held, laid),
-    // Positions keep melds sorted, with twos and jokers after all others.
+    // A position keeps its melds sorted, wilds last.
     melds: melds.map((meld) => sortCards(meld)),
     down: true,
     melded: true,

@@ -8,7 +8,7 @@ import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from '.
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
 
-/** Why this seat may not lay these cards down: turn.3, meld.1 to meld.9, down.1, out.1. Asks nothing about how the turn will end. */
+/** Why this seat may not lay these melds: turn.3, meld.1 to meld.9, down.1, out.1. Does not ask how the turn will end. */
 export function refuseMeld(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'play') ?? refuseCards(position, layings);
   if (refusal) return refusal;
@@ -17,7 +17,7 @@ export function refuseMeld(position: Position, layings: readonly Laying[]): Reje
   return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid.melds));
 }
 
-/** Cards that are not held, or melds that do not exist. */
+/** Refuses cards that are not held and melds that do not exist. */
 export function refuseCards(position: Position, layings: readonly Laying[]): Rejection | undefined {
   if (!holds(position.held, layings)) return reject('cardNotHeld');
   return layings.every(({ to }) => to === 'new' || position.melds[to] !== undefined)
@@ -25,7 +25,7 @@ export function refuseCards(position: Position, layings: readonly Laying[]): Rej
     : reject('unknownMeld');
 }
 
-/** Whether all cards of the entries together are among those held. */
+/** Whether the hand has all cards of the entries together. */
 function holds(held: readonly Card[], layings: readonly Laying[]): boolean {
   const rest = [...held];
   for (const { cards } of layings) {
@@ -39,17 +39,17 @@ function holds(held: readonly Card[], layings: readonly Laying[]): boolean {
   return true;
 }
 
-/** What entries come to when they are applied in order. */
+/** The result of entries applied in order. */
 export interface Laid {
   /** The team's melds after them. */
   readonly melds: readonly MeldFacts[];
-  /** The first code that speaks against one of them. */
+  /** The first code against any of them. */
   readonly code: RejectionCode | undefined;
   /** Value of all cards laid, the top discard included: down.1. */
   readonly value: number;
 }
 
-/** Applies all entries in order, also past one that is not legal, so that the first of all codes is found. */
+/** Applies all entries in order, even after an illegal one, to find the first code of the list that applies. */
 export function lay({ rules, melds: before }: Position, layings: readonly Laying[], top: Card | undefined): Laid {
   const melds = [...factsOfAll(before)];
   let code: RejectionCode | undefined = layings.length === 0 ? 'meldTooSmall' : undefined;
@@ -67,7 +67,7 @@ interface Joining {
   readonly cards: readonly Card[];
 }
 
-/** One entry: the code against it, and the melds with it. */
+/** Applies one entry to the melds; returns the code against it. */
 function apply({ meld: rules }: Ruleset, melds: MeldFacts[], { to, cards }: Joining): RejectionCode | undefined {
   if (cards.some(isThree)) return 'threesNotMelded';
   const before = to === 'new' ? undefined : melds[to];
@@ -85,7 +85,7 @@ function apply({ meld: rules }: Ruleset, melds: MeldFacts[], { to, cards }: Join
 const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
   refuseGrowth(rules, before ?? NOTHING, added);
 
-/** Why no meld of this kind may be started beside these. */
+/** Why no meld of this kind may be started beside these: meld.4, meld.8. */
 function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): RejectionCode | undefined {
   let count = 0;
   for (const meld of melds) {
@@ -96,7 +96,7 @@ function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKi
   return rules.booksPerRank !== null && count >= rules.booksPerRank ? 'tooManyBooks' : undefined;
 }
 
-/** While the team is not down, one intent lays at least the minimum: down.1. */
+/** Until the team is down, each intent lays at least the minimum: down.1. */
 export const refuseMinimum = (position: Position, value: number): RejectionCode | undefined =>
   !position.down && value < position.minimum ? 'belowMinimum' : undefined;
 
@@ -110,6 +110,6 @@ function refuseLastMeld(
   return refuseGoingOut(position, countBooks(position.rules.meld, melds), 'meld');
 }
 
-/** Held cards that entries lay. */
+/** Number of cards laid from the hand. */
 export const countCards = (layings: readonly Laying[]): number =>
   layings.reduce((sum, { cards }) => sum + cards.length, 0);

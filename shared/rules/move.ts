@@ -7,7 +7,7 @@ import type { Rejection } from './rejection.ts';
 import { refuseTake } from './taking.ts';
 import { refuseDraw, refuseStandingAnswer } from './turns.ts';
 
-/** What a player asks of the game, with its cards read: `shared/protocol/intent.ts` has the text form. */
+/** What a player asks of the game, with cards as values; `shared/protocol/intent.ts` has the text form. */
 export type Move =
   | { readonly type: 'draw' }
   | { readonly type: 'takePile'; readonly melds: readonly Laying[] }
@@ -18,7 +18,7 @@ export type Move =
   | { readonly type: 'answerGoOut'; readonly yes: boolean }
   | { readonly type: 'standingAnswer'; readonly answer: 'ask' | 'yes' | 'no' };
 
-/** Why this seat may not do that now; the one door to all refusing functions. */
+/** Why this seat may not make that move now. Leads to all refusing functions. */
 export function refuse(position: Position, move: Move): Rejection | undefined {
   switch (move.type) {
     case 'draw':

@@ -2,42 +2,42 @@ import type { Card } from '../cards/cards.ts';
 import type { PacketName, Ruleset } from '../ruleset/ruleset.ts';
 
 /**
- * All that a seat needs to judge its own intents. The engine builds it from the state, the draft and the bots from a
- * view; the refusing functions beside this file read nothing else.
+ * All that a seat needs to judge its own intents. The engine builds it from the state; drafts and bots build it from a
+ * view. The refusing functions read nothing else.
  */
 export interface Position {
-  /** The ruleset of this round, its row's own rules merged in. */
+  /** The ruleset of this round, with its row's own rules merged in. */
   readonly rules: Ruleset;
-  /** Cards drawn from the stock, and added to the tail, in this round. */
+  /** Cards drawn in each turn, and cards added to the tail. */
   readonly draw: number;
   readonly tail: number;
   readonly over: boolean;
   readonly ownTurn: boolean;
   readonly phase: 'draw' | 'play' | 'consent';
-  /** This seat is asked whether its partner may go out. */
+  /** A partner has asked this seat whether it may go out. */
   readonly awaited: boolean;
-  /** The answer to this turn's question; `none`: not asked. Only meaningful in one's own turn. */
+  /** The partners' answer in this turn; `none`: not asked. Meaningful only in the seat's own turn. */
   readonly permission: 'none' | 'granted' | 'refused';
-  /** Cards were melded, or the pile taken, in this turn. */
+  /** The player has melded, or taken the pile, in this turn. */
   readonly melded: boolean;
-  /** The cards being played from, sorted. */
+  /** Sorted. */
   readonly held: readonly Card[];
   readonly playing: PacketName;
-  /** Sizes of the packets not yet picked up, in playing order; none is empty. */
+  /** Sizes of the packets not yet picked up, in playing order; never 0. */
   readonly waiting: readonly number[];
-  /** The own team's melds, each sorted: naturals first, then wilds. */
+  /** The team's melds, each sorted: naturals, then wilds. */
   readonly melds: readonly Meld[];
   readonly down: boolean;
-  /** Points that the initial meld of the own team needs. */
+  /** Points that the team's initial meld needs. */
   readonly minimum: number;
   readonly pile: PileFacts;
-  /** The other seats of the own team. */
+  /** The other seats of the team. */
   readonly partners: readonly PartnerFacts[];
   /** Cards in the stock. */
   readonly stock: number;
 }
 
-/** Cards of one rank, or wilds only, as they lie on the table: sorted, naturals first. */
+/** Cards of one rank, or wilds only: sorted, naturals first. */
 export type Meld = readonly Card[];
 
 export interface PileFacts {
@@ -53,7 +53,7 @@ export interface PartnerFacts {
   readonly playedLast: boolean;
 }
 
-/** One entry of a `meld` or `takePile`, read: cards that join a meld of the team's list or start a new one. */
+/** One entry of a `meld` or `takePile`: cards that join one of the team's melds or start a new one. */
 export interface Laying {
   readonly to: number | 'new';
   /** Cards from those held. */

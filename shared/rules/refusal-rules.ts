@@ -3,10 +3,10 @@ import type { FieldPath } from '../ruleset/fields/field.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { RejectionCode } from './rejection.ts';
 
-/** Where a rule stands on the rules page: at a house rule's path, or among the basics. */
+/** Where the rules page states a rule: at a house rule's path, or among the basics. */
 export type RulePlace = FieldPath | BasicId;
 
-/** The rules that each refusal rests on; the one that says most of it first. */
+/** The rules behind each refusal, the most telling first. */
 export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, ...RulePlace[]]>> = {
   roundOver: ['roundEnd', 'stock.exhausted'],
   awaitingAnswer: ['goingOut.permission', 'asking'],
@@ -46,7 +46,7 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
 
 export const isRejectionCode = (code: string): code is RejectionCode => Object.hasOwn(REFUSAL_RULES, code);
 
-/** The places of a refusal's rules that stand on the rules page of this ruleset; none for a code of no rule. */
+/** Where this ruleset's rules page explains a refusal; empty for a code that no rule stands behind. */
 export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace[] =>
   isRejectionCode(code) ? REFUSAL_RULES[code].filter((place) => isWritten(ruleset, place)) : [];
 

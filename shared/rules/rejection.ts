@@ -1,4 +1,4 @@
-/** Why a submission was refused, in order of precedence: where several apply, the first of this list is given. */
+/** Why a submission was refused. If several codes apply, the first in this list is given. */
 export const REJECTION_CODES = [
   'roundOver',
   'awaitingAnswer',
@@ -37,7 +37,7 @@ export const REJECTION_CODES = [
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-/** A refused submission as a value; nothing has changed. */
+/** A submission was refused; nothing has changed. */
 export interface Rejection {
   readonly type: 'rejection';
   readonly code: RejectionCode;
@@ -47,13 +47,13 @@ export const reject = (code: RejectionCode): Rejection => ({ type: 'rejection', 
 
 const PLACE: Readonly<Record<string, number>> = Object.fromEntries(REJECTION_CODES.map((code, i) => [code, i]));
 
-/** Of two codes that apply, the one given: the first in the list. */
+/** Of two codes, the one that comes first in the list. */
 export function firstOf(a: RejectionCode | undefined, b: RejectionCode | undefined): RejectionCode | undefined {
   if (a === undefined) return b;
   if (b === undefined) return a;
   return (PLACE[a] as number) <= (PLACE[b] as number) ? a : b;
 }
 
-/** A code as a rejection; nothing where nothing applies. */
+/** A code as a rejection; undefined if there is none. */
 export const rejectIf = (code: RejectionCode | undefined): Rejection | undefined =>
   code === undefined ? undefined : reject(code);

@@ -7,7 +7,7 @@ import type { Laying, Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not take the pile with these melds: pile.1 to pile.9, and those of melding. */
+/** Why this seat may not take the pile with these melds: pile.1 to pile.9, and the rules of melding. */
 export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
   if (refusal) return refusal;
@@ -20,7 +20,7 @@ export function refuseTake(position: Position, layings: readonly Laying[]): Reje
   return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastTake(position, layings, laid.melds));
 }
 
-/** Why nobody of this team may take the pile now, whatever it lays. */
+/** Why the team may not take the pile now, whatever it lays. */
 export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {
   if (pile.top === undefined) return 'pileEmpty';
   const blocked = classOf(pile.top);
@@ -32,17 +32,17 @@ export function refusePile({ pile, rules, down }: Position): RejectionCode | und
 const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
   short === 'forbidden' && count !== 'all' && cards < count;
 
-/** What of the laid cards matches the top: pile.2 to pile.5. */
+/** Which laid cards match the top: pile.2 to pile.5. */
 export interface Matching {
-  /** Held cards of its rank; for a wild top of its own kind, in melds of wilds, if the top goes to one. */
+  /** Held cards of its rank. For a wild top: of its own kind, in melds of wilds, if the top joins one. */
   readonly alike: number;
-  /** Held wilds in melds of the top's kind; for a wild top those besides one of its own kind. */
+  /** Held wilds in melds of the top's kind; for a wild top, not counting one of its own kind. */
   readonly wilds: number;
-  /** The top joins a meld that the team already has. */
+  /** The top joins a meld the team already has. */
   readonly joins: boolean;
 }
 
-/** Why these cards do not take the pile; a frozen pile, or one that a natural pair alone opens, asks for the pair. */
+/** Why these cards do not take the pile. A frozen pile, or a team that needs a natural pair, asks for two alike. */
 export function refuseMatch({ pile, rules, down }: Position, matching: Matching): RejectionCode | undefined {
   if (pile.frozen && matching.alike < 2) return 'pileFrozen';
   if (!down && rules.pile.beforeDown === 'naturalPair' && matching.alike < 2) return 'pileNeedsMatch';
@@ -72,17 +72,17 @@ function matchingOf(position: Position, layings: readonly Laying[], top: Card): 
   return kind === 'wild' && alike > 0 ? { alike, wilds: wilds + alike - 1, joins } : { alike, wilds, joins };
 }
 
-/** What the meld is of that an entry makes or joins. */
+/** The kind of the meld that an entry makes or joins. */
 function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
   if (to !== 'new') return kindOfMeld(position.melds[to] ?? []);
   return kindOfCards(hasTop ? [...cards, top] : cards);
 }
 
-/** What a take brings besides the top. */
+/** Cards that a take brings besides the top. */
 export interface Taken {
-  /** Cards that come into the hand under the top. */
+  /** Into the hand. */
   readonly cards: number;
-  /** Cards that go face down to the tail. */
+  /** Face down to the tail. */
   readonly tail: number;
 }
 
@@ -93,7 +93,7 @@ export function takenFrom({ pile, rules, tail, playing }: Position): Taken {
   return playing === 'tail' ? { cards: taken - 1 + extra, tail: 0 } : { cards: taken - 1, tail: extra };
 }
 
-/** Where nothing comes with the top, laying the last held card of the last packet is going out. */
+/** If nothing comes with the top, laying the last card of the last packet is going out. */
 function refuseLastTake(
   position: Position,
   layings: readonly Laying[],

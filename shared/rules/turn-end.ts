@@ -5,8 +5,8 @@ import { refuseMeld } from './melding.ts';
 import type { Position } from './position.ts';
 
 /**
- * Whether a turn in its phase `play` can still be ended by its player: turn.4. With two cards one can always be
- * discarded, and a packet that waits takes the place of the last card; only a last card may be stuck.
+ * Whether the player can still end a turn in its phase `play`: turn.4. One of two cards can always be discarded, and a
+ * waiting packet replaces the last card; only the last card of all can be stuck.
  */
 export function canEndTurn(position: Position): boolean {
   if (position.held.length > 1 || position.waiting.length > 0) return true;
@@ -15,11 +15,11 @@ export function canEndTurn(position: Position): boolean {
   return refuseLastDiscard(hopeful) === undefined || canMeldLast(hopeful) || canLayLast(hopeful);
 }
 
-/** Whether the one card held may join a meld, and the player go out by it. */
+/** Whether the player can go out by adding its last card to a meld. */
 const canMeldLast = (position: Position): boolean =>
   position.melds.some((_, to) => refuseMeld(position, [{ to, cards: position.held, top: false }]) === undefined);
 
-/** A red three that is the player's to lay, with nothing drawn for it, is the end of the turn: three.5. */
+/** A red three that the player may lay, with none drawn for it, ends the turn: three.5. */
 function canLayLast({ rules, held }: Position): boolean {
   const { laying, replace } = rules.threes.red;
   return laying === 'choice' && !replace && isRedThree(held[0] as Card);

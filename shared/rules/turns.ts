@@ -1,7 +1,7 @@
 import type { Position } from './position.ts';
 import { type Rejection, reject } from './rejection.ts';
 
-/** Why this seat may not act in its turn now; `phase`: the one that the act needs, where it needs one. */
+/** Why this seat may not act now; `phase`: the one that the move needs, if it needs one. */
 export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejection | undefined {
   if (position.over) return reject('roundOver');
   if (position.phase === 'consent') return reject('awaitingAnswer');
@@ -9,7 +9,7 @@ export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejecti
   return phase !== undefined && position.phase !== phase ? reject('wrongPhase') : undefined;
 }
 
-/** Drawing is legal whenever its phase is, also where the stock cannot supply it and the round ends: stock.1. */
+/** Drawing is legal throughout its phase, even if the stock cannot supply it and the round ends: stock.1. */
 export const refuseDraw = (position: Position): Rejection | undefined => refuseTurn(position, 'draw');
 
 /** A standing answer may be set at any time of a round: ask.4. */

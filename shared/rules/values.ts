@@ -1,7 +1,7 @@
 import { type Card, isThree, rankOf } from '../cards/cards.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 
-/** What a card counts when melded, and against its holder when not; threes have fields of their own and count 0. */
+/** What a card counts for its team if melded, against it if not. Threes count 0: they have fields of their own. */
 export const cardValue = (rules: Ruleset, card: Card): number =>
   isThree(card) ? 0 : (rules.score.values[rankOf(card) as keyof Ruleset['score']['values']] ?? 0);
 
