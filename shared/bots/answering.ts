@@ -8,10 +8,10 @@ import { booksOf, startPlan } from './plan.ts';
 import { variantsOf } from './variants.ts';
 import { CARD, wantsOut } from './worth.ts';
 
-/** What a round that ends now may cost this seat, beyond which it would rather play on. */
+/** Most points that ending the round now may cost this seat; beyond that it plays on. */
 const BEARABLE = 200;
 
-/** Whether the partner may go out: yes, unless too much is left here that another turn would save. */
+/** Whether the partner may go out: yes, unless another turn would save too much here. */
 export function allowsGoingOut(botView: BotView): boolean {
   if (botView.turnsLeft < 1 || botView.opponents.some((team) => isAboutToGoOut(botView, team))) return true;
   return heldCost(botView) + bookGain(botView) <= BEARABLE;
@@ -22,13 +22,13 @@ function isAboutToGoOut({ position }: BotView, { melds, fewestInLast }: Opponent
   return (fewestInLast ?? 99) <= 4 && hasBooks(rules.goingOut, countBooks(rules.meld, melds));
 }
 
-/** What the cards held, and those not yet picked up, would count against the team. */
+/** What the cards in this player's packets would count against the team. */
 function heldCost({ position }: BotView): number {
   const waiting = position.waiting.reduce((sum, size) => sum + size, 0);
   return cardsValue(position.rules, position.held) + waiting * CARD;
 }
 
-/** The bonus of books that the cards held could finish in the next turn. */
+/** The bonus of books that the hand could finish in the next turn. */
 function bookGain({ position }: BotView): number {
   const { bonus } = position.rules.score;
   const total = (books: ReturnType<typeof booksOf>) =>
@@ -37,7 +37,7 @@ function bookGain({ position }: BotView): number {
   return Math.max(...variantsOf(start).map((plan) => total(booksOf(plan)))) - total(booksOf(start));
 }
 
-/** Whether to ask the partners: one could go out at once if they said yes, and could not without. */
+/** Whether to ask the partners: with their yes the seat could go out at once, without it not. */
 export function shouldAsk(botView: BotView): boolean {
   const { position } = botView;
   if (position.rules.goingOut.permission !== 'required' || refuseAsk(position)) return false;

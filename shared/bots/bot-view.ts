@@ -5,26 +5,26 @@ import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Meld, Position } from '../rules/position.ts';
 
-/** What a bot goes by: its own position, and what lies open of the others. Nothing that its seat does not see. */
+/** What a bot knows: its own position, and what its seat sees of the others. */
 export interface BotView {
   readonly position: Position;
-  /** Other teams, in the order of their numbers. */
+  /** The other teams, in order. */
   readonly opponents: readonly OpponentTeam[];
-  /** Cards that partners hold or have still to pick up. */
+  /** Number of cards in the partners' packets. */
   readonly partnersCards: number;
-  /** Cards that will still be drawn before the stock is empty, counted in whole rounds of the table. */
+  /** Turns of each player until the stock is empty. */
   readonly turnsLeft: number;
 }
 
 export interface OpponentTeam {
   readonly melds: readonly MeldFacts[];
-  /** Cards that its players hold or have still to pick up, all together. */
+  /** Number of cards in its players' packets. */
   readonly cards: number;
-  /** Cards of its player who is nearest to going out; those still in an earlier packet are not near. */
+  /** The smallest hand among its players in their last packet; undefined if there are none. */
   readonly fewestInLast: number | undefined;
 }
 
-/** Undefined for a watcher and where no round is being played. */
+/** Undefined for a spectator, and if no round is being played. */
 export function botViewOf(charter: Charter, view: View): BotView | undefined {
   const position = positionOfView(charter, view);
   if (!position || !view.game || view.seat === undefined) return undefined;

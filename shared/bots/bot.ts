@@ -13,8 +13,8 @@ import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
 import { chooseTake } from './taking.ts';
 
 /**
- * What a bot sends for the seat whose view this is; undefined where nothing is asked of it. It knows what the view
- * says and no more, and what it sends is the same for the same view. Every choice has passed the refusing functions.
+ * What a bot plays for the seat of this view; undefined if the game does not wait for it. It knows only the view, and
+ * plays the same for the same view. The refusing functions have passed every choice.
  */
 export function chooseMoves(charter: Charter, view: View): readonly Move[] | undefined {
   const botView = botViewOf(charter, view);
@@ -25,10 +25,7 @@ export function chooseMoves(charter: Charter, view: View): readonly Move[] | und
   return phase === 'draw' ? beginTurn(botView) : playTurn(botView);
 }
 
-/**
- * The plainest play of a seat: a draw, a single discard, a yes. For where a card that came to light spoke against what
- * the bot had chosen.
- */
+/** The plainest play: a draw, a single discard, a yes. For when a card turned up that made the bot's choice illegal. */
 export function plainMoves(charter: Charter, view: View): readonly Move[] | undefined {
   const botView = botViewOf(charter, view);
   if (!botView || botView.position.over) return undefined;
@@ -38,14 +35,14 @@ export function plainMoves(charter: Charter, view: View): readonly Move[] | unde
   return phase === 'draw' ? [{ type: 'draw' }] : lastResort(botView.position);
 }
 
-/** Takes the pile where that is good; otherwise lays what red threes it may, and draws. */
+/** Takes the pile if that is good; otherwise lays what red threes it may, and draws. */
 function beginTurn(botView: BotView): readonly Move[] | undefined {
   const take = chooseTake(botView);
   if (take) return [{ type: 'takePile', melds: take }];
   return refuseDraw(botView.position) ? undefined : drawWithRedThrees(botView.position);
 }
 
-/** Red threes first, for they may bring other cards; then the question; then melds and discard together. */
+/** Red threes first, since they may bring cards; then the question; then melds and discard together. */
 function playTurn(botView: BotView): readonly Move[] | undefined {
   const { position } = botView;
   const redThrees = layRedThrees(position);
@@ -60,7 +57,7 @@ const makePlay = ({ layings, discard }: BotPlay): readonly Move[] => [
   ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
 ];
 
-/** Where no play to the end of the turn is legal: any single discard, or any card that joins a meld, or the question. */
+/** If no play ends the turn: any legal discard, any card that joins a meld, or the question. */
 function lastResort(position: Position): readonly Move[] | undefined {
   const card = position.held.find((one) => !refuseDiscard(position, one));
   if (card) return [{ type: 'discard', card }];

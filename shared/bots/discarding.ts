@@ -6,7 +6,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import type { HandPlan } from './plan.ts';
 
-/** Cards that may be discarded, the best first: of little use here, and of little to the next team. */
+/** Legal discards, the best first: of little use to this hand and to the next team. */
 export function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
   const cost = new Map(faces.map((card) => [card, useOf(plan, left, card) + dangerOf(botView, card)]));
@@ -23,10 +23,10 @@ function useOf(plan: HandPlan, left: readonly Card[], card: Card): number {
   return (alike - 1) * 9 + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
 }
 
-/** One that will be laid is kept; one that never is costs its holder. */
+/** Keeps one that can be laid; gets rid of one that never can. */
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
-/** What a card on the pile is worth to the teams that could take it. */
+/** What a card on the pile is worth to the other teams. */
 function dangerOf({ position, opponents }: BotView, card: Card): number {
   const { rules, pile } = position;
   const cards = pile.count + 1;
@@ -47,7 +47,7 @@ interface Threat {
   readonly joins: boolean;
 }
 
-/** A meld of the rank takes the card at once where it may join; otherwise a pair is likelier where none is laid. */
+/** A meld of the rank takes the card at once if it may join; otherwise a pair is likelier if no meld is laid. */
 function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): number {
   const same = melds.filter((meld) => meld.kind === rankOf(card));
   const open = same.some((meld) => !isBook(rules.meld, meld.shape));

@@ -3,7 +3,7 @@ import { kindOf } from '../rules/growth.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksOf, type HandPlan, incompleteOf, isFinished } from './plan.ts';
 
-/** Books that the team still has to finish before it can go out, by kind; never below zero. */
+/** Books that the team still needs to go out, by kind; 0 or more. */
 export function booksMissing(plan: HandPlan): BookCounts {
   const { books, wildCountsAsClean } = plan.rules.goingOut;
   const has = booksOf(plan);
@@ -15,21 +15,21 @@ export function booksMissing(plan: HandPlan): BookCounts {
   };
 }
 
-/** Incomplete melds that are clean so far. */
+/** Number of incomplete melds that are clean so far. */
 export const cleanInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'clean').length;
 
-/** Incomplete melds of naturals that hold wilds. */
+/** Number of incomplete melds of naturals that hold wilds. */
 export const dirtyInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'dirty').length;
 
-/** Whether wilds are best kept together: a wild book is needed, or one is being made. */
+/** Whether to keep wilds together: a wild book is needed, or being made. */
 export const wantsWildBook = (plan: HandPlan): boolean =>
   plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || incompleteOf(plan, 'wild') >= 0);
 
 /**
- * Whether the clean and dirty books needed can still be made, where the melds of a rank are limited: a meld that has
- * become dirty takes the place of a clean one for good.
+ * Whether the clean and dirty books needed can still be made if the melds of a rank are limited: a dirty meld takes the
+ * place of a clean one for good.
  */
 export function canStillBeMade(plan: HandPlan): boolean {
   const { booksPerRank } = plan.rules.meld;

@@ -3,21 +3,21 @@ import { NOTHING } from '../rules/growth.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { canStart, type HandPlan, incompleteOf, naturalsOf } from './plan.ts';
 
-/** How far one rank has come towards its next book: cards that lie in its meld, and held ones as a part of a card. */
+/** How far one rank is towards its next book, in cards: those in its meld, and a fraction for each one held. */
 export interface RankHope {
-  /** Zero where wilds in the meld rule a clean book out. */
+  /** 0 if wilds in the meld rule out a clean book. */
   readonly clean: number;
-  /** The last place is left for a wild. */
+  /** Leaves the last place to a wild. */
   readonly dirty: number;
   readonly held: number;
-  /** A meld of the rank lies there to be added to. */
+  /** The team has an incomplete meld of the rank. */
   readonly open: boolean;
 }
 
-/** What a held natural counts of one that is laid. */
+/** What a held natural counts, as a fraction of a laid one. */
 const HELD = 0.7;
 
-/** The ranks of which a book can be made, and that have cards. */
+/** The ranks that have cards and could become a book. */
 export const rankHopes = (plan: HandPlan): readonly RankHope[] =>
   MELD_RANKS.filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
     .map((rank) => hopeOf(plan, rank))
@@ -37,7 +37,7 @@ function hopeOf(plan: HandPlan, rank: MeldRank): RankHope {
   };
 }
 
-/** The sizes that the missing books have so far: first the clean ones, then the dirty ones, each of a rank of its own. */
+/** How far the missing books are: clean ones first, then dirty ones, each of a different rank. */
 export function assignRanks(
   hopes: readonly RankHope[],
   missing: BookCounts,

@@ -9,21 +9,21 @@ import { type HandPlan, layingsOf, naturalsOf, startPlan, without } from './plan
 import { variantsAround, variantsOf } from './variants.ts';
 import { wantsOut, worthOf } from './worth.ts';
 
-/** The rest of a turn after the draw: melds, and the discard unless they use up the packet. */
+/** The rest of a turn after the draw: melds, and a discard unless they use up the packet. */
 export interface BotPlay {
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
   readonly worth: number;
-  /** Cards held at its end, of the packet being played. */
+  /** Number of cards held at its end, of the packet being played. */
   readonly left: number;
 }
 
-/** What going out is worth, beside all that it leaves on the table. */
+/** What going out is worth by itself. */
 const OUT = 600;
 /** What it costs to discard a wild. */
 const WILD_DISCARDED = 150;
 
-/** The best legal way to play the turn to its end; undefined where there is none. */
+/** The best legal way to end the turn; undefined if there is none. */
 export function bestPlay(botView: BotView): BotPlay | undefined {
   const best = bestOf([...playsFrom(botView, []), ...silentPlay(botView)]);
   if (best && !wastesWild(best)) return best;
@@ -35,11 +35,11 @@ const bestOf = (plays: readonly BotPlay[]): BotPlay | undefined =>
 
 const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
 
-/** Plays by which the seat goes out. */
+/** Plays that go out. */
 export const exitsOf = (botView: BotView): readonly BotPlay[] =>
   botView.position.waiting.length > 0 ? [] : playsFrom(botView, []).filter((play) => play.left === 0);
 
-/** Every way of melding that is legal, with its best legal discard; cards kept back are melded in none. */
+/** Every legal way of melding, with its best legal discard; cards kept back are never melded. */
 function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
   const start = startPlan(botView.position, kept);
   const pairs = botView.position.partners.length === 0 ? variantsKeepingPairs(botView, start) : [];
@@ -60,7 +60,7 @@ function playOf(botView: BotView, plan: HandPlan, kept: readonly Card[]): readon
   return discard === undefined ? [] : [playWith(botView, { plan, kept, layings, discard })];
 }
 
-/** A last packet this small could leave nothing that ends the turn; it is better walked to. */
+/** A last packet this small might leave no way to end the turn: better walk to it. */
 const SMALL_PACKET = 3;
 
 const runsBlindly = ({ waiting }: Position): boolean => waiting.length === 1 && (waiting[0] as number) <= SMALL_PACKET;
@@ -87,7 +87,7 @@ function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft)
   };
 }
 
-/** In the last packet, while going out is not allowed: one card to discard and one to keep are held back. */
+/** For the last packet while going out is not allowed: keeps back one card to discard and one to hold. */
 function playsKeeping(botView: BotView): readonly BotPlay[] {
   const faces = [...new Set(botView.position.held)];
   const one = faces.flatMap((card) => playsFrom(botView, [card]));
@@ -103,7 +103,7 @@ const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): 
     .filter((other) => other !== card || held.filter((one) => one === card).length > 1)
     .map((other) => [card, other]);
 
-/** The position after melds of one's own, as far as it can be seen ahead: the turn goes on with the cards left. */
+/** The position after the seat's own melds, as far as it can foresee: the turn goes on with the cards left. */
 export function afterMelds(position: Position, layings: readonly Laying[]): Position {
   if (layings.length === 0) return position;
   const melds = [...position.melds];
@@ -118,10 +118,10 @@ export function afterMelds(position: Position, layings: readonly Laying[]): Posi
   return { ...position, held, melds, down: true, melded: true };
 }
 
-/** Ways of keeping pairs that are looked into further. */
+/** Ways of keeping pairs that the bot looks into. */
 const WAYS = 3;
 
-/** Melds that may be laid while ranks of which two or more are held stay in the hand, to take the pile with. */
+/** Melds that keep pairs in the hand to take the pile with. */
 export function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const plans = choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept));
   const worth = new Map(plans.map((plan) => [plan, worthOf(botView, plan, plan.held.length)]));

@@ -12,7 +12,7 @@ import {
   startMeld,
 } from './plan.ts';
 
-/** Lays all naturals that need no wilds, but for ranks kept back: into incomplete melds, and as new melds of three or more. */
+/** Lays all naturals that need no wilds, into incomplete melds and as new ones; leaves out the ranks kept back. */
 export const layNaturals = (plan: HandPlan, kept: readonly MeldKind[] = []): HandPlan =>
   MELD_RANKS.filter((rank) => !kept.includes(rank)).reduce<HandPlan>(layRank, plan);
 
@@ -27,13 +27,13 @@ function joinIncomplete(plan: HandPlan, kind: MeldKind, cards: readonly Card[]):
   return index < 0 ? undefined : addTo(plan, index, cards.slice(0, lacksOf(plan, plan.melds[index] as PlannedMeld)));
 }
 
-/** As many as make a book; a rest of one or two is left for another turn. */
+/** Starts a meld of at most a book; leaves one or two surplus cards for another turn. */
 const startNew = (plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandPlan | undefined =>
   cards.length >= 3 && canStart(plan, kind)
     ? startMeld(plan, kind, cards.slice(0, plan.rules.meld.bookSize))
     : undefined;
 
-/** Adds naturals to finished books, where the rules let them join. */
+/** Adds naturals to finished books, if the rules let them join. */
 export const joinBooks = (plan: HandPlan): HandPlan =>
   plan.rules.meld.afterBook === 'sealed' ? plan : MELD_RANKS.reduce<HandPlan>(joinBook, plan);
 

@@ -5,7 +5,7 @@ import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
-/** Melds in the making: what would lie on the table, and what would still be held. */
+/** Melds in the making: what would lie on the table, and what would stay in the hand. */
 export interface HandPlan {
   readonly rules: Ruleset;
   readonly held: readonly Card[];
@@ -17,15 +17,15 @@ export interface HandPlan {
 export interface PlannedMeld {
   readonly kind: MeldKind;
   readonly to: number | 'new';
-  /** With what is planned. */
+  /** Includes the planned cards. */
   readonly shape: Shape;
-  /** Cards from those held that the plan adds. */
+  /** Cards added from the hand. */
   readonly added: readonly Card[];
   /** The top discard is added too. */
   readonly top: boolean;
 }
 
-/** Nothing laid yet; cards that are kept back take no part in the planning. */
+/** A plan that lays nothing yet; leaves out the cards kept back. */
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
   const melds = factsOfAll(position.melds).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
@@ -45,7 +45,7 @@ export function without(cards: readonly Card[], taken: readonly Card[]): readonl
 export const naturalsOf = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
   plan.held.filter((card) => isNatural(card) && rankOf(card) === kind);
 
-/** Held wilds, the cheaper first. */
+/** Held wilds, the cheapest first. */
 export const wildsOf = (plan: HandPlan): readonly Card[] =>
   plan.held
     .filter(isWild)
@@ -57,10 +57,10 @@ export const incompleteOf = (plan: HandPlan, kind: MeldKind): number =>
 
 export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => isBook(plan.rules.meld, meld.shape);
 
-/** Cards that an incomplete meld lacks to be a book. */
+/** Number of cards that an incomplete meld lacks to be a book. */
 export const lacksOf = (plan: HandPlan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);
 
-/** The plan with cards added to one of its melds; undefined where the rules refuse it. */
+/** Adds cards to a meld of the plan; undefined if the rules refuse it. */
 export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const meld = plan.melds[index];
   if (!meld) return undefined;
@@ -75,7 +75,7 @@ export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top
   return laid(plan, plan.melds.with(index, grown), top ? [...cards, top] : cards, cards);
 }
 
-/** The plan with a new meld; undefined where the rules refuse it. */
+/** Adds a new meld to the plan; undefined if the rules refuse it. */
 export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
   const shape = shapeOf(all);
@@ -84,7 +84,7 @@ export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[]
   return laid(plan, [...plan.melds, meld], all, cards);
 }
 
-/** Whether one more meld of a kind may be started. */
+/** Whether another meld of the kind may be started. */
 export function canStart(plan: HandPlan, kind: MeldKind): boolean {
   const { booksPerRank, wildMelds } = plan.rules.meld;
   const melds = plan.melds.filter((meld) => meld.kind === kind);
@@ -99,13 +99,13 @@ const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], ow
   value: plan.value + cardsValue(plan.rules, all),
 });
 
-/** The entries of the intent that the plan comes to; those that join come before those that start. */
+/** The entries of the plan: those that join melds before those that start them. */
 export const layingsOf = (plan: HandPlan): readonly Laying[] =>
   plan.melds
     .filter((meld) => meld.added.length > 0 || meld.top)
     .map(({ to, added, top }) => ({ to, cards: added, top }));
 
-/** Books on the table as the plan leaves it. */
+/** Number of books after the plan, by kind. */
 export function booksOf(plan: HandPlan): Readonly<Record<BookKind, number>> {
   const books = { clean: 0, dirty: 0, wild: 0 };
   for (const meld of plan.melds) if (isFinished(plan, meld)) books[kindOf(meld.shape)]++;

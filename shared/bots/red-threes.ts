@@ -5,13 +5,13 @@ import type { Position } from '../rules/position.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import { without } from './plan.ts';
 
-/** Red threes that the rules leave to the player, and that its next submission lays. */
+/** Lays the red threes that the rules leave to the player. */
 export function layRedThrees(position: Position): readonly Move[] {
   const laid = atOnce(position, redThreesOf(position));
   return makeMoves(canPlayOn(position, laid) ? laid : []);
 }
 
-/** The draw, with red threes before it unless they are all that is held: laying those could end the turn. */
+/** Draws, after laying red threes, unless nothing else is held: laying those could end the turn. */
 export function drawWithRedThrees(position: Position): readonly Move[] {
   const threes = redThreesOf(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
@@ -24,11 +24,11 @@ const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) 
 const redThreesOf = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
 
-/** One by one where each is replaced by a card that has to be seen first: P-SUBMIT-9. */
+/** One at a time if each is replaced, since the new card has to be seen first: P-SUBMIT-9. */
 const atOnce = ({ rules }: Position, threes: readonly Card[]): readonly Card[] =>
   rules.threes.red.replace ? threes.slice(0, 1) : threes;
 
-/** Whether the turn can be ended with what stays; without any card it passes by itself. */
+/** Whether the turn can end with the cards left; with none it passes by itself. */
 function canPlayOn(position: Position, laid: readonly Card[]): boolean {
   const held = without(position.held, laid);
   return position.rules.threes.red.replace || held.length === 0 || canEndTurn({ ...position, held });

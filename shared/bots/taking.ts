@@ -18,7 +18,7 @@ import {
 import { variantsOf } from './variants.ts';
 import { worthOf } from './worth.ts';
 
-/** The melds by which the pile is best taken; undefined where it cannot be, or a draw is better. */
+/** The best melds to take the pile with; undefined if it cannot be taken, or a draw is better. */
 export function chooseTake(botView: BotView): readonly Laying[] | undefined {
   const { position } = botView;
   if (refusePile(position) || !isWorthTaking(position)) return undefined;
@@ -30,7 +30,7 @@ export function chooseTake(botView: BotView): readonly Laying[] | undefined {
   return best && layingsOf(best);
 }
 
-/** More cards than a draw brings; where only cards are in the way of going out, `isLight` decides. */
+/** Whether the pile brings more than a draw. If only cards stand between the seat and going out, `isLight` decides. */
 function isWorthTaking(position: Position): boolean {
   if (position.stock < position.draw) return true;
   if (onlyHasToEmpty(position)) {
@@ -40,22 +40,22 @@ function isWorthTaking(position: Position): boolean {
   return takenFrom(position).cards + 1 > position.draw;
 }
 
-/** So few cards are got rid of sooner without the pile. */
+/** With this few cards, the seat empties its hand sooner without the pile. */
 const FEW = 5;
 
-/** The books are there, and this seat plays its last packet. */
+/** The team has its books, and this seat plays its last packet. */
 const onlyHasToEmpty = ({ rules, melds, waiting }: Position): boolean =>
   waiting.length === 0 && hasBooks(rules.goingOut, countBooks(rules.meld, factsOfAll(melds)));
 
-/** Alone with its books, a seat takes no more cards, beyond those it lays, than it would draw. */
+/** Whether a take leaves the seat no more new cards than a draw would. */
 function isLight(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
   return takenFrom(position).cards - (position.held.length - plan.held.length) < position.draw;
 }
 
 /**
- * In the last packet two cards of one's own stay in hand, so that the turn can be ended whatever the pile brings; none
- * need to where any end of the turn is allowed.
+ * In the last packet the seat keeps two cards of its own, so that the turn can end whatever the pile brings; not needed if
+ * it may end the turn in any way.
  */
 const canPlayOn = (position: Position, plan: HandPlan): boolean =>
   position.waiting.length > 0 || plan.held.length >= 2 || mayEndAnyhow(position);
@@ -63,7 +63,7 @@ const canPlayOn = (position: Position, plan: HandPlan): boolean =>
 const mayEndAnyhow = (position: Position): boolean =>
   position.partners.length === 0 && position.rules.goingOut.lastCard === 'either' && onlyHasToEmpty(position);
 
-/** Every sensible way of melding the top; before the team is down with the other melds that reach the minimum. */
+/** Every sensible way to meld the top; before the team is down, with other melds that reach the minimum. */
 function takePlans(position: Position): readonly HandPlan[] {
   const top = position.pile.top as Card;
   const plans = matchPlans(startPlan(position), top);

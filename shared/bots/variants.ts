@@ -4,14 +4,14 @@ import { joinBooks, layNaturals } from './naturals.ts';
 import type { HandPlan } from './plan.ts';
 import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
 
-/** Melds that may be laid from a beginning: all naturals, and wilds used in one way or another. */
+/** Plans that lay all naturals and use the wilds in different ways. */
 export const variantsOf = (start: HandPlan): readonly HandPlan[] => variantsAround(layNaturals(start));
 
-/** As `variantsOf`, where it is settled which naturals are laid. */
+/** The same, once the naturals are laid. */
 export const variantsAround = (naturals: HandPlan): readonly HandPlan[] =>
   withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
 
-/** The plans, and those that also add to finished books. */
+/** The plans, each also with cards added to finished books. */
 function withJoined(plans: readonly HandPlan[]): readonly HandPlan[] {
   return plans.flatMap((plan) => {
     const joined = joinBooks(plan);

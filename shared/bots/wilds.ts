@@ -15,7 +15,7 @@ import {
   wildsOf,
 } from './plan.ts';
 
-/** Finishes books with wilds, those first that lack least, as long as that is worth the wilds. */
+/** Finishes books with wilds, those that lack least first, as long as it is worth the wilds. */
 export function finishWithWilds(plan: HandPlan): HandPlan {
   const places = plan.melds
     .map((meld, index) => ({ meld, index, lacks: lacksOf(plan, meld) }))
@@ -35,7 +35,7 @@ function isWorthWilds(plan: HandPlan, meld: PlannedMeld, lacks: number): boolean
   return missing.dirty > 0 && cleanInTheMaking(plan) - 1 >= missing.clean;
 }
 
-/** Puts wilds together where a wild book is wanted. */
+/** Melds wilds together if a wild book is wanted. */
 export function gatherWilds(plan: HandPlan): HandPlan {
   if (!wantsWildBook(plan)) return plan;
   const index = incompleteOf(plan, 'wild');
@@ -46,7 +46,7 @@ export function gatherWilds(plan: HandPlan): HandPlan {
   return next ?? plan;
 }
 
-/** Starts up to so many melds of two naturals and a wild, the dearest first. */
+/** Starts up to `max` melds of two naturals and a wild, the most valuable first. */
 export function startWithWild(plan: HandPlan, max: number): HandPlan {
   if (max === 0) return plan;
   const [wild] = wildsOf(plan);
@@ -59,16 +59,16 @@ export function startWithWild(plan: HandPlan, max: number): HandPlan {
 const pairValue = (plan: HandPlan, rank: (typeof MELD_RANKS)[number]): number =>
   cardsValue(plan.rules, naturalsOf(plan, rank));
 
-/** Adds wilds, one by one, to melds that hold wilds already. */
+/** Adds wilds, one by one, to melds that already hold wilds. */
 export const feedDirty = (plan: HandPlan): HandPlan => feed(plan, (meld) => kindOf(meld.shape) === 'dirty');
 
-/** Gets rid of wilds wherever the rules let them go: wild melds, dirty ones, at last clean ones. */
+/** Gets rid of wilds wherever the rules allow: in wild melds, then dirty ones, last clean ones. */
 export function shedWilds(plan: HandPlan): HandPlan {
   const gathered = gatherAny(plan);
   return feed(feedDirty(gathered), (meld) => meld.kind !== 'wild');
 }
 
-/** As `gatherWilds`, also where no wild book is wanted. */
+/** Melds wilds together even if no wild book is wanted. */
 function gatherAny(plan: HandPlan): HandPlan {
   const index = incompleteOf(plan, 'wild');
   const wilds = wildsOf(plan).slice(0, plan.rules.meld.bookSize);

@@ -5,31 +5,31 @@ import { booksMissing } from './goals.ts';
 import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
 import { type HandPlan, incompleteOf, wildsOf } from './plan.ts';
 
-/** What a book that is needed to go out is worth beyond its bonus; an incomplete one a part of it. */
+/** What a book needed to go out is worth beyond its bonus; an incomplete one is worth a part. */
 const NEEDED: BookCounts = { clean: 1200, dirty: 1100, wild: 8600 };
-/** What of it is paid only for the finished book. */
+/** The part of it that only a finished book is worth. */
 const FINISHED = 600;
-/** What a wild in the hand is worth of one that lies in the wild meld, and what one is worth that no book needs. */
+/** What a held wild is worth, as a fraction of one in the wild meld; then what a wild is worth that no book needs. */
 const WILD_HELD = 0.9;
 const WILD_SPARE = 25;
 /** What it is worth to be down, and to pick up the next packet in this turn or at its end. */
 const DOWN = 250;
 const RUN = 2500;
 const WALK = 2300;
-/** What each card that stays costs: before the last packet is picked up, there when it is late, and in the last packet. */
+/** What each card left costs: before the last packet, the same when it is late, and in the last packet. */
 const CARD_LEFT = 15;
 const CARD_LEFT_LATE = 150;
 const CARD_LEFT_LAST = 5;
-/** What a pair in the hand is worth, with which a pile could be taken, until it is late. */
+/** What a held pair is worth for taking the pile, until it is late. */
 const PAIR = 300;
-/** Turns left at which it is late. */
+/** It is late with this many turns left. */
 const LATE = 5;
-/** What a rank is worth of which a meld lies open for whatever comes. */
+/** What an incomplete meld is worth, since it takes any card of its rank. */
 const OPEN = 10;
 
 /**
- * As `worthOf` for a player without partners, who sees about as many cards as the books needed take. Wilds go to the
- * wild book first and naturals to the few ranks that are nearest; the last place of a dirty book waits for its wild.
+ * `worthOf` for a player without partners, who gets hardly more cards than the needed books take. Wilds go to the wild
+ * book first, naturals to the ranks nearest a book; a dirty book keeps its last place for a wild.
  */
 export function worthAlone(botView: BotView, plan: HandPlan, left: number): number {
   const { position } = botView;
@@ -54,7 +54,7 @@ function bonusWorth({ melds, rules }: HandPlan): number {
   }, 0);
 }
 
-/** What the needed books of naturals lack, each counted on the rank that is nearest to it. */
+/** How near the needed books of naturals are, each by its nearest rank. */
 function bookWorth(hopes: readonly RankHope[], missing: BookCounts, bookSize: number): number {
   const { clean, dirty } = assignRanks(hopes, missing);
   const lacking = missing.clean * NEEDED.clean + missing.dirty * NEEDED.dirty;
@@ -71,7 +71,7 @@ function wildWorth(plan: HandPlan, missing: BookCounts): number {
   return part * (NEEDED.wild - FINISHED) - missing.wild * NEEDED.wild;
 }
 
-/** The way to the last packet, and pairs that are worth keeping back as long as there is time for a pile. */
+/** Progress to the last packet, and pairs worth keeping while there is time to take a pile. */
 function handWorth({ position, turnsLeft }: BotView, hopes: readonly RankHope[], left: number): number {
   const isLate = turnsLeft <= LATE;
   const pairs = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * PAIR;

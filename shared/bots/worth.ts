@@ -7,34 +7,34 @@ import { booksMissing, canStillBeMade } from './goals.ts';
 import { canStart, type HandPlan, naturalsOf, type PlannedMeld, wildsOf } from './plan.ts';
 import { worthAlone } from './worth-alone.ts';
 
-/** What a book that the team still needs is worth beyond its bonus. */
+/** What a needed book is worth beyond its bonus. */
 const NEEDED_BOOK = 400;
-/** What a needed wild book is worth beyond its bonus while it is being made. */
+/** What a needed wild book is worth beyond its bonus while being made. */
 const NEEDED_WILD_BOOK = 300;
-/** What it is worth that the team is down. */
+/** What being down is worth. */
 const DOWN = 250;
-/** What it is worth to pick up the next packet in this turn, or at its end; more where a partner waits for it. */
+/** What picking up the next packet is worth, in this turn or at its end; more if a partner waits for it. */
 const RUN = 220;
 const WALK = 180;
 const PARTNER_WAITS = 200;
-/** What a wild is worth in the hand, and while a wild book is needed. */
+/** What a held wild is worth; then the same while a wild book is needed. */
 const WILD = 40;
 const WILD_FOR_BOOK = 200;
-/** What naturals of one rank in the hand are worth for a book that is needed, by the square of their number. */
+/** What held naturals of one rank are worth for a needed book, times the square of their number. */
 const COLLECTED = 20;
-/** What it costs that the books needed can no more be made. */
+/** What it costs if the needed books can no longer be made. */
 const HOPELESS = 3000;
-/** What each card that stays in the hand costs. */
+/** What each card left in the hand costs. */
 const CARD_LEFT = 5;
 
-/** How good a plan that leaves so many cards is, in points that are only good for comparing plans of one turn. */
+/** How good a plan is that leaves this many cards; comparable only within one turn. */
 export function worthOf(botView: BotView, plan: HandPlan, left: number): number {
   const worth =
     botView.position.partners.length === 0 ? worthAlone(botView, plan, left) : worthInTeam(botView, plan, left);
   return canStillBeMade(plan) ? worth : worth - HOPELESS;
 }
 
-/** With partners the cards of several players come together on the table, and books nearly make themselves. */
+/** With partners, the cards of several players come together and books nearly make themselves. */
 function worthInTeam({ position }: BotView, plan: HandPlan, left: number): number {
   const missing = booksMissing(plan);
   return (
@@ -49,7 +49,7 @@ function worthInTeam({ position }: BotView, plan: HandPlan, left: number): numbe
   );
 }
 
-/** A book's bonus, and of an incomplete meld's the more the nearer it is; wilds count from the first, for they come slowly. */
+/** A book's bonus; for an incomplete meld a share that grows as it nears. Wilds count from the first: they come slowly. */
 function progressOf(plan: HandPlan, meld: PlannedMeld, missing: BookCounts): number {
   const kind = kindOf(meld.shape);
   const bonus = plan.rules.score.bonus[kind];
@@ -58,7 +58,7 @@ function progressOf(plan: HandPlan, meld: PlannedMeld, missing: BookCounts): num
   return (bonus + (missing.wild > 0 ? NEEDED_WILD_BOOK : 0)) * part;
 }
 
-/** In the last packet there is time to collect a rank of which a new meld can be started. */
+/** In the last packet, the value of collecting ranks that can still start a meld. */
 function collectedWorth(plan: HandPlan, { waiting }: Position, missing: BookCounts): number {
   if (waiting.length > 0 || missing.clean + missing.dirty === 0) return 0;
   const counts = MELD_RANKS.map((rank) => (canStart(plan, rank) ? naturalsOf(plan, rank).length : 0));
@@ -70,13 +70,13 @@ function packetWorth({ waiting, partners }: Position, left: number): number {
   return (left === 0 ? RUN : WALK) + (partners.some((partner) => partner.inLast) ? PARTNER_WAITS : 0);
 }
 
-/** What a card is worth on the average, for guessing at hands that are not seen. */
+/** The average value of a card, to estimate unseen hands. */
 export const CARD = 12;
 
-/** What a team is ready to lose by a partner's cards for the sake of ending the round. */
+/** Most points a team will lose by partners' cards to end the round. */
 const BEARABLE = 200;
 
-/** Whether ending the round costs the own team less than the others. */
+/** Whether ending the round costs this team less than the others. */
 export function wantsOut({ position, opponents, partnersCards }: BotView): boolean {
   const lost = partnersCards * CARD;
   const caught = Math.max(0, ...opponents.map((team) => team.cards)) * CARD;

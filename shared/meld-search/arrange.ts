@@ -2,19 +2,19 @@ import { isBook, NOTHING, refuseGrowth, type Shape, sizeOf, sumOf } from '../rul
 import { MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
 
-/** Cards of one kind that join one meld or start one. */
+/** Cards of one kind that join or start one meld. */
 export interface Part {
   readonly to: number | 'new';
   readonly added: Shape;
 }
 
-/** A meld of the kind that the team has, by its place in the team's list. */
+/** A meld that the team already has of the kind. */
 export interface OwnMeld {
   readonly place: number;
   readonly shape: Shape;
 }
 
-/** What is to be laid, and beside what; `isWild`: the kind is wilds only. */
+/** The melds of a kind to lay beside; `isWild`: the kind is wilds only. */
 export interface Arranging {
   readonly rules: MeldRules;
   readonly melds: readonly OwnMeld[];
@@ -22,23 +22,22 @@ export interface Arranging {
 }
 
 /**
- * Every way in which exactly these cards of one kind can be laid by one intent: into the team's melds first, then
- * into new ones, of which only the last may stay incomplete. Entries of one meld are put together, since that is
- * never less legal.
+ * Every way to lay exactly these cards of one kind in one intent: first into the team's melds, then into new ones, of
+ * which only the last may stay incomplete. Each meld has one entry: splitting it makes nothing more legal.
  */
 export function* arrangements(arranging: Arranging, cards: Shape): Generator<readonly Part[]> {
   if (arranging.isWild && !arranging.rules.wildMelds && sizeOf(cards) > 0) return;
   yield* intoMelds(arranging, cards, { next: 0, isOpen: false });
 }
 
-/** The first way, if there is one. */
+/** The first of these ways, if there is one. */
 export const arrangementOf = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
   arrangements(arranging, cards).next().value ?? undefined;
 
 interface Progress {
-  /** The meld to be looked at next. */
+  /** Index of the meld to look at next. */
   readonly next: number;
-  /** A meld of the kind stays incomplete, so that none can be started. */
+  /** A meld of the kind stays incomplete, so none can be started. */
   readonly isOpen: boolean;
 }
 
@@ -60,7 +59,7 @@ function* intoMelds(arranging: Arranging, left: Shape, progress: Progress): Gene
 }
 
 interface Started {
-  /** Melds of the kind, old and new. */
+  /** Number of melds of the kind, old and new. */
   readonly count: number;
   readonly isOpen: boolean;
 }
@@ -76,7 +75,7 @@ function* intoNew(arranging: Arranging, left: Shape, { count, isOpen }: Started)
   }
 }
 
-/** Every part of so many naturals and wilds, the largest first. */
+/** Every part of these naturals and wilds, the largest first. */
 function* partsOf({ naturals, wilds }: Shape): Generator<Shape> {
   for (let natural = naturals; natural >= 0; natural--) {
     for (let wild = wilds; wild >= 0; wild--) yield { naturals: natural, wilds: wild };

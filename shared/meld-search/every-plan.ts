@@ -7,20 +7,20 @@ import { type Arranging, arrangements } from './arrange.ts';
 import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 
-/** What a search through every plan is for. */
+/** The terms of a search through every plan. */
 export interface Search {
-  /** The pile's top, where it is laid too. */
+  /** The pile's top, if it is laid too. */
   readonly top?: Card;
-  /** Most cards, red threes aside, that may stay in the hand; the search is short where this is. */
+  /** Most cards, red threes aside, that may stay in the hand; the fewer, the shorter the search. */
   readonly mayStay: number;
-  /** Whether a plan's entries are legal, to the end of the turn. */
+  /** Whether a plan is legal, to the end of the turn. */
   readonly accepts: (layings: readonly Laying[]) => boolean;
 }
 
 /**
- * The first legal plan among all that leave few enough cards: kind by kind, every number of its cards, every number of
- * wilds with them and every way to lay these. Used where a last card decides whether the turn can end, and where
- * simpler searches do not reach.
+ * The first legal plan of all that leave few enough cards. Tries, kind by kind, every number of its cards, every number
+ * of wilds with them, and every way to lay them. For cases beyond the simpler searches, and when the last card decides
+ * whether the turn can end.
  */
 export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
   const held = countHeld(position.held);
@@ -37,7 +37,7 @@ interface PlanSearch {
   readonly position: Position;
   readonly search: Search;
   readonly held: HeldCount;
-  /** By place in `KINDS`. */
+  /** By index in `KINDS`. */
   readonly arrangings: readonly Arranging[];
 }
 
@@ -50,9 +50,9 @@ const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
 interface Reached {
   readonly plan: readonly PlannedPart[];
   readonly mayStay: number;
-  /** Value of all that is laid and may still be laid. */
+  /** Value of all cards laid or yet to be considered. */
   readonly worth: number;
-  /** Wilds left for the kinds to come, a wild top among them. */
+  /** Wilds left for the kinds to come, including a wild top. */
   readonly wilds: number;
 }
 
@@ -74,7 +74,7 @@ function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly 
   return undefined;
 }
 
-/** Naturals of a rank that there are, with the top. */
+/** Held naturals of a rank, and the top if it is one. */
 const naturalsWithTop = ({ held, search: { top } }: PlanSearch, kind: MeldKind): number =>
   naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
 
@@ -100,7 +100,7 @@ function tryWilds(
   return undefined;
 }
 
-/** Tries the plan with the top in each part that can have it. */
+/** Tries the plan with the top in each part that can take it. */
 function tryTop({ position, search }: PlanSearch, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
   const { top, accepts } = search;
   if (plan.length === 0) return undefined;

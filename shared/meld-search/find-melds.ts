@@ -13,18 +13,18 @@ import { layPlan, type PlannedPart } from './plan.ts';
 import { richestPlan } from './richest-plan.ts';
 import type { Searching } from './top-host.ts';
 
-/** What a search cannot see in a position, asked only where the last cards decide. */
+/** What a position does not show; asked only if the last cards decide. */
 export interface TurnNeeds {
-  /** Cards, red threes aside, that will come into the hand with the pile's top. */
+  /** Cards that will come into the hand with the pile's top, red threes aside. */
   readonly incoming: number;
-  /** Whether these entries would be accepted, to the end of the turn. */
+  /** Whether these entries are legal, to the end of the turn. */
   readonly accepts: (layings: readonly Laying[]) => boolean;
 }
 
-/** Entries that were found to be legal, said card by card only when they are wanted. */
+/** Legal entries; called to name their cards. */
 export type FoundMelds = () => readonly Laying[];
 
-/** Entries by which this seat may legally take the pile now, or the code that speaks against every take. */
+/** A legal take of the pile, or the code against every take. */
 export function findTake(position: Position, ending: TurnNeeds): FoundMelds | RejectionCode {
   const { top } = position.pile;
   const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
@@ -37,23 +37,20 @@ export function findTake(position: Position, ending: TurnNeeds): FoundMelds | Re
   return found ?? refuseTake(position, defaultTake(position, top))?.code ?? 'mustKeepCard';
 }
 
-/**
- * The same as far as the seat can see: what lies under the top counts as ordinary cards, and plays are judged by what the
- * player knows.
- */
+/** The same by what the seat can see: cards under the top count as ordinary ones. */
 export const findVisibleTake = (position: Position): FoundMelds | RejectionCode =>
   findTake(position, {
     incoming: takenFrom(position).cards,
     accepts: (layings) => judgeLayings(position, layings).code === undefined,
   });
 
-/** Why the pile cannot be taken now, whatever is laid, as far as the seat can see. */
+/** Why no take is possible, as far as the seat can see. */
 export function refuseEveryTake(position: Position): RejectionCode | undefined {
   const found = findVisibleTake(position);
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Entries that this seat may legally lay down now, or a code that speaks against every meld. */
+/** Legal melds, or a code against every meld. */
 export function findMeld(position: Position, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
@@ -64,7 +61,7 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
 }
 
-/** Why not even all that is held would match the top: quick to see, and often so. */
+/** A shortcut for a common case: why not even the whole hand would match the top. */
 function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
   const kind = kindOfCard(top);
   const own = top === '*' ? held.jokers : held.twos;
@@ -72,7 +69,7 @@ function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCo
   return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0 });
 }
 
-/** The take that a player would try first, to say what is against it: the top with two like it, as a new meld. */
+/** The take a player would try first, to find the code against it: the top and two like it, as a new meld. */
 function defaultTake({ held }: Position, top: Card): readonly Laying[] {
   const cards = held.filter((card) => rankOf(card) === rankOf(top)).slice(0, 2);
   return [{ to: 'new', cards, top: true }];
@@ -81,13 +78,13 @@ function defaultTake({ held }: Position, top: Card): readonly Laying[] {
 interface MeldSearch extends TurnNeeds {
   readonly held: HeldCount;
   readonly top?: Card;
-  /** With so many cards left, red threes aside, the turn can be ended whatever they are. */
+  /** With this many cards left, red threes aside, the turn can always end. */
   readonly minLeft: number;
 }
 
 /**
- * A simple plan first; where it leaves too few cards to be sure of the turn's end, one that is held to leave enough;
- * last all plans that leave fewer, since one of them may go out or run.
+ * Tries a simple plan first. If it leaves too few cards to be sure that the turn can end, tries one made to leave enough;
+ * last, all plans that leave fewer, since one of them may go out or run.
  */
 function find(position: Position, { held, top, minLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
   const searching = { position, held, top };
@@ -105,14 +102,14 @@ function find(position: Position, { held, top, minLeft, incoming, accepts }: Mel
 const simplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
   searching.position.down ? leanestPlan(searching.position, searching.held, searching.top) : richestPlan(searching);
 
-/** An initial meld that leaves so many cards, red threes aside; where the team is down there is none leaner. */
+/** An initial meld that leaves this many cards, red threes aside; none if the team is down. */
 function sparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
   const { position, held } = searching;
   if (position.down || position.minimum <= 0) return undefined;
   return richestPlan(searching, position.held.length - held.redThrees - left);
 }
 
-/** Held cards, red threes aside, that a plan leaves; the top is none of them. */
+/** Cards that a plan leaves in the hand, red threes and the top aside. */
 function leftAfter(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {
   let left = position.held.length - redThrees;
   for (const { added, top } of plan) left -= sizeOf(added) - (top === undefined ? 0 : 1);

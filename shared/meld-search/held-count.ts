@@ -3,7 +3,7 @@ import { factsOf, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import type { OwnMeld } from './arrange.ts';
 
-/** A seat's cards as a search for melds sees them: suits do not matter. */
+/** A hand as a search sees it: suits do not matter. */
 export interface HeldCount {
   /** Held naturals by rank, in the order of `MELD_RANKS`. */
   readonly naturals: readonly number[];
@@ -13,7 +13,7 @@ export interface HeldCount {
   readonly redThrees: number;
 }
 
-/** Places of ranks in the order of faces, four suits each: 4 to ace, then threes, twos, jokers. */
+/** Ranks in the order of faces, four suits each: 4 to ace, then threes, twos, jokers. */
 const RANKS_IN_ORDER = 14;
 const THREES = MELD_RANKS.length;
 
@@ -31,13 +31,13 @@ export function countHeld(held: readonly Card[]): HeldCount {
 
 const PLACES: Readonly<Record<string, number>> = Object.fromEntries(MELD_RANKS.map((rank, place) => [rank, place]));
 
-/** Held naturals of a kind; of wilds none. */
+/** Number of held naturals of a kind; 0 for wilds. */
 export const naturalsOf = ({ naturals }: HeldCount, kind: MeldKind): number => naturals[PLACES[kind] ?? -1] ?? 0;
 
-/** Held wilds. */
+/** Number of held wilds. */
 export const wildsOf = ({ twos, jokers }: HeldCount): number => twos + jokers;
 
-/** The team's melds of one kind, with their places. */
+/** The team's melds of one kind, with their indices. */
 export function ownMelds({ melds }: Position, kind: MeldKind): readonly OwnMeld[] {
   const own: OwnMeld[] = [];
   for (let place = 0; place < melds.length; place++) {

@@ -7,28 +7,28 @@ import { maxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
-/** What is looked for among the cards of one kind. */
+/** A search, and its limits for each kind. */
 export interface Filling extends Searching {
-  /** The kind of the meld that the top goes to. */
+  /** The kind of meld that the top joins. */
   readonly host: MeldKind | undefined;
-  /** Most held cards that may be laid; undefined: any number, and more is never worse. */
+  /** Most held cards that may be laid; undefined: no limit, and more is never worse. */
   readonly maxCards: number | undefined;
 }
 
-/** Cards of one kind that can be laid. */
+/** Cards of one kind to lay. */
 export interface Choice {
-  /** The top included. */
+  /** Includes the top. */
   readonly naturals: number;
   /** Held wilds. */
   readonly wilds: number;
-  /** Held cards in all. */
+  /** All held cards of the choice. */
   readonly cards: number;
   readonly parts: () => readonly PlannedPart[];
 }
 
 const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
 
-/** For each number of wilds what can be laid of a rank: the most naturals, or where cards are counted any number. */
+/** What can be laid of a rank with each number of wilds: the most naturals, or any number if cards are limited. */
 export function rankChoices(filling: Filling, rank: MeldRank): readonly Choice[] {
   const { position, held, top, host } = filling;
   const isTop = top !== undefined && host === rank;
@@ -51,21 +51,21 @@ export function rankChoices(filling: Filling, rank: MeldRank): readonly Choice[]
 interface Wanted {
   readonly arranging: Arranging;
   readonly kind: MeldKind;
-  /** Naturals that there are. */
+  /** Number of naturals. */
   readonly count: number;
-  /** Held wilds that are to be laid with them. */
+  /** Held wilds to lay with them. */
   readonly wilds: number;
-  /** The top, where it is among them. */
+  /** The top, if it is one of them. */
   readonly top: Card | undefined;
 }
 
-/** The most naturals with exactly so many held wilds that can be laid. */
+/** The most naturals that can be laid with exactly this many wilds. */
 function bestChoice(searching: Searching, wanted: Wanted): Choice | undefined {
   const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
   return isPlain ? quickest(wanted) : matched(searching, wanted);
 }
 
-/** Where nothing of the rank lies and the top goes elsewhere: by the table. */
+/** By look-up, if the team has no meld of the rank and the top goes elsewhere. */
 function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined {
   const naturals = maxNaturals(arranging.rules, count, wilds);
   if (naturals < 0) return undefined;
@@ -73,7 +73,7 @@ function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined
   return { naturals, wilds, cards: naturals + wilds, parts };
 }
 
-/** By trying, with the top matched where it goes here. */
+/** By trying; the top is matched if it goes here. */
 function matched({ position, held }: Searching, { arranging, kind, count, wilds, top }: Wanted): Choice | undefined {
   const isWildTop = top !== undefined && isWild(top);
   for (let naturals = count; naturals >= 0; naturals--) {
@@ -87,7 +87,7 @@ function matched({ position, held }: Searching, { arranging, kind, count, wilds,
   return undefined;
 }
 
-/** A way to lay wilds by themselves, and the value of these and of so many more besides. */
+/** A way to lay wilds by themselves; `valueWith`: their value with that many more wilds. */
 export interface WildChoice extends Choice {
   readonly valueWith: (more: number) => number;
 }
@@ -105,7 +105,7 @@ export function wildChoices({ position, held, top, host }: Filling): readonly Wi
   return choices;
 }
 
-/** The value of a wild top, so many of its own kind, and the others in the order of their value. */
+/** The value of a wild top, `bound` wilds of its own kind, and the others from the highest value down. */
 function wildValues({ position, top }: Searching, wilds: number, bound: number): WildChoice['valueWith'] {
   const { rules, held } = position;
   const rest = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));

@@ -1,10 +1,10 @@
 import type { MeldRules } from '../ruleset/ruleset.ts';
 import { arrangementOf } from './arrange.ts';
 
-/** What can be laid of a natural rank where the team has nothing of it: asked often, so remembered by rules. */
+/** What can be laid of a rank that the team has no meld of; asked often, so remembered for each rules. */
 const tables = new WeakMap<MeldRules, Map<number, number>>();
 
-/** Most of so many naturals that can be laid with exactly so many wilds where nothing lies; -1: not with so many wilds. */
+/** The most of `count` naturals that can be laid with exactly `wilds` wilds, if no meld of the rank exists; -1: none. */
 export function maxNaturals(rules: MeldRules, count: number, wilds: number): number {
   const table = tables.get(rules) ?? new Map<number, number>();
   tables.set(rules, table);

@@ -9,8 +9,8 @@ import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
 /**
- * The fewest cards that a team can lay as far as melds go (meld.1 to meld.8): all of one kind. With `top` the pile's top
- * is among them and is matched. Undefined: nothing can be laid.
+ * The fewest cards that the rules of melds (meld.1 to meld.8) let a team lay, all of one kind. With `top`, the pile's top
+ * is one of them, and is matched. Undefined if nothing can be laid.
  */
 export function leanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
   const searching: Searching = { position, held, top };
@@ -21,7 +21,7 @@ export function leanestPlan(position: Position, held: HeldCount, top?: Card): re
 const ONE_NATURAL: Shape = { naturals: 1, wilds: 0 };
 const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
 
-/** One card that joins a meld: often there, and quick to see. */
+/** A shortcut for a common case: one card that joins a meld. */
 function singleCard({ position, held }: Searching): readonly PlannedPart[] | undefined {
   const rules = position.rules.meld;
   for (let to = 0; to < position.melds.length; to++) {
@@ -34,7 +34,7 @@ function singleCard({ position, held }: Searching): readonly PlannedPart[] | und
   return undefined;
 }
 
-/** Cards of a kind that could be laid. */
+/** Cards of one kind. */
 interface KindCards extends Shape {
   readonly kind: MeldKind;
   readonly arranging: Arranging;
@@ -78,6 +78,6 @@ function planOf(searching: Searching, kind: KindCards, size: number): readonly P
   return undefined;
 }
 
-/** Quick to see for a rank of which nothing lies. */
+/** A shortcut for ranks that the team has no meld of. */
 const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
   melds.length === 0 && !isWildKind && maxNaturals(rules, naturals, wilds) < naturals;

@@ -4,24 +4,24 @@ import type { Laying, Position } from '../rules/position.ts';
 import { cardValue } from '../rules/values.ts';
 import type { Part } from './arrange.ts';
 
-/** Melds that a search has found, before it is said which of equal cards are laid. */
+/** A meld that a search has found, as numbers; the cards are chosen later. */
 export interface PlannedPart extends Part {
   readonly kind: MeldKind;
-  /** The top discard is among the added cards of this part; how many of a wild top's own kind must be laid with it. */
+  /** Present if the top discard is one of the cards: how many of a wild top's own kind must be laid with it. */
   readonly top?: number;
 }
 
-/** The entries of a plan, with cards from those held: the wilds that count most first. */
+/** The entries of a plan, with cards from the hand; wilds of the highest value go first. */
 export function layPlan(position: Position, plan: readonly PlannedPart[], top?: Card): readonly Laying[] {
   const wilds = wildsByUse(position, top, plan.find((part) => part.top !== undefined)?.top ?? 0);
   const rest = position.held.filter((card) => !isWild(card));
-  // Melds of wilds choose first, since a wild top asks for its own kind there.
+  // Melds of wilds choose first: a wild top needs its own kind there.
   const inOrder = [...plan].sort((a, b) => Number(b.kind === 'wild') - Number(a.kind === 'wild'));
   const cards = new Map(inOrder.map((part) => [part, cardsOf(part, { wilds, rest, top })]));
   return plan.map((part) => ({ to: part.to, cards: cards.get(part) ?? [], top: part.top !== undefined }));
 }
 
-/** Held wilds in the order in which they are laid: so many of a wild top's own kind, then by value. */
+/** Held wilds in the order of use: `bound` of a wild top's own kind, then by value. */
 function wildsByUse({ held, rules }: Position, top: Card | undefined, bound: number): Card[] {
   const byValue = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));
   if (top === undefined || !isWild(top)) return byValue;

@@ -8,10 +8,9 @@ import type { PlannedPart } from './plan.ts';
 import type { Searching } from './top-host.ts';
 
 /**
- * A plan that reaches the minimum: for each number of wilds the most that natural ranks can be worth, rank after rank,
- * as a knapsack is filled. More naturals of a rank are always worth more, so that a rank has one best choice for each
- * number of its wilds; only where no more than `maxCards` held cards may be laid, all choices count. With a top the
- * pile's top is laid too, and is matched.
+ * A plan that reaches the minimum. Fills a knapsack rank by rank: the most value for each number of wilds. More naturals
+ * are always worth more, so a rank has one best choice for each number of wilds; with `maxCards` (a limit on held cards
+ * laid) all choices count. With a top, the pile's top is laid too, and is matched.
  */
 export function richestPlan(searching: Searching, maxCards?: number): readonly PlannedPart[] | undefined {
   const { position, top } = searching;
@@ -24,7 +23,7 @@ export function richestPlan(searching: Searching, maxCards?: number): readonly P
   return undefined;
 }
 
-/** The kinds of meld that the top may go to; a wild one may also join a meld of any rank. */
+/** The kinds of meld that the top may join; a wild top may also join a meld of any rank. */
 function hostsOf({ melds }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
   if (top === undefined) return [undefined];
   return isWild(top) ? [...new Set(['wild' as const, ...melds.map(kindOfMeld)])] : [kindOfCard(top)];
@@ -41,20 +40,20 @@ function planWith(filling: Filling): readonly PlannedPart[] | undefined {
 }
 
 /**
- * By number of wilds used so far, and within that by number of cards laid where these are counted: the value of the
- * naturals laid (less than 0: not possible), and what the rank takes for it.
+ * One row of the knapsack, by number of wilds used so far and, if cards are limited, by number of cards laid: the value of
+ * the naturals laid (below 0: impossible), and the choice of the rank that gives it.
  */
 interface PlanRow {
   readonly values: readonly number[];
   readonly choices: readonly (Choice | undefined)[];
 }
 
-/** Numbers of cards that are told apart. */
+/** Columns for each number of wilds. */
 const widthOf = ({ maxCards }: Filling): number => (maxCards === undefined ? 1 : maxCards + 1);
 
 const costOf = ({ maxCards }: Filling, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
 
-/** How far back the place lies from which a choice was made. */
+/** How many columns a choice moves on. */
 const stepOf = (filling: Filling, choice: Choice): number => choice.wilds * widthOf(filling) + costOf(filling, choice);
 
 function startRow(filling: Filling): PlanRow {
@@ -63,7 +62,7 @@ function startRow(filling: Filling): PlanRow {
   return { values, choices: [] };
 }
 
-/** The row with one rank more; undefined where there is nothing to choose. */
+/** The row with one more rank; undefined if the rank offers no choice. */
 function nextRow(filling: Filling, before: PlanRow, rank: MeldRank): PlanRow | undefined {
   const own = rankChoices(filling, rank);
   if (own.length === 1 && own[0]?.naturals === 0) return undefined;
@@ -85,12 +84,12 @@ function nextRow(filling: Filling, before: PlanRow, rank: MeldRank): PlanRow | u
 }
 
 interface ChosenMelds {
-  /** The place in the last row. */
+  /** Index in the last row. */
   readonly place: number;
   readonly alone: WildChoice;
 }
 
-/** Of the ways that reach the minimum, one with the fewest wilds. */
+/** A way to reach the minimum with the fewest wilds. */
 function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly WildChoice[]): ChosenMelds | undefined {
   const width = widthOf(filling);
   let chosen: ChosenMelds | undefined;
@@ -108,7 +107,7 @@ function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly Wi
   return chosen;
 }
 
-/** The parts that the chosen places stand for, rank by rank from the last. */
+/** The parts behind the chosen index, traced back from the last rank. */
 function planOf(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
   const plan: PlannedPart[] = [];
   let left = place;

@@ -7,21 +7,21 @@ import type { Part } from './arrange.ts';
 import type { HeldCount } from './held-count.ts';
 import type { PlannedPart } from './plan.ts';
 
-/** Who searches: a position, its cards counted, and the pile's top where it is to be laid too. */
+/** A position, its hand counted, and the pile's top if it is laid too. */
 export interface Searching {
   readonly position: Position;
   readonly held: HeldCount;
   readonly top: Card | undefined;
 }
 
-/** Cards of one kind in their parts. */
+/** Cards of one kind, divided into parts. */
 export interface Arranged {
   readonly kind: MeldKind;
   readonly parts: readonly Part[];
   readonly cards: Shape;
 }
 
-/** Gives the top, which is among these cards, its place; undefined: they do not match it. Without a top: the parts. */
+/** Puts the top, one of these cards, into its part; undefined if they do not match it. Without a top: the parts. */
 export function hosting(
   { position, held, top }: Searching,
   { kind, parts, cards }: Arranged,
@@ -43,8 +43,8 @@ export function hosting(
 const kindsWilds = (top: Card, kind: MeldKind, wilds: number): number => (isWild(top) && kind !== 'wild' ? 0 : wilds);
 
 /**
- * How many held cards like the top may be among these, the fewest that could matter first: of a wild top's own kind
- * none, one or two, so that no more than needed are bound; of a natural top all.
+ * How many held cards like the top these may include, the fewest first. For a wild top none, one or two, so that no more
+ * are bound than needed; for a natural top all.
  */
 function alikes(held: HeldCount, kind: MeldKind, { top, cards }: { readonly top: Card; readonly cards: Shape }) {
   if (!isWild(top)) return [cards.naturals - 1];
