@@ -78,6 +78,6 @@ function planOf(searching: Searching, kind: KindCards, size: number): readonly P
   return undefined;
 }
 
-/** A shortcut for ranks that the team has no meld of. */
+/** A shortcut for ranks without a meld: whether these cards cannot all be laid. */
 const isNowhere = ({ rules, melds, isWild: isWildKind }: Arranging, { naturals, wilds }: Shape): boolean =>
   melds.length === 0 && !isWildKind && maxNaturals(rules, naturals, wilds) < naturals;
