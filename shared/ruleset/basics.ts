@@ -19,11 +19,11 @@ export const BASIC_IDS = [
 ] as const;
 export type BasicId = (typeof BASIC_IDS)[number];
 
-/** What every table plays, whatever its house rules: they change it, but nobody chooses it. */
+/** A rule that every table plays; house rules shape it, but it is not a choice of its own. */
 export interface Basic {
   readonly id: BasicId;
   readonly group: FieldGroup;
-  /** The rule in plain words; nothing where the ruleset leaves no room for it. */
+  /** The rule in plain words; undefined if this ruleset makes it meaningless. */
   readonly sentence: (ruleset: Ruleset) => string | undefined;
 }
 
@@ -35,7 +35,7 @@ function booksWords({ meld, score }: Ruleset): string {
   return `A meld of ${size} is a book: clean without wilds, dirty with some${wild}.`;
 }
 
-/** In the order in which people read them, before the house rules of their group. */
+/** In reading order, before the house rules. */
 export const BASICS: readonly Basic[] = [
   {
     id: 'packets',

@@ -10,12 +10,12 @@ import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 
 export type { RulesetIssue } from './check/issue.ts';
 
-/** A ruleset that can be played, or everything that keeps it from being one. */
+/** A playable ruleset, or all its issues. */
 export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
- * Reads a ruleset from an unknown value: all fields there, none unknown, each of its type and range, and a game that
- * can be played in every round and at every table that it allows. Unusual rules pass; impossible ones do not.
+ * Reads a ruleset from an unknown value. It needs all fields, no others, each of its type and in its range, and a game
+ * that can be played in every round and seating. Unusual rules pass; impossible ones do not.
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
   const issues = issuesOf(candidate);
@@ -29,14 +29,14 @@ function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   return [...seatingIssues(ruleset), ...rowsOf(ruleset).flatMap(([path, row]) => roundIssues(ruleset, row, path))];
 }
 
-/** Every row of rounds with its path, the extra round's too. */
+/** Every row of rounds with its path, including the extra round's. */
 function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   const rows = ruleset.rounds.map((row, i) => [`rounds.${i}`, row] as const);
   const { tie } = ruleset.game;
   return tie === 'shared' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
-/** What is wrong with the rules as one round has them. */
+/** Issues of the rules of one round. */
 function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   if (!row.rules) return senseIssues(ruleset, row, path);
   const whole = wholeGameIssues(row.rules, path);
@@ -54,7 +54,7 @@ const senseIssues = (rules: Ruleset, row: RoundRow, path: string): readonly Rule
   ...goingOutIssues(rules),
 ];
 
-/** Rules that hold for a game as a whole and cannot belong to one of its rounds. */
+/** Rules of the whole game; a round cannot change them. */
 const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (keyof Ruleset)[];
 
 const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
@@ -63,11 +63,11 @@ const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIss
     message: `The rule "${key}" holds for the whole game: take it out of this round.`,
   }));
 
-/** Misfits of a round's own rules are named by their place in its row. */
+/** Prefixes issues of a round's own rules with the path of its row. */
 const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
   issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
-/** The same misfit found in several rounds is said once. */
+/** Reports an issue once, even if several rounds have it. */
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.field} ${issue.message}`, issue])).values(),
 ];

@@ -1,14 +1,13 @@
 import { MAX_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Number of decks at a table. */
 export const decksAt = (rules: Ruleset, seating: Seating): number => seating.players + rules.deck.extraDecks;
 
-/** Number of cards at a table, before any deck is added to the stock. */
+/** Number of cards at a table, before decks are added to the stock. */
 export const cardsAt = (rules: Ruleset, seating: Seating): number =>
   decksAt(rules, seating) * (52 + rules.deck.jokersPerDeck);
 
-/** Most decks that a round can come to: each that is added as the stock runs out counts, as far as a table can hold it. */
+/** Most decks in a round, with all that are added as the stock runs out, within the limit of a table. */
 export function maxDecksAt(rules: Ruleset, seating: Seating): number {
   const decks = decksAt(rules, seating);
   return rules.stock.exhausted === 'addDeck'
@@ -16,13 +15,13 @@ export function maxDecksAt(rules: Ruleset, seating: Seating): number {
     : decks;
 }
 
-/** Cards that are needed before the first player has drawn. */
+/** Cards needed for the deal and the first draw. */
 function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
   const dealt = rules.deal.packets.reduce((sum, packet) => sum + packet.size, 0) * seating.players;
   return dealt + (rules.deal.upcard === 'none' ? 0 : 1) + draw;
 }
 
-/** Too few cards for the deal, or more than a table can hold, with one of the seatings. */
+/** Too few cards for the deal, or too many for a table, in any of the seatings. */
 export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] =>
   rules.seating.flatMap((seating) => deckIssuesAt(rules, seating, draw));
 

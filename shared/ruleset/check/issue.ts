@@ -1,12 +1,12 @@
-/** A part of a ruleset that does not fit, and what to change. */
+/** What is wrong with a part of a ruleset, and how to mend it. */
 export interface RulesetIssue {
-  /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty where it is the ruleset as a whole. */
+  /** Dotted path, such as `goingOut.books.wild` or `rounds.0.draw`; empty for the ruleset as a whole. */
   readonly field: string;
   /** A sentence for the person who made the ruleset. */
   readonly message: string;
 }
 
-/** Nothing, or the one misfit, where something is wrong. */
+/** A list of the issue if something is wrong; otherwise empty. */
 export const issueIf = (wrong: boolean, field: string, message: string): readonly RulesetIssue[] =>
   wrong ? [{ field, message }] : [];
 
@@ -15,7 +15,7 @@ export type Parts = Readonly<Record<string, unknown>>;
 export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Exactly these keys: each that is missing or not known is named. Optional ones may be absent. */
+/** Names each missing and each unknown key. Optional ones may be absent. */
 export function keyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
   const known = [...keys.needed, ...(keys.optional ?? [])];
   const unknown = Object.keys(value).filter((key) => !known.includes(key));

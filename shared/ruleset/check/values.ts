@@ -1,6 +1,6 @@
 import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
-/** How one value is read at its path: what is wrong with it. */
+/** Checks one value at its path; returns its issues. */
 export type Reader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export interface Range {
@@ -28,7 +28,7 @@ export const oneOf =
       `This must be one of ${values.map((one) => JSON.stringify(one)).join(', ')}.`,
     );
 
-/** A number, or the one other value that is allowed. */
+/** A number, or one other allowed value. */
 export const numberOr =
   (range: Range, otherwise: unknown): Reader =>
   (value, path) =>
@@ -39,7 +39,7 @@ export const numberOr =
           message: issue.message.replace(/\.$/, `, or ${JSON.stringify(otherwise)}.`),
         }));
 
-/** A list of a length within limits, each item read by the same reader. */
+/** A list of limited length; one reader checks each item. */
 export const listOf =
   (item: Reader, length: Range): Reader =>
   (value, path) => {
@@ -49,7 +49,7 @@ export const listOf =
     return value.flatMap((one, i) => item(one, under(path, i)));
   };
 
-/** A list of some of the values, none twice. */
+/** A list of some of these values, none twice. */
 export const someOf =
   (values: readonly unknown[], min: number): Reader =>
   (value, path) => [
@@ -71,7 +71,7 @@ const partIssues = (value: Parts, path: string, readers: Readonly<Record<string,
     Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
   );
 
-/** A single word, or whatever the reader takes. */
+/** One of these words, or anything the reader accepts. */
 export const wordOr =
   (words: readonly string[], read: Reader): Reader =>
   (value, path) =>
