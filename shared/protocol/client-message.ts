@@ -9,7 +9,7 @@ import { ASK_STATUS } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
-/** Most intents that make one submission. */
+/** Most game intents of one submission. */
 const INTENTS_OF_SUBMISSION = 16;
 
 /** A version of the table. */
@@ -30,7 +30,7 @@ const CREATE = typed('create', {
     /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
     teams: whole(12),
   }),
-  /** Random, made once per wish: a repeat finds the table that the first one made. */
+  /** Random, one for each new table: a repeat of the message finds the table already made. */
   nonce: bytesOf128,
 });
 
@@ -44,18 +44,18 @@ const WATCH = typed('watch', {
   invite: bytesOf128,
 });
 
-/** Takes an empty seat; only on a connection that watches the table. */
+/** Takes an empty seat; needs a connection that watches the table. */
 const SIT = typed('sit', {
   table,
   /** The empty seat to take. */
   seat,
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
-  /** Random: a repeat of the same wish is answered with the same seat. */
+  /** Random, one for each attempt: a repeat of the message is answered with the same seat. */
   nonce: bytesOf128,
 });
 
-/** The intents of one submission as they are written. */
+/** The intents of one submission as a client writes them. */
 export type WrittenIntents = readonly (Intent | TableIntent)[];
 
 export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
@@ -63,11 +63,11 @@ export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableInte
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
 ]);
 
-/** One or more intents that are stored together or refused together. */
+/** One or more intents, all stored or all refused. */
 const SUBMIT = typed('submit', {
-  /** The table whose seat this connection speaks for. */
+  /** The table of this connection's seat. */
   table,
-  /** Grows by one with each submission of this seat; a repeat is recognised. */
+  /** Grows by one with each submission of this seat, so that a repeat changes nothing. */
   number: whole(2 ** 32),
   /** The version that the sender saw. */
   version,
@@ -80,49 +80,49 @@ const HISTORY = typed('history', {
   table,
   /** The version after which it begins; 0: the whole history. */
   after: version,
-  /** With the table as it stood after each version, as the sender saw it. */
+  /** Adds the view that the sender had after each version. */
   views: flag,
-  /** With `views`, of games that are over: as this seat saw it. */
+  /** With `views`, for games that are over: the views of this seat. */
   seat: v.exactOptional(seat),
 });
 
-/** Asks for the table's rounds as they were dealt and played, after a version (excluded), to check them; answered in pages. */
+/** Asks for the deals and plays of rounds after a version (excluded), to check them; answered in pages. */
 const DEALS = typed('deals', {
   table,
   /** The version after which it begins; 0: the whole history. */
   after: version,
 });
 
-/** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `notifications`. */
+/** Changes the sender's notifications at a table; without any field, asks for them. Answered by `notifications`. */
 const SET_NOTIFICATIONS = typed('setNotifications', {
   table,
   /** Adds this device, or renews its keys. */
   device: v.exactOptional(SUBSCRIPTION),
-  /** The endpoint of a device that is not to be called any more. */
+  /** The endpoint of a device to remove. */
   forget: v.exactOptional(address),
-  /** When the sender may be called. */
+  /** When the sender may be notified. */
   hours: v.exactOptional(NOTIFICATION_HOURS),
   /** IANA name of the sender's time zone. */
   zone: v.exactOptional(zone),
   /** The sender's language, as a BCP 47 tag. */
   language: v.exactOptional(text(35)),
-  /** What the sender wants to be called for. */
+  /** What to notify the sender of. */
   what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
 });
 
-/** Calls all devices of the sender's seat now, whatever the time. Answered by `notifications`. */
+/** Notifies all devices of the sender's seat now, even in quiet hours. Answered by `notifications`. */
 const TEST_NOTIFICATION = typed('testNotification', { table });
 
-/** The host has a chat told whose turn it is; without an address, no longer. Answered by `notifications`. */
+/** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
-  /** The chat's https address; left out: no chat is told any longer. */
+  /** The chat's https address; left out: stops posting. */
   url: v.exactOptional(address),
   /** Posts a first line there at once. */
   test: flag,
 });
 
-/** Keeps the connection open; with `table` and `version`, answered by a view where a newer one is stored, else by a pong. */
+/** Keeps the connection open. Answered by a view if `table` has a newer version than `version`, otherwise by a pong. */
 const PING = typed('ping', {
   /** The table whose newest view is wanted. */
   table: v.exactOptional(table),
@@ -150,7 +150,7 @@ export const CLIENT_MESSAGES = {
 
 type Schemas = typeof CLIENT_MESSAGES;
 
-/** A message as it was read. */
+/** A message as the server reads it. */
 export type ReadMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
 
 /** A message as a client writes it. */

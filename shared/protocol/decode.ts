@@ -7,7 +7,7 @@ import type { RefusalCode } from './refusal-codes.ts';
 /** Most bytes of a message, in UTF-8. */
 export const MESSAGE_BYTES = 32_768;
 
-/** Deepest nesting of lists and objects in a message: a ruleset's rounds hold the deepest. */
+/** Deepest nesting of lists and objects in a message; a ruleset's rounds are the deepest. */
 const DEPTH = 10;
 
 export type Decoded =
@@ -18,7 +18,7 @@ export type Decoded =
 
 const refuse = (code: RefusalCode): Decoded => ({ type: 'refused', code });
 
-/** Reads what came in on a socket. Never throws; whatever is not exactly a message of the protocol is refused. */
+/** Reads the text of a socket message. Never throws; refuses anything that is not exactly a message of the protocol. */
 export function decodeMessage(text: string | undefined): Decoded {
   if (text === undefined) return refuse('notJson');
   if (new TextEncoder().encode(text).length > MESSAGE_BYTES) return refuse('tooLarge');
@@ -35,7 +35,7 @@ function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
   return parsed.success ? judge(parsed.output) : refuse('badMessage');
 }
 
-/** Names and rulesets are refused with codes of their own, since a person can mend them. */
+/** Names and rulesets have refusals of their own, since a person can mend them. */
 function judge(message: ReadMessage): Decoded {
   if (message.type !== 'create' && message.type !== 'sit') return { type: 'message', message };
   const { nonce } = message;
@@ -68,7 +68,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const WILD_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Not too deep, all text well formed, and no key that means something to the language. */
+/** Not too deep, all text well formed, and no key that JavaScript treats specially. */
 function isTame(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -76,5 +76,5 @@ function isTame(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, each]) => !WILD_KEYS.includes(key) && isTame(each, depth - 1));
 }
 
-/** Whether a value is what `intents` of a submission may be. */
+/** Whether a value may be the `intents` of a submission. */
 export const areIntents = (value: unknown): boolean => isTame(value, DEPTH) && v.is(INTENTS, value);

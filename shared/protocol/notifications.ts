@@ -1,22 +1,21 @@
 import * as v from 'valibot';
 import { base64url, type Read, text, whole } from './schema.ts';
 
-/** What a person can be called for. */
+/** What a person can be notified of. */
 export const NOTIFICATION_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
 /**
- * `answer`, `ending`: a question is open; `decide`: the host decides about a missed deadline, or, without a name, about
- * an empty seat that is to move; `satIn`: a bot plays for the person since a deadline was missed; `round`, `game`: it is
- * over.
+ * `answer`, `ending`: a question is open. `decide`: the host decides about a missed deadline or, without a name, about an
+ * empty seat that is to move. `satIn`: a bot plays for the person after a missed deadline. `round`, `game`: it is over.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a person may choose to be called for; whatever else belongs to `turn`. */
+/** What a person may choose to be notified of; all other kinds belong to `turn`. */
 export const NOTIFICATION_CHOICES = ['turn', 'answer', 'nudge', 'round', 'game'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 export const address = text(1000);
 
-/** Where a browser's push service takes messages for it, and the keys that they are encrypted with, base64url. */
+/** A browser's address at its push service, and the keys to encrypt messages with, in base64url. */
 export const SUBSCRIPTION = v.strictObject({
   /** Address at the push service. */
   endpoint: address,
@@ -29,7 +28,7 @@ export interface DeviceSubscription extends Read<typeof SUBSCRIPTION> {}
 
 const quarters = v.pipe(whole(1440), v.multipleOf(15));
 
-/** Minutes of the day, in quarters of an hour, between which a person may be called; the same twice: at any time. */
+/** When a person may be notified, in minutes of the day, by quarters of an hour; equal: at any time. */
 export const NOTIFICATION_HOURS = v.strictObject({
   /** First minute of the day. */
   from: quarters,
@@ -41,26 +40,26 @@ export interface NotificationHours extends Read<typeof NOTIFICATION_HOURS> {}
 /** From eight in the morning to ten in the evening. */
 export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 
-/** Devices that one seat is called on; beyond, the one that was set first is forgotten. */
+/** Most devices of one seat; beyond that, the one set first is forgotten. */
 export const DEVICES_OF_SEAT = 5;
 
 /**
- * What is pushed to a device, encrypted: never a card, and nothing that a watcher of the table may not know. The words are
- * put to it on the device.
+ * What is pushed to a device, encrypted: never a card, and nothing that a spectator may not know. The device puts it into
+ * words.
  */
 export interface PushedNotification {
-  /** `test`: by the player's own wish; `done`: what this table called for has been seen to. */
+  /** `test`: the player asked for one. `done`: nothing at this table waits for the player any more. */
   readonly kind: NotificationKind | 'test' | 'done';
   readonly table: string;
   /** The table's title, which may be empty. */
   readonly title: string;
-  /** Whom it is about. */
+  /** Name of the person it is about. */
   readonly name?: string;
   /** When the turn's time is up, milliseconds since 1970. */
   readonly deadline?: number;
-  /** Not the first call for this. */
+  /** Not the first notification of this. */
   readonly again?: true;
-  /** When it was sent, milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** The player's, as the browser names them. */
   readonly language?: string;

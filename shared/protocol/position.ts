@@ -6,7 +6,7 @@ import { PACKET_NAMES } from '../ruleset/ruleset.ts';
 import type { Charter } from './server-message.ts';
 import type { GameView, PlayerView, View } from './view.ts';
 
-/** The position of the seat that looks, from what it sees; undefined for a watcher and where no game is played. */
+/** The position of the viewer's seat; undefined for a spectator, and if no game is being played. */
 export function positionOfView(charter: Charter, view: View): Position | undefined {
   const { game, seat } = view;
   return game && seat !== undefined ? positionOfGame(charter, game, seat) : undefined;

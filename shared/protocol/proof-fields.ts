@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { seat, table, whole } from './schema.ts';
 
-/** What proves a capability without showing it. */
+/** Proves a capability without showing it. */
 export const claim = {
   table,
   /** The seat that the capability was made for. */
   seat,
-  /** The sender's clock, milliseconds since 1970; in a hello later than in this seat's last accepted one. */
+  /** The sender's clock, in milliseconds since 1970; a hello's must be later than the seat's last accepted one. */
   time: whole(2 ** 48 - 1),
   /**
-   * HMAC-SHA-256 by the seat's secret over `afoot hello` (or `afoot glance`), table, seat and time, joined by newlines;
+   * HMAC-SHA-256 by the seat's secret over `afoot hello` (or `afoot status`), table, seat and time, joined by newlines;
    * base64url.
    */
   proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),

@@ -1,14 +1,14 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Bytes as base64url without padding, as they travel in links and messages. */
+/** Bytes as base64url without padding, for links and messages. */
 export const makeBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Undefined where the text is not base64url. */
+/** Undefined if the text is not base64url. */
 export function parseBase64url(text: string): Uint8Array | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined;
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
@@ -21,10 +21,10 @@ export interface HelloClaim {
   readonly time: number;
 }
 
-/** What a hello carries instead of the seat's secret: 43 signs of base64url. `secret` is the decoded capability. */
+/** What a hello carries instead of the seat's secret: 43 characters of base64url. `secret`: the decoded capability. */
 export const proveHello = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot hello', secret, claim);
 
-/** The same for a glance: neither can be passed off as the other. */
+/** The same for a status request; neither proof works for the other. */
 export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot status', secret, claim);
 
 function prove(purpose: string, secret: Uint8Array, { table, seat, time }: HelloClaim): string {

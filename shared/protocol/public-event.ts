@@ -173,10 +173,10 @@ export const EVENT = v.variant('type', [
     /** What is to end. */
     what: v.picklist(ENDINGS),
   }),
-  /** A person agreed to that end, or withdrew the wish. */
+  /** A person agreed to that end, or withdrew the request. */
   sent('endAnswered', {
     seat,
-    /** True: it agreed; false: the wish is withdrawn. */
+    /** True: it agreed; false: it withdrew the request. */
     yes: v.boolean(),
   }),
   // Play over days

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What a schema lets through, as values that nothing changes. */
+/** A schema's output, readonly. */
 export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
 
-/** What may be sent to a schema. */
+/** A schema's input, readonly. */
 export type Written<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema>>;
 
 type Plain = string | number | boolean | null | undefined;
@@ -12,7 +12,7 @@ type Frozen<T> = T extends Plain ? T : { readonly [Key in keyof T]: Frozen<T[Key
 /** Text of at most this many UTF-16 code units. */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
-/** A whole number from 0; `-0` is another spelling, and refused. */
+/** A whole number from 0 to `max`; refuses `-0`, another spelling of 0. */
 export const whole = (max: number) =>
   v.pipe(
     v.number(),
@@ -35,15 +35,15 @@ export const zone = text(64);
 /** Present and true, or absent. */
 export const flag = v.exactOptional(v.literal(true));
 
-/** An object with exactly these fields, told from others by its `type`. */
+/** An object of this `type` with exactly these fields. */
 export const typed = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
   v.strictObject({ type: v.literal(type), ...fields });
 export const bare = <const Type extends string>(type: Type) => typed(type, {});
 
-/** The same from the server, whose next release may say more: other fields are passed over. */
+/** The same from the server; ignores other fields, which a later release may send. */
 export const sent = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
   v.object({ type: v.literal(type), ...fields });
 
-/** One word of a list that may grow: a page still hears a later release whose word it does not know. */
+/** One word of a list that may grow; also accepts unknown words, which a later release may send. */
 export const word = <const Words extends readonly string[]>(words: Words) =>
   v.union([v.picklist(words), v.custom<Words[number]>((value) => typeof value === 'string')]);

@@ -6,10 +6,10 @@ import type { View } from './view.ts';
 const START = 0x811c9dc5;
 const STEP = 0x01000193;
 
-/** Bits of a mark; 0 stands for one that is not known. */
+/** Bits of a fingerprint; 0: unknown. */
 export const FINGERPRINT_BITS = 8;
 
-/** Tells one submission of a seat from another of the same number: the hash of Fowler, Noll and Vo, cut short. */
+/** Tells a submission from another of the same number: the Fowler-Noll-Vo hash, shortened. */
 export function fingerprintOf(intents: readonly (Move | TableIntent)[]): number {
   let hash = START;
   for (const character of makeSubmission({ seat: 0, intents }))
@@ -18,8 +18,8 @@ export function fingerprintOf(intents: readonly (Move | TableIntent)[]): number 
 }
 
 /**
- * What has become of a submission that was sent, by a view from its seat: it is still open; it is stored; or another page
- * of the seat has used its number for something else, so that this one was not and will not be stored (P-SUBMIT-3).
+ * What became of a sent submission, by a view of its seat: it is open, it is stored, or another page of the seat has used
+ * its number, so that it never will be (P-SUBMIT-3).
  */
 export function fateOf(
   { acknowledged = 0, fingerprint }: Pick<View, 'acknowledged' | 'fingerprint'>,

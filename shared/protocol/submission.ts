@@ -6,7 +6,7 @@ import type { StandingAnswer } from './intent.ts';
 import type { TableIntent } from './table-intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 
-/** A stored submission: who sent it, its number (a bot has none), and what was asked. */
+/** A stored submission: its seat, number (none for a bot) and intents. */
 export interface StoredSubmission {
   readonly seat: number;
   readonly number?: number;
@@ -19,7 +19,7 @@ export function makeSubmission({ seat, number, intents }: StoredSubmission): str
   return `${sender} ${intents.map(makeIntent).join(';')}`;
 }
 
-/** Undefined where the text is not a submission, such as the coming and going of connections. */
+/** Undefined if the text is not a submission, for example when a connection came or went. */
 export function parseSubmission(text: string): StoredSubmission | undefined {
   const match = /^(\d+)(?:\.(\d+))? (.+)$/.exec(text);
   if (match === null) return undefined;
@@ -33,7 +33,7 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
   };
 }
 
-/** A table intent stands alone, and a note in it may have any sign. */
+/** A table intent stands alone; a note in it may have any character. */
 function parseIntents(list: string): readonly (Move | TableIntent | undefined)[] {
   const asked = parseTableIntent(list);
   return asked === undefined ? list.split(';').map(parseIntent) : [asked];
@@ -88,7 +88,7 @@ function parseIntent(text: string): Move | undefined {
   }
 }
 
-/** The meld's index or `n`, the cards with each rank once, `^` where the top discard joins. */
+/** The meld's index or `n` (new), the cards as a run, and `^` if the top discard joins. */
 const makeEntry = ({ to, cards, top }: Laying): string =>
   `${to === 'new' ? 'n' : to}:${makeRun(sortCards(cards))}${top ? '^' : ''}`;
 

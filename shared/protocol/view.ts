@@ -127,7 +127,7 @@ export const GAME_VIEW = v.object({
   /** Seat of the dealer. */
   dealer: v.number(),
   turn: TURN,
-  /** Cards that the viewer holds, sorted, as a run; absent for a watcher. */
+  /** Cards that the viewer holds, sorted, as a run; absent for a spectator. */
   held: v.exactOptional(v.string()),
   /** The players, by seat. */
   players: v.array(PLAYER),
@@ -176,7 +176,7 @@ export const VIEW = v.object({
   ...STATUS_FIELDS,
   /** Revision of the charter (names, ruleset) that this view refers to. */
   charter: v.number(),
-  /** The viewer's seat; absent: a watcher. */
+  /** The viewer's seat; absent: a spectator. */
   seat: v.exactOptional(v.number()),
   /** Number of the last submission of this seat that was stored. */
   acknowledged: v.exactOptional(v.number()),
@@ -186,7 +186,7 @@ export const VIEW = v.object({
   away: v.exactOptional(v.array(v.number())),
   /** The host's seat. */
   host: v.number(),
-  /** Seats of people for whom a bot plays. */
+  /** Seats at which a bot sits in for a person. */
   sitIn: v.exactOptional(v.array(v.number())),
   /** People who have said that they are away: until when, milliseconds since 1970 UTC. */
   awayUntil: v.exactOptional(
