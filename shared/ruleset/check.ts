@@ -8,7 +8,7 @@ import { shapeIssues } from './check/shape.ts';
 import { mergeRules } from './merge.ts';
 import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 
-export type { RulesetIssue } from './check/issue.ts';
+export type { IssueReason, RulesetIssue } from './check/issue.ts';
 
 /** A ruleset that can be played, or everything that keeps it from being one. */
 export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
@@ -60,7 +60,7 @@ const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (ke
 const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
   WHOLE_GAME.filter((key) => key in rules).map((key) => ({
     field: `${path}.rules.${key}`,
-    message: `The rule "${key}" holds for the whole game: take it out of this round.`,
+    reason: { code: 'wholeGame' as const, key },
   }));
 
 /** Misfits of a round's own rules are named by their place in its row. */
@@ -69,5 +69,5 @@ const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetI
 
 /** The same misfit found in several rounds is said once. */
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
-  ...new Map(issues.map((issue) => [`${issue.field} ${issue.message}`, issue])).values(),
+  ...new Map(issues.map((issue) => [`${issue.field} ${JSON.stringify(issue.reason)}`, issue])).values(),
 ];

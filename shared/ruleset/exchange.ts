@@ -1,4 +1,4 @@
-import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue } from './check/issue.ts';
+import { type IssueReason, isParts, issueIf, keyIssues, type Parts, type RulesetIssue } from './check/issue.ts';
 import { checkRuleset } from './check.ts';
 import { isPlain } from './plain-text.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -24,17 +24,17 @@ export const makeExchange = ({ name, ruleset }: NamedRuleset): string =>
 
 /** Reads such a text; refused with every reason, those of the ruleset by `checkRuleset`. */
 export function readExchange(text: string): ReadRuleset {
-  if (text.trim() === '') return refuse('There is nothing here: paste the whole text of a ruleset.');
-  if (text.length > LONGEST_TEXT) return refuse(`This is longer than any ruleset: at most ${LONGEST_TEXT} characters.`);
+  if (text.trim() === '') return refuse({ code: 'nothing' });
+  if (text.length > LONGEST_TEXT) return refuse({ code: 'tooLong', max: LONGEST_TEXT });
   const value = parse(text);
-  if (!isParts(value)) return refuse('This is no JSON object: copy it whole, from the first brace to the last.');
+  if (!isParts(value)) return refuse({ code: 'noObject' });
   const issues = envelopeIssues(value);
   if (issues.length > 0) return { issues };
   const checked = checkRuleset(value.ruleset);
   return 'issues' in checked ? checked : { name: (value.name as string).trim(), ruleset: checked.ruleset };
 }
 
-const refuse = (message: string): ReadRuleset => ({ issues: [{ field: '', message }] });
+const refuse = (reason: IssueReason): ReadRuleset => ({ issues: [{ field: '', reason }] });
 
 function parse(text: string): unknown {
   try {
@@ -46,20 +46,17 @@ function parse(text: string): unknown {
 
 /** First what kind of thing it is, then its version: of another one nothing else is known. */
 function envelopeIssues(value: Parts): readonly RulesetIssue[] {
-  if (value.afoot !== 'ruleset')
-    return [{ field: 'afoot', message: 'This is no ruleset of Afoot: it does not begin with "afoot": "ruleset".' }];
-  if (value.version !== EXCHANGE_VERSION) return [{ field: 'version', message: versionWords(value.version) }];
+  if (value.afoot !== 'ruleset') return [{ field: 'afoot', reason: { code: 'otherKind' } }];
+  if (value.version !== EXCHANGE_VERSION) return [{ field: 'version', reason: versionReason(value.version) }];
   return [...keyIssues(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }), ...nameIssues(value.name)];
 }
 
-const versionWords = (version: unknown): string =>
+const versionReason = (version: unknown): IssueReason =>
   version === undefined
-    ? `The version of the format is missing: this Afoot reads version ${EXCHANGE_VERSION}.`
-    : `This is version ${JSON.stringify(version)} of the format, and this Afoot reads version ${EXCHANGE_VERSION} only: export it again from an Afoot like this one.`;
+    ? { code: 'versionMissing', reads: EXCHANGE_VERSION }
+    : { code: 'otherVersion', version, reads: EXCHANGE_VERSION };
 
 const nameIssues = (name: unknown): readonly RulesetIssue[] =>
-  name === undefined
-    ? []
-    : issueIf(!isName(name), 'name', `The name must be text of 1 to ${LONGEST_NAME} letters, all of them visible.`);
+  name === undefined ? [] : issueIf(!isName(name), 'name', { code: 'name', max: LONGEST_NAME });
 
 const isName = (name: unknown): boolean => typeof name === 'string' && isPlain(name, LONGEST_NAME);

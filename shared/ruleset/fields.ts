@@ -9,8 +9,7 @@ import { THREE_FIELDS } from './fields/threes.ts';
 import { TURN_FIELDS } from './fields/turn.ts';
 import type { RoundRow, Ruleset } from './ruleset.ts';
 
-/** Every house rule once, in the order in which people read them. */
-export const FIELDS: readonly Field[] = [
+const HOUSE_RULES = [
   ...DEAL_FIELDS,
   ...ROUND_FIELDS,
   ...TURN_FIELDS,
@@ -19,7 +18,13 @@ export const FIELDS: readonly Field[] = [
   ...THREE_FIELDS,
   ...GOING_OUT_FIELDS,
   ...SCORING_FIELDS,
-];
+] as const;
+
+/** The house rules, each with its own path and control. */
+export type HouseRule = (typeof HOUSE_RULES)[number];
+
+/** Every house rule once, in the order in which people read them. */
+export const FIELDS: readonly Field[] = HOUSE_RULES;
 
 type RulesetParts = Readonly<Record<string, unknown>>;
 

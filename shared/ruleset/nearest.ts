@@ -1,6 +1,6 @@
+import { changesFrom } from './changes.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from './presets.ts';
 import type { Ruleset } from './ruleset.ts';
-import { changesFrom } from './sentences.ts';
 
 /** The preset from which a ruleset differs in the fewest house rules; the first of several. */
 export function nearestPreset(ruleset: Ruleset): PresetId {

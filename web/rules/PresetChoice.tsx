@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { changesFrom } from '../../shared/ruleset/sentences.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { store } from '../model/page.ts';
 import { forgetRuleset, readRulesets } from '../storage/rulesets.ts';

@@ -30,15 +30,12 @@ function deckIssuesAt(rules: Ruleset, seating: Seating, draw: number): readonly 
   const cards = cardsAt(rules, seating);
   const needed = cardsNeeded(rules, seating, draw);
   return [
-    ...issueIf(
-      cards < needed,
-      'deal.packets',
-      `With ${seating.players} players there are ${cards} cards, and the deal with the first draw needs ${needed}: deal smaller packets or add decks.`,
-    ),
-    ...issueIf(
-      cards > MAX_CARDS,
-      'deck.extraDecks',
-      `With ${seating.players} players there would be ${cards} cards, and a table holds at most ${MAX_CARDS}: take fewer decks.`,
-    ),
+    ...issueIf(cards < needed, 'deal.packets', { code: 'tooFewCards', players: seating.players, cards, needed }),
+    ...issueIf(cards > MAX_CARDS, 'deck.extraDecks', {
+      code: 'tooManyCards',
+      players: seating.players,
+      cards,
+      max: MAX_CARDS,
+    }),
   ];
 }

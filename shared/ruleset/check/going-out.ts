@@ -41,7 +41,7 @@ export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
   const max = bestReach(rules);
   const tooMany = (kind: BookKind | 'total', limit: number) =>
-    issueIf(books[kind] > limit, `goingOut.books.${kind}`, tooManyBooks(kind, limit));
+    issueIf(books[kind] > limit, `goingOut.books.${kind}`, { code: 'tooManyBooks', kind, max: limit });
   return [
     ...tooMany('clean', wildCountsAsClean ? max['clean with wild'] : max.clean),
     ...tooMany('dirty', max.dirty),
@@ -52,12 +52,8 @@ export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
 
 const WILD_NOT_ALLOWED: RulesetIssue = {
   field: 'goingOut.books.wild',
-  message:
-    'A wild book is needed to go out, but wilds may not be melded by themselves: allow such melds or ask for none.',
+  reason: { code: 'wildNotAllowed' },
 };
-
-const tooManyBooks = (kind: BookKind | 'total', limit: number): string =>
-  `With these cards and melds a team can make at most ${limit} ${kind === 'total' ? 'books' : `${kind} books`}: ask for no more to go out.`;
 
 function bestReach(rules: Ruleset): BookReach {
   const reaches = rules.seating.map((seating) => reachAt(rules, seating));

@@ -1,14 +1,60 @@
-/** A part of a ruleset that does not fit, and what to change. */
+import type { BookKind } from '../ruleset.ts';
+
+/** Why a part of a ruleset does not fit, by code, with what its sentence needs. The sentences are in the catalogue. */
+export interface IssueParams {
+  /* Text of a ruleset that was passed on. */
+  readonly nothing: object;
+  readonly tooLong: { readonly max: number };
+  readonly noObject: object;
+  readonly unreadable: object;
+  readonly otherKind: object;
+  readonly versionMissing: { readonly reads: number };
+  readonly otherVersion: { readonly version: unknown; readonly reads: number };
+  readonly name: { readonly max: number };
+  /* Shape. */
+  readonly unknownRule: { readonly key: string };
+  readonly missingRule: { readonly key: string };
+  readonly wholeGame: { readonly key: string };
+  readonly notRules: object;
+  /** `or`: the one other value that is allowed. */
+  readonly number: { readonly min: number; readonly max: number; readonly or?: unknown };
+  readonly yesOrNo: object;
+  readonly oneOf: { readonly values: readonly unknown[] };
+  readonly notList: object;
+  readonly listTooShort: { readonly min: number };
+  readonly listTooLong: { readonly max: number };
+  readonly twice: object;
+  readonly notParts: object;
+  /* Sense. */
+  readonly unequalTeams: { readonly players: number; readonly teams: number };
+  readonly seatingTwice: { readonly players: number; readonly teams: number };
+  readonly handFirst: object;
+  readonly packetTwice: object;
+  readonly packetOrder: object;
+  readonly tooFewCards: { readonly players: number; readonly cards: number; readonly needed: number };
+  readonly tooManyCards: { readonly players: number; readonly cards: number; readonly max: number };
+  readonly noNatural: { readonly size: number; readonly wilds: number };
+  /** A meld of `size` may hold fewer wilds than one of a card less, which may hold `wilds`. */
+  readonly fewerWilds: { readonly size: number; readonly wilds: number };
+  readonly totalsAscend: object;
+  readonly outOfReach: { readonly points: number; readonly max: number };
+  readonly wildNotAllowed: object;
+  readonly tooManyBooks: { readonly kind: BookKind | 'total'; readonly max: number };
+}
+
+export type IssueCode = keyof IssueParams;
+export type IssueReason = { readonly [C in IssueCode]: { readonly code: C } & IssueParams[C] }[IssueCode];
+
+/** A part of a ruleset that does not fit, and why. */
 export interface RulesetIssue {
   /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty where it is the ruleset as a whole. */
   readonly field: string;
-  /** A sentence for the person who made the ruleset. */
-  readonly message: string;
+  readonly reason: IssueReason;
 }
 
 /** Nothing, or the one misfit, where something is wrong. */
-export const issueIf = (wrong: boolean, field: string, message: string): readonly RulesetIssue[] =>
-  wrong ? [{ field, message }] : [];
+export const issueIf = (wrong: boolean, field: string, reason: IssueReason): readonly RulesetIssue[] =>
+  wrong ? [{ field, reason }] : [];
 
 export type Parts = Readonly<Record<string, unknown>>;
 
@@ -21,8 +67,8 @@ export function keyIssues(value: Parts, path: string, keys: KeyList): readonly R
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));
   return [
-    ...unknown.map((key) => ({ field: under(path, key), message: `There is no rule "${key}"; take it out.` })),
-    ...missing.map((key) => ({ field: under(path, key), message: `The rule "${key}" is missing; give it a value.` })),
+    ...unknown.map((key) => ({ field: under(path, key), reason: { code: 'unknownRule' as const, key } })),
+    ...missing.map((key) => ({ field: under(path, key), reason: { code: 'missingRule' as const, key } })),
   ];
 }
 

@@ -8,17 +8,13 @@ export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): read
   if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
-    ...issueIf(
-      i > 0 && from <= (rows[i - 1]?.[0] as number),
-      `minimum.byScore.${i}`,
-      'The totals must ascend: put the rows in order, each total once.',
-    ),
+    ...issueIf(i > 0 && from <= (rows[i - 1]?.[0] as number), `minimum.byScore.${i}`, { code: 'totalsAscend' }),
     ...pointIssues(points, max, `minimum.byScore.${i}`),
   ]);
 }
 
 const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
-  issueIf(points > max, path, `No team can reach ${points} points: all cards of the table are worth ${max}.`);
+  issueIf(points > max, path, { code: 'outOfReach', points, max });
 
 /** The values of all cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {

@@ -36,7 +36,7 @@ const row: Reader = (value, path) =>
       minimum: column('rounds[].minimum'),
       draw: column('rounds[].draw'),
       tail: column('rounds[].tail'),
-      rules: (rules, at) => (isParts(rules) ? [] : [{ field: at, message: 'This must be an object of rules.' }]),
+      rules: (rules, at) => (isParts(rules) ? [] : [{ field: at, reason: { code: 'notRules' } }]),
     },
     ['rules'],
   )(value, path);
@@ -64,20 +64,17 @@ const OWN_READERS = {
 function readerOf(control: Control): Reader {
   switch (control.kind) {
     case 'number':
-      return control.otherwise ? numberOr(control, control.otherwise.value) : numberIn(control);
+      return control.otherwise !== undefined ? numberOr(control, control.otherwise) : numberIn(control);
     case 'yesNo':
       return yesOrNo;
     case 'choice':
-      return oneOf(control.options.map((option) => option.value));
+      return oneOf(control.options);
     case 'several':
-      return someOf(
-        control.options.map((option) => option.value),
-        control.minCount,
-      );
+      return someOf(control.options, control.minCount);
     case 'numbers':
       return listOf(numberIn(control), { min: 1, max: control.longest });
     case 'numbersByName':
-      return partsOf(Object.fromEntries(control.names.map(({ value }) => [value, numberIn(control)])));
+      return partsOf(Object.fromEntries(control.names.map((name) => [name, numberIn(control)])));
     case 'column':
     case 'roundRules':
       throw new Error('columns are read with their rounds');

@@ -1,14 +1,14 @@
-import type { FieldGroup, Option } from '../../../shared/ruleset/fields/field.ts';
+import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { listing, numberName } from './cards.ts';
 import { PRESET_NAMES, RULES_PAGE } from './pages.ts';
 
-/** Words of the host's form and of the rules pages. The rules themselves speak in `shared/rules/fields`. */
+/** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
 
-export const YES_NO: readonly Option<boolean>[] = [
+export const YES_NO = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
-];
+] as const;
 
 export const STEPPER = {
   less: (label: string): string => `Less: ${label}`,
@@ -67,6 +67,7 @@ export const ROUNDS_TABLE = {
 
 export const OWN_RULES = {
   none: 'Played like the others.',
+  fieldOf: (title: string, round: string): string => `${title}, ${round}`,
   add: 'Add a rule …',
   addOf: (round: string): string => `Add a rule of its own: ${round}`,
   remove: 'Remove',
@@ -158,7 +159,6 @@ export const TAKE_IN = {
   use: 'Use these rules',
   refused: 'These rules cannot be used:',
   taken: (name: string): string => `The rules “${name}” are in use now.`,
-  unreadable: 'This file cannot be read.',
 };
 
 // Rules pages

@@ -1,36 +1,21 @@
-import { FIELD_GROUPS, type Field, type FieldGroup } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
 import { FIELDS, valueAt } from './fields.ts';
 import { rulesOfRound } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 
-/** A rules page: under each heading its house rules in plain sentences. */
-export interface SentenceGroup {
-  readonly group: FieldGroup;
-  readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];
-}
-
-export const sentencesOf = (ruleset: Ruleset): readonly SentenceGroup[] =>
-  FIELD_GROUPS.map((group) => ({
-    group,
-    sentences: FIELDS.filter((field) => field.group === group).map((field) => ({
-      field,
-      sentence: field.sentence(valueAt(ruleset, field.path)),
-    })),
-  }));
-
-/** One house rule that differs between two rulesets, in a sentence for each. */
+/** One house rule that differs between two rulesets, with the value in each. */
 export interface RuleChange {
   readonly field: Field;
-  readonly from: string;
-  readonly to: string;
+  readonly from: unknown;
+  readonly to: unknown;
 }
 
 /** What a table has changed from a preset. */
 export const changesFrom = (preset: Ruleset, ruleset: Ruleset): readonly RuleChange[] =>
   FIELDS.filter((field) => isChanged(preset, ruleset, field)).map((field) => ({
     field,
-    from: field.sentence(valueAt(preset, field.path)),
-    to: field.sentence(valueAt(ruleset, field.path)),
+    from: valueAt(preset, field.path),
+    to: valueAt(ruleset, field.path),
   }));
 
 /** What a single round changes from the others; empty where it has no rules of its own. */
