@@ -103,7 +103,7 @@ test('rules kept under a name are found after a reload', async () => {
   await page.getByText('Kept on this device.').waitFor();
   await page.reload();
   await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
-  await choose(page, 'Sunday rules.*Like “Classic”, one change made');
+  await choose(page, 'Sunday rules.*Like “Classic”, with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
 });

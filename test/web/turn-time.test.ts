@@ -4,8 +4,8 @@ import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayHint } from '../../web/pace/AwayForm.tsx';
 import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
+import { moment } from '../../web/text/clock.ts';
 import { paceSentences } from '../../web/text/en/pace.ts';
-import { moment } from '../../web/text/en/times.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 

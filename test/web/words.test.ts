@@ -87,15 +87,15 @@ describe('events', () => {
     [{ spectators: false }, 'The host no longer lets anybody look on.'],
     [
       { pace: limit },
-      'Time is settled otherwise: a turn may take 3 days; after that a bot plays it; who is called is reminded every 12 hours.',
+      'The host changed the time: a turn may take 3 days; after that a bot plays it; reminders come every 12 hours.',
     ],
     [
       { pace: { ...limit, bank: 1440, missed: 'host' } },
-      'Time is settled otherwise: a turn may take 3 days, with 1 day to spare over the whole game; after that the host decides; who is called is reminded every 12 hours.',
+      'The host changed the time: a turn may take 3 days, with 1 day to spare over the whole game; after that the host decides; reminders come every 12 hours.',
     ],
     [
       { pace: { ...limit, perTurn: null } },
-      'Time is settled otherwise: turns have no limit; who is called is reminded every 12 hours.',
+      'The host changed the time: turns have no limit; reminders come every 12 hours.',
     ],
   ])('settings that were changed to %o are told', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, tell)).toBe(words);

@@ -37,8 +37,7 @@ const isWaiting = (status: KeptStatus): boolean =>
 function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];
   if (deadline > now) return [TIME.byShort(deadline, now)];
-  const words = TIME.wasUpShort(deadline, now);
-  return [mine ? `${words}; ${TIME.notTooLate}` : words];
+  return [mine ? TIME.wasUpShortOwn(deadline, now) : TIME.wasUpShort(deadline, now)];
 }
 
 /** What is given up with a table that is forgotten; empty where nothing is any more. */

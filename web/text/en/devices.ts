@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** Words of one's own seat, and of taking it to other devices. */
 
 export const MINE = {
@@ -37,9 +39,10 @@ export const TRANSFER = {
   over: 'This link has run out. Make another one.',
   again: 'Make another link',
   rest: (count: number): string =>
-    count === 1
-      ? 'One table did not fit into this link. Use this one first; another link takes that table.'
-      : `${count} tables did not fit into this link. Use this one first; another link takes them.`,
+    plural(count, {
+      one: 'One table did not fit into this link. Use this one first; another link takes that table.',
+      other: `${count} tables did not fit into this link. Use this one first; another link takes them.`,
+    }),
   makeRest: 'Make a link for the rest',
   failed: 'That did not work. Check your connection and try again.',
   onlyHere:

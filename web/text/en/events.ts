@@ -2,10 +2,12 @@ import type { Pace, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount, cardNames, listing } from './cards.ts';
+import { moment } from '../clock.ts';
+import { cardCount, cardNames } from './cards.ts';
+import { capital, listing } from './grammar.ts';
 import { paceChanged } from './pace.ts';
 import { YOU } from './pages.ts';
-import { duration, moment } from './times.ts';
+import { duration } from './times.ts';
 
 /** How people and teams are called in a sentence about what happened. */
 export interface Naming {
@@ -15,7 +17,7 @@ export interface Naming {
   team(team: number): string;
 }
 
-export const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
+const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
   hand: 'hand',
   knee: 'knee',
   foot: 'foot',
@@ -39,18 +41,24 @@ export const EVENT_SENTENCES: Sentences = {
   tookPile: ({ seat, count, top, cards }, { who }) =>
     dot(`${who(seat)} took ${cardCount(count)} from the pile: ${pileNames(top, count > 1, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
-    dot(`${who(seat)} melded ${cardNames(cards)}${book ? ` and finished a ${book} book` : ''}`),
+    book
+      ? dot(`${who(seat)} melded ${cardNames(cards)} and finished a ${book} book`)
+      : dot(`${who(seat)} melded ${cardNames(cards)}`),
   discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) =>
-    dot(`${who(seat)} laid down ${cardNames(cards)}${drawn > 0 ? ` and drew ${cardCount(drawn)} in return` : ''}`),
+    drawn > 0
+      ? dot(`${who(seat)} laid down ${cardNames(cards)} and drew ${cardCount(drawn)} in return`)
+      : dot(`${who(seat)} laid down ${cardNames(cards)}`),
   pickedUp: ({ seat, packet, by }, { who }) =>
-    dot(
-      `${who(seat)} picked up the ${PACKET_PLACES[packet]}${by === 'run' ? ' and went straight on' : ' for the next turn'}`,
-    ),
-  tailGrew: ({ seat, count }, { who }) => dot(`${cardCountCapital(count)} went to the tail of ${lower(who(seat))}`),
+    by === 'run'
+      ? dot(`${who(seat)} picked up the ${PACKET_PLACES[packet]} and went straight on`)
+      : dot(`${who(seat)} picked up the ${PACKET_PLACES[packet]} for the next turn`),
+  tailGrew: ({ seat, count }, { who }) => dot(`${capital(cardCount(count))} went to the tail of ${lower(who(seat))}`),
   askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
   answered: ({ seat, yes, standing }, { who }) =>
-    dot(`${who(seat)} said ${yes ? 'yes' : 'no'}${standing ? ', as settled beforehand' : ''}`),
+    standing
+      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as settled beforehand`)
+      : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
   passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
@@ -69,14 +77,13 @@ export const EVENT_SENTENCES: Sentences = {
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
   reseated: ({ seats }, { who }) =>
     dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat, missed, away }, { who }) =>
-    dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : away ? sinceAway(who(seat)) : ''}`),
+  botSatIn: ({ seat, missed, away }, { who }) => botSatIn(who(seat), missed ? 'missed' : away ? 'away' : 'asked'),
   seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
     who(seat) === YOU ? 'You took a new name.' : dot(`Seat ${seat + 1} has a new name: ${who(seat)}`),
   zoneShared: ({ seat, yes }, { who }) =>
-    dot(`${who(seat)} ${yes ? 'let everybody see' : 'stopped showing'} the local time`),
+    yes ? dot(`${who(seat)} let everybody see the local time`) : dot(`${who(seat)} stopped showing the local time`),
   hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
   hostTaken: ({ seat, from }, { who }) =>
     dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
@@ -88,7 +95,8 @@ export const EVENT_SENTENCES: Sentences = {
   tableReopened: () => 'The host opened the table again.',
   mixed: ({ seat }, { who }) => dot(`${who(seat)} added chance to the next shuffle`),
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} as it lies`),
-  endAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'agreed to end it' : 'wanted to play on'}`),
+  endAnswered: ({ seat, yes }, { who }) =>
+    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
   timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
@@ -98,9 +106,7 @@ export const EVENT_SENTENCES: Sentences = {
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { who }) =>
-    dot(
-      `${listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))} ran out of time${MISSED_WORDS[did]}`,
-    ),
+    MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
 };
 
 const ROUND_ENDS = {
@@ -109,7 +115,11 @@ const ROUND_ENDS = {
   agreement: 'Everybody agreed to end it as it lies.',
 } as const;
 
-const sinceAway = (name: string): string => (name === YOU ? ', since you are away' : ', who is away');
+function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
+  if (why === 'missed') return dot(`A bot plays for ${lower(name)}, since the time was up`);
+  if (why === 'asked') return dot(`A bot plays for ${lower(name)}`);
+  return name === YOU ? 'A bot plays for you, since you are away.' : dot(`A bot plays for ${name}, who is away`);
+}
 
 /** With a full stop where it has no end of its own. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
@@ -138,19 +148,14 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   hurry: 'hurry up',
 };
 
-const MISSED_WORDS: Readonly<Record<Pace['missed'], string>> = {
-  remind: '',
-  botTurn: ', and a bot plays this turn',
-  botSitsIn: ', and a bot plays until they are back',
-  host: ', and the host decides',
+const MISSED_WORDS: Readonly<Record<Pace['missed'], (names: string) => string>> = {
+  remind: (names) => `${names} ran out of time.`,
+  botTurn: (names) => `${names} ran out of time, and a bot plays this turn.`,
+  botSitsIn: (names) => `${names} ran out of time, and a bot plays until they are back.`,
+  host: (names) => `${names} ran out of time, and the host decides.`,
 };
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);
-
-function cardCountCapital(count: number): string {
-  const text = cardCount(count);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Writing that may run from right to left, kept from turning what stands around it. */
 const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);

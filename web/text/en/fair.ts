@@ -1,5 +1,6 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
-import { cardNames, listing, numberName } from './cards.ts';
+import { cardNames } from './cards.ts';
+import { capital, listing, numberName, plural } from './grammar.ts';
 
 /** Words about whether cards were dealt fairly, on the page and on the command line. */
 
@@ -20,14 +21,16 @@ export function findingSentence(finding: Finding, who: Who): string {
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const seen = observations === 0 ? '' : `, and so does what this page saw, ${times(observations)}`;
-  return `Dealt again from the opened secret, every play, score and leftover card fits${seen}. ${chanceOf(mixes, who)}`;
+  const fits = 'Dealt again from the opened secret, every play, score and leftover card fits';
+  return observations === 0
+    ? `${fits}. ${chanceOf(mixes, who)}`
+    : `${fits}, and so does what this page saw, ${times(observations)}. ${chanceOf(mixes, who)}`;
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const times = (count: number): string => plural(count, { one: 'once', other: `${count} times` });
 
 /** Whose chance is in a deal. */
-export function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Nobody added chance to it.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
   return `Chance was added by ${listing(names)}.`;
@@ -95,23 +98,26 @@ const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(car
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
-    return `NOT AS IT SHOULD BE: ${mismatches === 1 ? 'one thing does' : `${numberName(mismatches)} things do`} not fit.`;
+    return plural(mismatches, {
+      one: 'NOT AS IT SHOULD BE: one thing does not fit.',
+      other: `NOT AS IT SHOULD BE: ${numberName(mismatches)} things do not fit.`,
+    });
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
   return unchecked > 0 ? 'No round could be checked.' : 'No round is over yet: there is nothing to check.';
 }
 
 const fairly = (fair: number): string =>
-  fair === 1
-    ? 'The one round that was checked was dealt fairly.'
-    : `All ${numberName(fair)} rounds that were checked were dealt fairly.`;
+  plural(fair, {
+    one: 'The one round that was checked was dealt fairly.',
+    other: `All ${numberName(fair)} rounds that were checked were dealt fairly.`,
+  });
 
 const leftOut = (unchecked: number): string =>
-  unchecked === 1
-    ? 'One other could not be checked.'
-    : `${capital(numberName(unchecked))} others could not be checked.`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  plural(unchecked, {
+    one: 'One other could not be checked.',
+    other: `${capital(numberName(unchecked))} others could not be checked.`,
+  });
 
 /** The panel of a table. */
 export const FAIR = {

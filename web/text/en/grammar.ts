@@ -28,5 +28,9 @@ export const numberName = (count: number): string => NUMBERS[count] ?? String(co
 export const countedName = (count: number, forms: PluralForms): string =>
   `${numberName(count)} ${plural(count, forms)}`;
 
+/** `1 day`, `2 days`. */
+export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => (points < 0 ? `minus ${-points}` : `${points}`);

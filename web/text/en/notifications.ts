@@ -1,9 +1,11 @@
 import type { NotificationChoice } from '../../../shared/protocol/notifications.ts';
-import { listing, numberName } from './cards.ts';
+import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 
-/** Words of being called to the table, and of what the group's chat is told. What a notification says: `calls-en.ts`. */
+/** Words of being called to the table, and of what the group's chat is told. What a notification says: `pushed.ts`. */
 
-const devices = (count: number): string => (count === 1 ? 'one other device' : `${numberName(count)} other devices`);
+const devices = (count: number): string => countedName(count, { one: 'other device', other: 'other devices' });
+
+const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
 export const NOTIFICATIONS = {
   title: 'Call me when it is my turn',
@@ -22,11 +24,15 @@ export const NOTIFICATIONS = {
   all: 'At all my tables',
   allHint: 'Also at the tables that you sit down at later on this device.',
   allUpdated: (count: number): string =>
-    count === 1 ? 'One other table has been told.' : `${capital(numberName(count))} other tables have been told.`,
+    plural(count, {
+      one: 'One other table has been told.',
+      other: `${capital(numberName(count))} other tables have been told.`,
+    }),
   allMissed: (count: number): string =>
-    count === 1
-      ? 'One table did not answer; it is told the next time that you open Afoot.'
-      : `${capital(numberName(count))} tables did not answer; they are told the next time that you open Afoot.`,
+    plural(count, {
+      one: 'One table did not answer; it is told the next time that you open Afoot.',
+      other: `${capital(numberName(count))} tables did not answer; they are told the next time that you open Afoot.`,
+    }),
   hours: 'Only between',
   from: 'From',
   to: 'to',
@@ -48,10 +54,13 @@ export const NOTIFICATIONS = {
   testing: 'Calling …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
-      sent > 0 && `Sent to ${sent === 1 ? 'one device' : `${numberName(sent)} devices`}: look for the notification.`,
-      gone > 0 && `${gone === 1 ? 'One device is' : `${capital(numberName(gone))} devices are`} gone and forgotten.`,
-      failed > 0 &&
-        `${failed === 1 ? 'One device' : `${capital(numberName(failed))} devices`} could not be reached just now.`,
+      sent > 0 && `Sent to ${someDevices(sent)}: look for the notification.`,
+      gone > 0 &&
+        plural(gone, {
+          one: 'One device is gone and forgotten.',
+          other: `${capital(numberName(gone))} devices are gone and forgotten.`,
+        }),
+      failed > 0 && `${capital(someDevices(failed))} could not be reached just now.`,
     ]
       .filter(Boolean)
       .join(' ') || 'There is no device to call.',
@@ -80,7 +89,7 @@ export const CHAT = {
   lead: 'Afoot posts one line a turn to your group’s chat: whose turn it is, and a link to the table. No cards.',
   example: (title: string, name: string): string => `“${title}: It is ${name}’s turn.”`,
   label: 'Address of the chat’s webhook',
-  hint: `It begins with https, at ${listing(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name that nobody guesses.`,
+  hint: `It begins with https, at ${choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name that nobody guesses.`,
   secret: 'Whoever has the address can post there. It is kept by the server and shown to nobody again.',
   set: 'Post there',
   change: 'Post there instead',
@@ -101,7 +110,3 @@ export const OFFER = {
   yes: 'Set it up',
   no: 'No, thanks',
 } as const;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,7 +1,8 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { listing } from './cards.ts';
+import { moment } from '../clock.ts';
+import { listing, plural } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { duration, moment } from './times.ts';
+import { duration } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
@@ -45,12 +46,15 @@ const MISSED_CHANGED: Readonly<Record<Missed, string>> = {
   host: 'after that the host decides',
 };
 
-/** What is settled about time from now on, in one sentence. */
+/** What the host has changed about time, in one sentence. */
 export function paceChanged({ perTurn, bank, missed, remind }: Pace): string {
-  const reminded = `who is called is reminded every ${every(remind)}`;
-  if (perTurn === null) return `Time is settled otherwise: turns have no limit; ${reminded}.`;
-  const spare = bank > 0 ? `, with ${duration(bank)} to spare over the whole game` : '';
-  return `Time is settled otherwise: a turn may take ${duration(perTurn)}${spare}; ${MISSED_CHANGED[missed]}; ${reminded}.`;
+  const reminders = `reminders come every ${every(remind)}`;
+  if (perTurn === null) return `The host changed the time: turns have no limit; ${reminders}.`;
+  const turn =
+    bank > 0
+      ? `a turn may take ${duration(perTurn)}, with ${duration(bank)} to spare over the whole game`
+      : `a turn may take ${duration(perTurn)}`;
+  return `The host changed the time: ${turn}; ${MISSED_CHANGED[missed]}; ${reminders}.`;
 }
 
 /** Behind `every`: `day`, `2 days`. */
@@ -114,38 +118,50 @@ const decides = (host: string): string => (host === YOU ? 'you decide' : `${host
 const THEN: Readonly<Record<Missed, TimeSentence>> = {
   remind: () => 'Then there is a reminder.',
   botTurn: () => 'Then a bot plays this turn.',
-  botSitsIn: ({ isOwn }) => `Then a bot plays until ${isOwn ? 'you' : 'they'} are back.`,
+  botSitsIn: ({ isOwn }) => (isOwn ? 'Then a bot plays until you are back.' : 'Then a bot plays until they are back.'),
   host: ({ host }) => `Then ${decides(host)}.`,
 };
 
-/** What is to be said once it is up. */
+const botPlaysSoon: TimeSentence = ({ deadline, now }) =>
+  `Time was up ${moment(deadline, now)}; a bot plays any moment.`;
+
+/** What is said once the time is up. */
 const THEREAFTER: Readonly<Record<Missed, TimeSentence>> = {
-  remind: ({ isOwn }) => (isOwn ? `; ${TIME.notTooLate}` : ''),
-  botTurn: () => '; a bot plays any moment',
-  botSitsIn: () => '; a bot plays any moment',
-  host: ({ isOwn, host }) =>
-    isOwn ? `; ${TIME.notTooLate} until ${decides(host)} how it goes on` : `; ${decides(host)} how it goes on`,
+  remind: ({ isOwn, deadline, now }) =>
+    isOwn ? `${TIME.wasUpShortOwn(deadline, now)}.` : `${TIME.wasUpShort(deadline, now)}.`,
+  botTurn: botPlaysSoon,
+  botSitsIn: botPlaysSoon,
+  host: ({ isOwn, host, deadline, now }) =>
+    isOwn
+      ? `Time was up ${moment(deadline, now)}; it is not too late for you until ${decides(host)} how it goes on.`
+      : `Time was up ${moment(deadline, now)}; ${decides(host)} how it goes on.`,
 };
 
 export const TIME = {
   title: 'Time and absences',
   nobody: 'The table waits for nobody just now.',
-  waitsFor: (names: string): string => `The table waits for ${names}.`,
-  waitsSince: (names: string, time: string): string => `The table has been waiting for ${names} for ${time}.`,
+  waitsFor: (names: readonly string[]): string => `The table waits for ${listing(names)}.`,
+  waitsSince: (names: readonly string[], time: string): string =>
+    `The table has been waiting for ${listing(names)} for ${time}.`,
   byShort: (at: number, now: number): string => `To be played by ${moment(at, now)}`,
   by: (wording: TimeWording): string =>
     `${TIME.byShort(wording.deadline, wording.now)}. ${THEN[wording.next](wording)}`,
   wasUpShort: (at: number, now: number): string => `Time was up ${moment(at, now)}`,
-  wasUp: (wording: TimeWording): string =>
-    `${TIME.wasUpShort(wording.deadline, wording.now)}${THEREAFTER[wording.next](wording)}.`,
-  notTooLate: 'it is not too late for you',
+  /** To the player who is late. */
+  wasUpShortOwn: (at: number, now: number): string => `Time was up ${moment(at, now)}; it is not too late for you`,
+  wasUp: (wording: TimeWording): string => THEREAFTER[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
-    `${listing(names)} ${isOwn || names.length > 1 ? 'are' : 'is'} away: a bot plays for ${isOwn ? 'you' : 'them'}.`,
+    isOwn
+      ? `${listing(names)} are away: a bot plays for you.`
+      : plural(names.length, {
+          one: `${listing(names)} is away: a bot plays for them.`,
+          other: `${listing(names)} are away: a bot plays for them.`,
+        }),
   bank: 'Time to spare',
   bankUsed: 'used up',
   more: 'Give more time',
   moreBy: (minutes: number): string => `${duration(minutes)} more`,
-  nudgeOf: (name: string): string => `Nudge ${name}`,
+  nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
   pace: 'How time is settled here',
   toPace: 'Change it',
   away: 'I’m away until …',

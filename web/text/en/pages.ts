@@ -1,4 +1,4 @@
-import { listing, numberName } from './cards.ts';
+import { amount, capital, listing, numberName, plural } from './grammar.ts';
 
 /** Every word of the screens around the table. What happens and what is refused have files of their own. */
 
@@ -7,6 +7,9 @@ export const BOT_NAME = (seat: number): string => `Bot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Seat ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
 export const YOU = 'You';
+/* The same within a sentence. */
+export const YOU_WITHIN = 'you';
+export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
 // The page
 export const APP_NAME = 'Afoot';
@@ -29,7 +32,6 @@ export const PAGE_TITLES = {
   wait: (count: number): string => `● ${count} tables wait for you – Afoot`,
   turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
 };
-export const SKIP_TO_CONTENT = 'Skip to the content';
 export const BACK_HOME = 'All my tables';
 export const LOADING = 'One moment …';
 export const LOADING_FAILED = 'This part of the page could not be loaded. Check your connection.';
@@ -84,12 +86,10 @@ export const HOME = {
 /** How long something has lasted, from milliseconds: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-  if (minutes < 60) return several(minutes, 'minute');
-  if (minutes < 48 * 60) return several(Math.round(minutes / 60), 'hour');
-  return several(Math.round(minutes / (24 * 60)), 'day');
+  if (minutes < 60) return amount(minutes, 'minute');
+  if (minutes < 48 * 60) return amount(Math.round(minutes / 60), 'hour');
+  return amount(Math.round(minutes / (24 * 60)), 'day');
 }
-
-const several = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -137,8 +137,6 @@ export const PRESET_NAMES = {
   tails: { name: 'With a tail', hint: 'Five rounds; in the last one a third packet grows beside the foot.' },
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 // Lobby and joining
 export const LOBBY = {
   invite: 'Invite your friends',
@@ -179,9 +177,10 @@ export const LOBBY = {
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
   starting: 'Starting …',
   openSeats: (count: number): string =>
-    count === 1
-      ? 'One seat is free: wait for a friend, or give it to a bot.'
-      : `${capital(numberName(count))} seats are free: wait for friends, or give them to bots.`,
+    plural(count, {
+      one: 'One seat is free: wait for a friend, or give it to a bot.',
+      other: `${capital(numberName(count))} seats are free: wait for friends, or give them to bots.`,
+    }),
   ready: 'Everybody is here.',
   waitForHost: (host: string): string => `All seats are taken. ${host} starts the game.`,
   waitForFriends: (host: string): string => `Waiting for more players; then ${host} starts the game.`,
@@ -292,10 +291,13 @@ export const RULES_PAGE = {
 };
 
 // While a game is going on
+const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
+
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
-    seats.length === 1
-      ? `Seat ${(seats[0] ?? 0) + 1} is free; the game waits for it.`
-      : `Seats ${listing(seats.map((seat) => String(seat + 1)))} are free; the game waits for them.`,
+    plural(seats.length, {
+      one: `Seat ${seatNumbers(seats)} is free; the game waits for it.`,
+      other: `Seats ${seatNumbers(seats)} are free; the game waits for them.`,
+    }),
   toSeats: 'Seats',
 };

@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { listing, numberName } from './cards.ts';
+import { capital, countedName, listing, numberName } from './grammar.ts';
 import { PRESET_NAMES, RULES_PAGE } from './pages.ts';
 
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
@@ -102,7 +102,7 @@ export const HOST_RULES = {
   saved: 'Your own rules',
   notKept: 'Sent to you; not kept on this device yet.',
   savedHint: (preset: keyof typeof PRESET_NAMES, changes: number): string =>
-    changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, ${changeCount(changes)} made.`,
+    changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`,
   forget: 'Delete',
   forgetOf: (name: string): string => `Delete the rules “${name}”`,
   forgetSure: 'Really delete?',
@@ -131,7 +131,7 @@ export const HOST_RULES = {
 };
 
 function changeCount(count: number): string {
-  return count === 1 ? 'one change' : `${numberName(count)} changes`;
+  return countedName(count, { one: 'change', other: 'changes' });
 }
 
 // Keeping and passing on
@@ -178,7 +178,3 @@ export const RULES_READING = {
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'No rules are kept under this name on this device.',
 };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,5 +1,5 @@
-import { listing } from './cards.ts';
-import { moment } from './times.ts';
+import { moment } from '../clock.ts';
+import { listing } from './grammar.ts';
 
 /** Words of the people at a table, and of what its host can do. */
 
@@ -89,9 +89,10 @@ export const NOTICES = {
   back: 'I’m back',
   away: (until: number): string => `You said you are away until ${moment(until)}.`,
   awayWithBot: (until: number): string => `You said you are away until ${moment(until)}: a bot plays your turns.`,
-  late: (names: string): string => `Time is up for ${names}. You decide how it goes on.`,
+  late: (names: readonly string[]): string => `Time is up for ${listing(names)}. You decide how it goes on.`,
   nobodyThere: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
-  letBotPlay: (name: string | undefined): string => `Let a bot play${name === undefined ? '' : ` for ${name}`}`,
+  letBotPlay: (name: string | undefined): string =>
+    name === undefined ? 'Let a bot play' : `Let a bot play for ${name}`,
   watching: 'You are watching.',
   takeSeat: 'Take a seat',
 };
