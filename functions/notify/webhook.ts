@@ -1,7 +1,7 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf } from '../../shared/table/state.ts';
-import { CHAT_POSTS } from '../../web/text/en/posted.ts';
+import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';

@@ -6,9 +6,10 @@ import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { cardNames } from '../../web/text/en/cards.ts';
 import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
 import { lasting } from '../../web/text/en/pages.ts';
-import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
+import { REFUSALS, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
 import { partnersOf } from '../../web/text/names.ts';
 import { namingOf } from '../../web/text/naming.ts';
+import { refusalSentence } from '../../web/text/refusals.ts';
 import { charterOf, EVENTS, viewOf } from './fixtures.ts';
 
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];

@@ -1,8 +1,8 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { zoneAt } from '../model/zones.ts';
-import { EMPTY_NAME_WITHIN, LOBBY, YOU_WITHIN } from '../text/en/pages.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
+import { EMPTY_NAME_WITHIN, LOBBY, YOU_WITHIN } from '../text/pages.ts';
 
 /** A seat as the waiting table shows it. */
 export interface SeatPlace {

@@ -7,7 +7,7 @@ import {
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { zoneHere } from '../model/zones.ts';
 import { timeOfDay } from '../text/clock.ts';
-import { NOTIFICATIONS } from '../text/en/notifications.ts';
+import { NOTIFICATIONS } from '../text/notifications.ts';
 import type { Notifying } from './notifying.ts';
 
 export interface NotificationChoicesProps {

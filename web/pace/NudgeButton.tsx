@@ -4,8 +4,8 @@ import { type Pressing, Refused } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, wasNudged } from '../model/waiting.ts';
-import { TIME } from '../text/en/pace.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { TIME } from '../text/pace.ts';
+import { refusalSentence } from '../text/refusals.ts';
 
 export interface NudgeButtonProps {
   readonly view: View;

@@ -18,8 +18,8 @@ import { RoundOver } from '../table/RoundOver.tsx';
 import { Strip } from '../table/Strip.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
 import { moment } from '../text/clock.ts';
-import { REPLAY } from '../text/en/history.ts';
-import { columnLabel } from '../text/en/table.ts';
+import { REPLAY } from '../text/history.ts';
+import { columnLabel } from '../text/table.ts';
 import type { Step } from './steps.ts';
 import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
 

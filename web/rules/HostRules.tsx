@@ -4,7 +4,7 @@ import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
-import { HOST_RULES, KEEP } from '../text/en/rules.ts';
+import { HOST_RULES, KEEP } from '../text/rules.ts';
 import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
 import { changeRules, changesOf } from './host-form.ts';

@@ -5,7 +5,7 @@ import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/f
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { HOST_RULES, RULES_READING } from '../text/en/rules.ts';
+import { HOST_RULES, RULES_READING } from '../text/rules.ts';
 import { issueSentence, sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
 import { FieldControl } from './FieldControl.tsx';

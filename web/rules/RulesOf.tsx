@@ -7,8 +7,8 @@ import { changesFrom, changesInRound, type RuleChange } from '../../shared/rules
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { RULES_PAGE } from '../text/en/pages.ts';
-import { RULES_READING } from '../text/en/rules.ts';
+import { RULES_PAGE } from '../text/pages.ts';
+import { RULES_READING } from '../text/rules.ts';
 import { basicSentence, sentenceOf, sentencesOf } from '../text/rules-in-words.ts';
 
 export interface RulesSpot {

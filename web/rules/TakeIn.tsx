@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/ruleset/exchange.ts';
-import { TAKE_IN } from '../text/en/rules.ts';
+import { TAKE_IN } from '../text/rules.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
 
 /** Rules that were sent as text or as a file; refused with every reason. */

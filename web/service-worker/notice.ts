@@ -1,5 +1,5 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { NOTIFICATION_DEADLINE, NOTIFICATION_HEADLINE, NOTIFICATION_WORDS } from '../text/en/pushed.ts';
+import { NOTIFICATION_DEADLINE, NOTIFICATION_HEADLINE, NOTIFICATION_WORDS } from '../text/pushed.ts';
 
 /** A notification as the browser is handed it. */
 export interface Notice {

@@ -2,9 +2,9 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { seatsToDecide, settingsOf } from '../model/waiting.ts';
-import { TIME } from '../text/en/pace.ts';
-import { NOTICES } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
+import { TIME } from '../text/pace.ts';
+import { NOTICES } from '../text/table-settings.ts';
 
 export interface HostDecisionProps {
   readonly charter: Charter;

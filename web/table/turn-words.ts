@@ -11,7 +11,7 @@ import {
   YOU_WAIT_FOR_ANSWER,
   YOUR_TURN_PLAY,
   yourTurnDraw,
-} from '../text/en/table.ts';
+} from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is and what may be done now, in one line. */

@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from './en/pages.ts';
+import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from './pages.ts';
 
 /** What the person, bot or gap in a seat is called on the screen. */
 export function seatName(charter: Charter, view: View, seat: number): string {

@@ -1,9 +1,9 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Naming } from './en/events.ts';
-import { YOU } from './en/pages.ts';
-import { teamName } from './en/table.ts';
+import type { Naming } from './events.ts';
 import { seatName, teamOf } from './names.ts';
+import { YOU } from './pages.ts';
+import { teamName } from './table.ts';
 
 /** How a viewer is told of the people at the table. */
 export function namingOf(charter: Charter, view: View): Naming {

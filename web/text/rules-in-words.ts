@@ -3,8 +3,8 @@ import type { IssueReason } from '../../shared/ruleset/check.ts';
 import { FIELD_GROUPS, type Field, type FieldGroup, type ValueOf } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, type HouseRule, valueAt } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { BASIC_SENTENCES, HOUSE_RULES } from './en/ruleset.ts';
-import { ISSUE_SENTENCES } from './en/ruleset-issues.ts';
+import { BASIC_SENTENCES, HOUSE_RULES } from './ruleset.ts';
+import { ISSUE_SENTENCES } from './ruleset-issues.ts';
 
 /** One of several values that a person may choose. */
 export interface Option<T = string> {

@@ -4,7 +4,7 @@ import { countedName, listing, numberName } from './grammar.ts';
 
 /** How cards are named in sentences. */
 
-export const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
+const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
   '2': 'two',
   '3': 'three',
   '4': 'four',

@@ -152,7 +152,6 @@ export const LOBBY = {
   seats: 'Seats',
   seatNumber: (seat: number): string => `Seat ${seat + 1}`,
   free: 'Free',
-  bot: 'Bot',
   you: 'you',
   host: 'host',
   away: 'not here now',
@@ -168,14 +167,11 @@ export const LOBBY = {
   freeSeat: 'Free this seat',
   freeSeatOf: (name: string): string => `Free this seat: ${name}`,
   freeSeatSure: 'Really free it?',
-  leaveForGood: 'Give up my seat',
-  leaveForGoodSure: 'Really give it up?',
   inviteFriends: 'Invite friends',
   fillWithBots: 'Fill with bots',
   start: 'Start the game',
   whoBegins: 'Who begins?',
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
-  starting: 'Starting …',
   openSeats: (count: number): string =>
     plural(count, {
       one: 'One seat is free: wait for a friend, or give it to a bot.',
@@ -187,7 +183,6 @@ export const LOBBY = {
   joinTitle: (title: string): string => `Join ${title}`,
   joinHint: 'Enter your name, then choose a free seat.',
   joinRunning: 'The game is going on. Enter your name and take over a free seat.',
-  sitting: 'Taking the seat …',
   rulesOf: 'The rules of this table',
 };
 

@@ -89,6 +89,3 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
 
 /** For a code that a newer server may send. */
 export const UNKNOWN_REFUSAL = 'The server said no. Look at the table and try again.';
-
-export const refusalSentence = (code: string): string =>
-  Object.hasOwn(REFUSALS, code) ? REFUSALS[code as AnyRefusal] : UNKNOWN_REFUSAL;
