@@ -85,7 +85,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect.soft(await faultsOf(ben)).toEqual([]);
   await steps.getByRole('button', { name: 'Next' }).click();
   await steps.getByText(/^2 of/).waitFor();
-  await steps.getByRole('button', { name: 'To the present' }).click();
+  await steps.getByRole('button', { name: 'Back to the game' }).click();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect((await readScreen(ben)).line).toMatch(/^Your turn/);
 
@@ -109,7 +109,7 @@ test('over days: the time of day with the others, as far as they wish', async ()
   expect(await seatOfBen.innerText()).not.toMatch(/where they are|there/);
 
   await openPanel(ben, 'Time and absences');
-  const box = ben.getByRole('checkbox', { name: 'Show the others what time it is here' });
+  const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
   expect(await box.isChecked()).toBe(false);
   await box.click();
   await ben.getByText('They see the time of Asia/Tokyo.').waitFor();
@@ -223,7 +223,7 @@ test('over days: a page that stays open in the background tells what was missed,
   await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
   expect(await ben.title()).toBe('● Answer: end it here? – Ann’s table');
   await ben.getByRole('button', { name: 'Forget Ann’s table' }).tap();
-  await ben.getByRole('alert').filter({ hasText: 'A game is going on. Forgetting gives up your seat in it' }).waitFor();
+  await ben.getByRole('alert').filter({ hasText: 'A game is going on. You lose your seat in it' }).waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 

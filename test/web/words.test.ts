@@ -49,7 +49,7 @@ describe('events', () => {
     [EVENTS.melded, 'Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.'],
     [EVENTS.discarded, 'You discarded a joker.'],
     [EVENTS.laidRedThrees, 'Cleo laid down a three of hearts and a three of diamonds and drew two cards in return.'],
-    [EVENTS.answered, 'Bot 4 said no, as settled beforehand.'],
+    [EVENTS.answered, 'Bot 4 said no, as set beforehand.'],
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Bot 4 at the end of the game.'],
     [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
     [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
@@ -79,13 +79,13 @@ describe('events', () => {
 
   const limit = { perTurn: 4320, bank: 0, missed: 'botTurn', remind: 720 } as const;
   test.each<readonly [Partial<TableSettings>, string]>([
-    [{}, 'The host changed the settings of the table.'],
+    [{}, 'The host changed the table’s settings.'],
     [{ notes: false }, 'The host turned notes and reactions off.'],
     [
       { spectators: true, notes: true },
-      'The host lets whoever has the invite link look on. The host turned notes and reactions on.',
+      'Anyone with the invite link can watch now. The host turned notes and reactions on.',
     ],
-    [{ spectators: false }, 'The host no longer lets anybody look on.'],
+    [{ spectators: false }, 'Nobody can watch any more.'],
     [
       { pace: limit },
       'The host changed the time: a turn may take 3 days; after that a bot plays it; reminders come every 12 hours.',
@@ -107,7 +107,7 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
+    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it here. Ben and Bot 4 won the game.');
   });
 
   test('a type of a newer server is passed over', () => {

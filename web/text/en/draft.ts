@@ -51,7 +51,7 @@ export const rankedCards = (cards: readonly Card[]): string =>
   listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
 export const suggestTake = (cards: string): string =>
-  cards === '' ? 'You can take the pile: its top fits your meld.' : `You can take the pile with ${cards}.`;
+  cards === '' ? 'You can take the pile: its top card fits your meld.' : `You can take the pile with ${cards}.`;
 export const suggestMeld = (parts: readonly string[]): string => `You can lay down ${listing(parts)}.`;
 export const SHOW_IT = 'Show me';
 export const THE_RULE = 'The rule';

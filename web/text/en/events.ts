@@ -57,7 +57,7 @@ export const EVENT_SENTENCES: Sentences = {
   askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
   answered: ({ seat, yes, standing }, { who }) =>
     standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as settled beforehand`)
+      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as set beforehand`)
       : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
   passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
   stockRefilled: ({ by, count }) =>
@@ -88,13 +88,13 @@ export const EVENT_SENTENCES: Sentences = {
   hostTaken: ({ seat, from }, { who }) =>
     dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
   inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
-  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the settings of the table.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the table’s settings.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host opened the table again.',
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} added chance to the next shuffle`),
-  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} as it lies`),
+  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck for the next deal`),
+  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>
     yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
   timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
@@ -112,7 +112,7 @@ export const EVENT_SENTENCES: Sentences = {
 const ROUND_ENDS = {
   out: 'The round ended.',
   stock: 'The stock ran out, and the round ended.',
-  agreement: 'Everybody agreed to end it as it lies.',
+  agreement: 'Everybody agreed to end it here.',
 } as const;
 
 function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
@@ -134,8 +134,8 @@ function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>):
 }
 
 const SPECTATORS_SENTENCES = {
-  on: 'The host lets whoever has the invite link look on.',
-  off: 'The host no longer lets anybody look on.',
+  on: 'Anyone with the invite link can watch now.',
+  off: 'Nobody can watch any more.',
 } as const;
 
 /** What a reaction says. */

@@ -122,17 +122,16 @@ const leftOut = (unchecked: number): string =>
 /** The panel of a table. */
 export const FAIR = {
   title: 'Was it dealt fairly?',
-  lead: 'Before the first deal this table fixed a secret for every deal to come and published a commitment to all of them. Each deal is shuffled from its secret together with chance that people at the table add. After the round the secret is opened, and anybody can deal the same cards again.',
+  lead: 'Nobody can stack the deck, not even the server. Before the first deal this table fixed a secret for every deal to come and published a commitment to all of them. Each deal is shuffled from its secret and from chance that the players add. After the round the secret is opened, and anybody can deal the same cards again.',
   commitment: 'Commitment of this table',
   pinned: 'The same as when this browser first saw the table.',
   noChain: 'This table was made before deals could be checked. Its rounds cannot be checked; those of a new table can.',
   changed:
-    'Careful: the commitment of this table is NOT the one that this browser saw first. Unless your host has told you that the table was moved to another server, do not trust its deals.',
+    'Careful: this table’s commitment is NOT the one this browser saw first. Do not trust its deals, unless your host told you that the table moved to another server.',
   firstPinned: 'First seen',
   now: 'Now',
   chance: 'Chance for the next deal',
-  chanceHint:
-    'Your browser draws a random number and everybody is told of it. Whoever starts the deal adds chance too, without being asked.',
+  chanceHint: 'Your browser draws a random number and tells everybody. The player who starts the deal adds chance too.',
   chanceLater: 'Chance can be added between two rounds.',
   add: 'Add my chance',
   added: 'Your chance is in.',
@@ -142,7 +141,7 @@ export const FAIR = {
   failed: 'The rounds could not be read. Check your connection and try again.',
   save: 'Save the record',
   saveHint:
-    'A file with everything that was checked. Anybody who has the program can check it again: npm run verify -- FILE',
+    'A file with everything that was checked. Anybody with the program can check it again: npm run verify -- FILE',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
   doesNotFit: 'Does not fit:',
@@ -154,10 +153,10 @@ export const FAIR = {
   ],
   provesNotTitle: 'It does not prove',
   provesNot: [
-    'that the server did not look at the cards, or tell somebody: it has to know them to deal them out.',
+    'that the server did not look at the cards, or tell somebody: it has to know them to deal them.',
     'that people do not tell each other what they hold.',
-    'anything, if the last one to add chance was in league with the server, or if nobody added any. Whoever starts the deal adds last, and the server has seen the chance of the others by then.',
-    'that the server never held back somebody’s chance. Look whether yours is named.',
+    'anything, if the last player to add chance was in league with the server, or if nobody added any. The player who starts the deal adds last, and by then the server has seen everybody else’s chance.',
+    'that the server never held back somebody’s chance. Check that yours is named.',
   ],
 };
 
@@ -173,5 +172,5 @@ export const TAKE_SEAT = {
   take: 'Take the seat',
   taking: 'Taking the seat …',
   goneTitle: 'This link is used up',
-  gone: 'It has been opened already, or a part of it is missing. Ask your host for an invite link, or look whether the table is in the list on the device where you opened it.',
+  gone: 'It was opened already, or a part of it is missing. Ask your host for an invite link, or look for the table on the device where you opened it.',
 };

@@ -21,10 +21,10 @@ export const STEPS = {
   stop: 'Stop',
   speed: 'Speed',
   speeds: { slow: 'Slow', standard: 'Usual', fast: 'Fast' },
-  present: 'To the present',
+  present: 'Back to the game',
   showMe: 'Step by step',
   /** What has happened since the looking back began. */
-  fresh: (changes: number): string => `${changes} new: to the present`,
+  fresh: (changes: number): string => `${changes} new: back to the game`,
   through: 'Seen from',
   seat: (who: string): string => `${who}’s seat`,
   ownSeat: 'Your seat',

@@ -10,11 +10,11 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   remind: 'When the time is up, the player is reminded; nothing else happens.',
   botTurn: 'When the time is up, a bot plays that turn.',
   botSitsIn: 'When the time is up, a bot plays until the player is back.',
-  host: 'When the time is up, the host decides; where the host is away, a bot plays that turn.',
+  host: 'When the time is up, the host decides; if the host is away, a bot plays that turn.',
 };
 
-const BOT_FOR_ABSENT = 'For whoever has said to be away, a bot plays at once.';
-const WAITS_FOR_ABSENT = 'Whoever has said to be away is waited for, and no time runs meanwhile.';
+const BOT_FOR_ABSENT = 'If a player says they are away, a bot plays for them at once.';
+const WAITS_FOR_ABSENT = 'If a player says they are away, the table waits, and no time runs.';
 const ABSENT_SENTENCES: Readonly<Record<Missed, string>> = {
   remind: WAITS_FOR_ABSENT,
   botTurn: BOT_FOR_ABSENT,
@@ -62,7 +62,7 @@ const every = (minutes: number): string => duration(minutes).replace(/^1 /, '');
 
 export const PACE = {
   title: 'Time for a turn',
-  remindedEvery: (minutes: number): string => `Who wants to be called is reminded every ${every(minutes)}.`,
+  remindedEvery: (minutes: number): string => `Players who asked for reminders get one every ${every(minutes)}.`,
   limits: { none: 'No limit', own: 'Another time' },
   ownAmount: 'How long',
   ownUnit: 'Minutes, hours or days',
@@ -80,18 +80,18 @@ export const PACE = {
   save: 'Settle it so',
   saved: 'Settled.',
   tooShort: 'A turn may take from 5 minutes to 4 weeks.',
-  overNight: 'That is shorter than a night: whoever sleeps may be late before Afoot may call.',
+  overNight: 'That is shorter than a night: a sleeping player may be late before Afoot may call.',
 };
 
 /** What time it is where the others are. */
 export const ZONES = {
-  title: 'What time it is with the others',
-  share: 'Show the others what time it is here',
+  title: 'Everyone’s local time',
+  share: 'Show the others my local time',
   shareHint:
-    'Everybody who sits at this table sees the time of day beside your name, and can learn your time zone. Untick it to take it back.',
-  shared: (zone: string): string => `They see the time of ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Show the time of ${zone.replaceAll('_', ' ')} instead, where this device is`,
-  others: (name: string, time: string): string => `With ${name} it is ${time}.`,
+    'Everybody at this table sees your time of day beside your name, and can work out your time zone. Untick to stop.',
+  shared: (zone: string): string => `They see the time in ${zone.replaceAll('_', ' ')}.`,
+  shareOther: (zone: string): string => `Show the time in ${zone.replaceAll('_', ' ')} instead, where you are`,
+  others: (name: string, time: string): string => `For ${name} it is ${time}.`,
   /** Beside a name, in little room. */
   there: (time: string): string => `${time} there`,
   thereAlone: 'there',
@@ -166,7 +166,7 @@ export const TIME = {
   toPace: 'Change it',
   away: 'I’m away until …',
   awayHint: {
-    waits: 'Everybody sees it, and your time does not run out before then.',
+    waits: 'Everybody sees it, and your time doesn’t run out before then.',
     bot: 'Everybody sees it. Until then a bot plays each of your turns at once.',
     noLimit: 'Everybody sees it. Turns have no time limit here: the others wait for you.',
   },

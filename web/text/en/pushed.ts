@@ -6,11 +6,11 @@ export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 
 export const NOTIFICATION_WORDS = {
   turn: 'It is your turn.',
   turnAgain: 'It is still your turn.',
-  answer: (name: string): string => `${name} asks whether to go out.`,
+  answer: (name: string): string => `${name} asks: may I go out?`,
   ending: (name: string): string => `${name} asks to end it here.`,
   nudge: 'It is your turn, and somebody is waiting for you.',
   decide: (name: string): string => `${name} has missed the deadline. You decide how it goes on.`,
-  decideEmpty: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
+  decideEmpty: 'It is the turn of an empty seat. You decide how it goes on.',
   satIn: 'A bot plays for you until you take your seat back.',
   round: 'The round is over. The next one can be dealt.',
   game: 'The game is over.',

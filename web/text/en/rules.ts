@@ -100,7 +100,7 @@ const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAM
 // The host's form
 export const HOST_RULES = {
   saved: 'Your own rules',
-  notKept: 'Sent to you; not kept on this device yet.',
+  notKept: 'Sent to you, not saved on this device yet.',
   savedHint: (preset: keyof typeof PRESET_NAMES, changes: number): string =>
     changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`,
   forget: 'Delete',
@@ -112,7 +112,7 @@ export const HOST_RULES = {
   alone: 'Everybody plays alone.',
   yours: 'You sit in seat 1.',
   readAll: 'All rules of this table',
-  readHint: 'Read them, and change whatever your family plays otherwise.',
+  readHint: 'Change any line your family plays differently.',
   open: 'Read and change',
   close: 'Close',
   change: 'Change',
@@ -142,7 +142,7 @@ export const KEEP = {
   defaultName: 'Our rules',
   save: 'Keep for next time',
   saved: 'Kept on this device. Find them when you host a table.',
-  notLasting: 'Kept until you close this page: this browser keeps nothing longer.',
+  notLasting: 'Kept until you close this page: this browser saves nothing for longer.',
   copy: 'Copy as text',
   copied: 'Copied.',
   copyFailed: 'Could not copy. Download the file instead.',
@@ -166,9 +166,9 @@ export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   lead: 'Five ways to play, each complete. A host can change every line.',
   presets: 'Which rules',
-  exactly: (preset: keyof typeof PRESET_NAMES): string => `These are the rules of ${ofPreset(preset)}, unchanged.`,
+  exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${ofPreset(preset)}, no changes.`,
   changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `Like ${ofPreset(preset)}, with ${changeCount(count)}. What is marked differs.`,
+    `Like ${ofPreset(preset)}, with ${changeCount(count)}. Marked lines differ.`,
   differs: 'Changed',
   standard: (sentence: string): string => `Instead of: ${sentence}`,
   inExtraRound: 'Only in the extra round',

@@ -168,7 +168,7 @@ export const bookCountsNote = (counts: BookCounts): string =>
 
 export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
   if (by === 'out' && who) return `${who} went out`;
-  return by === 'agreement' ? 'The round was ended as it lay' : 'The stock ran out';
+  return by === 'agreement' ? 'You all agreed to end the round' : 'The stock ran out';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   if (winners.length > 1) return `A tie: ${listing(winners)}`;
@@ -205,11 +205,11 @@ export const PERMISSION_NOTES = {
   refused: 'You may not go out this turn.',
 } as const;
 export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
-  phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. You can prepare your melds.`;
+  phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. Plan your next melds meanwhile.`;
 /** A line with how long it has stood. */
 export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
 export const watchingTurn = (name: string): string => `You are watching. ${name} is playing.`;
-export const GAME_PAUSED = 'The game is paused. You can prepare your melds.';
+export const GAME_PAUSED = 'The game is paused. Plan your next melds meanwhile.';
 export const BOT_PLAYS_FOR_YOU = 'A bot plays for you.';
 export const PAUSED = 'Paused';
 export const TAKE_MY_SEAT = 'Take my seat back';
@@ -238,7 +238,7 @@ export const asksToGoOut = (name: string): string => `${name} asks: may I go out
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
 export const STANDING_TITLE = 'When a partner asks to go out';
-export const STANDING_HINT = 'Until you change it, in all rounds of this game.';
+export const STANDING_HINT = 'For this game, until you change it.';
 export const STANDING_WORDS = { ask: 'Ask me', yes: 'Always yes', no: 'Always no' } as const;
 export const SORT_BY = { rank: 'Sort the hand by rank', use: 'Sort the hand by use' } as const;
 export const SUGGESTIONS_ON = 'Offer suggestions';
