@@ -45,6 +45,13 @@ test('no screen has words of its own', () => {
   expect(found).toEqual([]);
 });
 
+test('the document has no words of its own', () => {
+  const html = read('web/index.html');
+  expect(wordsIn(html)).toEqual([]);
+  expect([...html.matchAll(/\{\{(\w+)\}\}/g)].length).toBeGreaterThan(4);
+  expect(html).not.toMatch(/\b(lang|name="description" content)="(?!\{\{)/);
+});
+
 test('nothing outside the catalogue names its language', () => {
   const named = SOURCES.filter((file) => !file.startsWith('web/text/') && read(file).includes('text/en/'));
   expect(named).toEqual([]);

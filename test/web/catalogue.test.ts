@@ -4,6 +4,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Catalogue, English } from '../../web/text/catalogue.ts';
 import * as chat from '../../web/text/en/chat.ts';
 import * as devices from '../../web/text/en/devices.ts';
+import * as document from '../../web/text/en/document.ts';
 import * as draft from '../../web/text/en/draft.ts';
 import * as events from '../../web/text/en/events.ts';
 import * as fair from '../../web/text/en/fair.ts';
@@ -25,7 +26,22 @@ import * as times from '../../web/text/en/times.ts';
 import { pluralsOf } from '../../web/text/plural.ts';
 
 const ENGLISH = {
-  ...{ chat, devices, draft, events, fair, forecast, history, keys, notifications, pace, pages, posted, pushed },
+  ...{
+    chat,
+    devices,
+    document,
+    draft,
+    events,
+    fair,
+    forecast,
+    history,
+    keys,
+    notifications,
+    pace,
+    pages,
+    posted,
+    pushed,
+  },
   ...{ refusals, rules, ruleset, 'ruleset-issues': rulesetIssues, table, 'table-settings': tableSettings, times },
 } satisfies English;
 

@@ -2,6 +2,7 @@
 export interface English {
   readonly chat: typeof import('./en/chat.ts');
   readonly devices: typeof import('./en/devices.ts');
+  readonly document: typeof import('./en/document.ts');
   readonly draft: typeof import('./en/draft.ts');
   readonly events: typeof import('./en/events.ts');
   readonly fair: typeof import('./en/fair.ts');
