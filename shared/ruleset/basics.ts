@@ -18,11 +18,11 @@ export const BASIC_IDS = [
 ] as const;
 export type BasicId = (typeof BASIC_IDS)[number];
 
-/** What every table plays, whatever its house rules: they change it, but nobody chooses it. */
+/** A rule that every table plays. House rules shape it; nobody chooses it. */
 export interface Basic {
   readonly id: BasicId;
   readonly group: FieldGroup;
-  /** Whether the ruleset leaves room for it. */
+  /** Whether the rule applies under this ruleset. */
   readonly holds: (ruleset: Ruleset) => boolean;
 }
 

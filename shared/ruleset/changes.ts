@@ -18,11 +18,11 @@ export const changesFrom = (preset: Ruleset, ruleset: Ruleset): readonly RuleCha
     to: valueAt(ruleset, field.path),
   }));
 
-/** What a single round changes from the others; empty where it has no rules of its own. */
+/** What one round changes from the others; empty if it has no rules of its own. */
 export const changesInRound = (ruleset: Ruleset, round: number): readonly RuleChange[] =>
   changesFrom(ruleset, rulesOfRound(ruleset, round));
 
-/** Of the rounds themselves only their number counts: their columns are fields of their own. */
+/** For `rounds` only their number counts: the columns are fields of their own. */
 function isChanged(preset: Ruleset, ruleset: Ruleset, field: Field): boolean {
   const from = valueAt(preset, field.path);
   const to = valueAt(ruleset, field.path);
@@ -32,11 +32,11 @@ function isChanged(preset: Ruleset, ruleset: Ruleset, field: Field): boolean {
   return !isSame(from, to);
 }
 
-/** A column for another number of rounds: cut off, or its last value repeated, as a round beyond the last is played. */
+/** A column for another number of rounds: cut off, or filled up with its last value, as extra rounds are played. */
 export const fitted = <T>(column: readonly T[], rounds: number): readonly T[] =>
   Array.from({ length: rounds }, (_, i) => column[Math.min(i, column.length - 1)] as T);
 
-/** Seatings by players, the usual one of each number first: the order beyond that means nothing. */
+/** Seatings by players, the default of each number first; any other order means nothing. */
 function inOrder(seatings: readonly Seating[]): readonly Seating[] {
   const isDefault = (seating: Seating): boolean =>
     seatings.find(({ players }) => players === seating.players) === seating;
@@ -53,6 +53,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
-/** Words of a list are a choice of some, in whatever order. */
+/** A list of words is a choice; its order means nothing. */
 const isWords = (value: object): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -10,12 +10,12 @@ import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 
 export type { IssueReason, RulesetIssue } from './check/issue.ts';
 
-/** A ruleset that can be played, or everything that keeps it from being one. */
+/** A ruleset that can be played, or everything that prevents it. */
 export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
- * Reads a ruleset from an unknown value: all fields there, none unknown, each of its type and range, and a game that
- * can be played in every round and at every table that it allows. Unusual rules pass; impossible ones do not.
+ * Reads a ruleset from an unknown value: all fields present, none unknown, each of its type and in its range, and every
+ * round playable at every table it allows. Unusual rules pass; impossible ones do not.
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
   const issues = issuesOf(candidate);
@@ -36,7 +36,7 @@ function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   return tie === 'shared' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
-/** What is wrong with the rules as one round has them. */
+/** Issues of the rules as one round has them. */
 function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   if (!row.rules) return senseIssues(ruleset, row, path);
   const whole = wholeGameIssues(row.rules, path);
@@ -54,7 +54,7 @@ const senseIssues = (rules: Ruleset, row: RoundRow, path: string): readonly Rule
   ...goingOutIssues(rules),
 ];
 
-/** Rules that hold for a game as a whole and cannot belong to one of its rounds. */
+/** Rules for the whole game, which no round can change. */
 const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (keyof Ruleset)[];
 
 const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
@@ -63,11 +63,11 @@ const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIss
     reason: { code: 'wholeGame' as const, key },
   }));
 
-/** Misfits of a round's own rules are named by their place in its row. */
+/** Issues of a round's own rules, with paths into its row. */
 const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
   issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
-/** The same misfit found in several rounds is said once. */
+/** An issue found in several rounds counts once. */
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.field} ${JSON.stringify(issue.reason)}`, issue])).values(),
 ];

@@ -3,7 +3,7 @@ import { checkRuleset } from './check.ts';
 import { isPlain } from './plain-text.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** A ruleset under the name that its people give it. */
+/** A ruleset and the name its players gave it. */
 export interface NamedRuleset {
   readonly name: string;
   readonly ruleset: Ruleset;
@@ -11,18 +11,18 @@ export interface NamedRuleset {
 
 export type ReadRuleset = NamedRuleset | { readonly issues: readonly RulesetIssue[] };
 
-/** Of the format in which rulesets are passed on; another one is refused. */
+/** Version of the exchange format; any other is refused. */
 export const EXCHANGE_VERSION = 1;
 
-/** Most letters of a ruleset's name, and of the whole text. */
+/** Maximum characters of a ruleset's name, and of the whole text. */
 export const LONGEST_NAME = 40;
 export const LONGEST_TEXT = 64_000;
 
-/** The JSON text of a ruleset to be kept or passed on: `{"afoot": "ruleset", "version": 1, "name", "ruleset"}`. */
+/** JSON text of a ruleset, to keep or pass on: `{"afoot": "ruleset", "version": 1, "name", "ruleset"}`. */
 export const makeExchange = ({ name, ruleset }: NamedRuleset): string =>
   `${JSON.stringify({ afoot: 'ruleset', version: EXCHANGE_VERSION, name, ruleset }, null, 2)}\n`;
 
-/** Reads such a text; refused with every reason, those of the ruleset by `checkRuleset`. */
+/** Reads such a text, or returns every reason against it, with those of `checkRuleset`. */
 export function readExchange(text: string): ReadRuleset {
   if (text.trim() === '') return refuse({ code: 'nothing' });
   if (text.length > LONGEST_TEXT) return refuse({ code: 'tooLong', max: LONGEST_TEXT });
@@ -44,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** First what kind of thing it is, then its version: of another one nothing else is known. */
+/** Kind first, then version: nothing else is known about another version. */
 function envelopeIssues(value: Parts): readonly RulesetIssue[] {
   if (value.afoot !== 'ruleset') return [{ field: 'afoot', reason: { code: 'otherKind' } }];
   if (value.version !== EXCHANGE_VERSION) return [{ field: 'version', reason: versionReason(value.version) }];

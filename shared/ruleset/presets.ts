@@ -8,7 +8,7 @@ import type { Ruleset } from './ruleset.ts';
 export const PRESET_IDS = ['classic', 'canasta', 'growing', 'common', 'tails'] as const;
 export type PresetId = (typeof PRESET_IDS)[number];
 
-/** The named rulesets, one for each document the rules come from. A table copies the value and forgets the name. */
+/** The named rulesets, one per source document. A table copies the value and forgets the name. */
 export const PRESETS: Readonly<Record<PresetId, Ruleset>> = {
   classic: CLASSIC,
   canasta: CANASTA,

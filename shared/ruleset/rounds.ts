@@ -27,7 +27,7 @@ function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {
   return rules;
 }
 
-/** The first arrangement that the ruleset allows for so many players. */
+/** The first seating the ruleset allows for this number of players. */
 export const defaultSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
   ruleset.seating.find((seating) => seating.players === players);
 
@@ -37,7 +37,7 @@ export function minimumOf(ruleset: Ruleset, round: number, score: number): numbe
   return minimum === 'byRound' ? roundRow(ruleset, round).minimum : minimumAt(minimum.byScore, score);
 }
 
-/** The points of the last row that the total has reached; below the first row, those of the first. */
+/** Points of the last row the total has reached; below the first row, those of the first. */
 function minimumAt(rows: readonly (readonly [number, number])[], score: number): number {
   const row = rows.findLast(([from]) => score >= from) ?? rows[0];
   return row ? row[1] : 0;

@@ -2,7 +2,7 @@ import type { CardClass, Joker, Rank } from '../cards/cards.ts';
 
 /**
  * Everything a family can differ in, as data. Complete and nameless: a table stores one resolved value and the
- * engine reads only these fields. Each field is described for people in `fields.ts`.
+ * engine reads only these fields. `fields.ts` lists the fields; the catalogue has their words.
  */
 export interface Ruleset {
   readonly seating: readonly Seating[];
@@ -20,13 +20,13 @@ export interface Ruleset {
   readonly game: GameRules;
 }
 
-/** How many people may sit down, in how many teams; seat `i` plays for team `i mod teams`. */
+/** A number of players and teams; seat `i` plays for team `i mod teams`. */
 export interface Seating {
   readonly players: number;
   readonly teams: number;
 }
 
-/** A table holds at most this many cards, decks added to the stock included: a stored position has its size. */
+/** Maximum cards at a table, decks added to the stock included: a stored position has a size limit. */
 export const MAX_CARDS = 900;
 
 export interface DeckRules {
@@ -61,11 +61,11 @@ export interface RoundRow {
 
 export interface MeldRules {
   readonly bookSize: number;
-  /** Most wilds in melds of 3, 4, 5, ... cards; the last entry holds for larger ones. */
+  /** Maximum wilds in melds of 3, 4, 5, ... cards; the last entry holds for larger melds. */
   readonly maxWilds: readonly number[];
   readonly wildMelds: boolean;
   readonly afterBook: 'sealed' | 'naturals' | 'any';
-  /** Melds of one rank that a team may have in all; null: no limit. */
+  /** Maximum melds of one rank per team; null: no limit. */
   readonly booksPerRank: number | null;
 }
 
@@ -105,7 +105,7 @@ export interface GoingOutRules {
   readonly permission: 'none' | 'optional' | 'required';
   readonly lastCard: 'either' | 'discard' | 'meld';
   readonly bonus: number;
-  /** Extra points when the team had melded nothing before the turn of going out. */
+  /** Extra points for going out in one turn, with nothing melded before. */
   readonly concealed: number;
 }
 
@@ -120,7 +120,7 @@ export interface StockRules {
 }
 
 export interface GameRules {
-  /** A total that ends the game at the end of a round; null: none. */
+  /** A total that ends the game at the end of the round; null: none. */
   readonly target: number | null;
   readonly tie: 'shared' | { readonly extraRound: RoundRow };
 }

@@ -1,4 +1,4 @@
-/** The subjects of the catalogue, as English has them: a file of `en/` each, handed out by the file beside this one. */
+/** The subjects of the catalogue in English: a file of `en/` each, handed out by its namesake beside this file. */
 export interface English {
   readonly chat: typeof import('./en/chat.ts');
   readonly devices: typeof import('./en/devices.ts');
@@ -23,10 +23,10 @@ export interface English {
   readonly times: typeof import('./en/times.ts');
 }
 
-/** Values and keys that a word stands beside, which no language changes. */
+/** Keys whose values no language changes. */
 type Fixed = 'value' | 'keys';
 
-/** The shape of a subject, whatever its words say: functions keep what they take and return. */
+/** The shape of a subject, whatever its words: functions keep their parameters and results. */
 export type Texts<T> = T extends (...given: never) => unknown
   ? T
   : T extends string

@@ -1,4 +1,4 @@
-/* Points in time as the viewer writes them: in the language and zone of the browser, whatever language the page speaks. */
+/* Points in time in the browser's language and zone, whatever language the page speaks. */
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const MOMENT = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
@@ -11,7 +11,7 @@ export function moment(at: number, now = Date.now()): string {
   return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
 }
 
-/** Midnights between two points in time, as this device counts days: some have 23 hours, some 25. */
+/** Midnights between two points in time by this device's calendar: some days have 23 hours, some 25. */
 function daysBetween(from: number, to: number): number {
   const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
   return Math.round((b - a) / 86_400_000);
@@ -21,8 +21,8 @@ const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
 const TIMES_THERE = new Map<string, (at: number) => string>();
 
 /**
- * The time of day in a time zone, in the viewer's language, with the weekday where that is another one than here: `21:40`,
- * `Sun 07:10`. Undefined where this browser does not know the zone.
+ * The time of day in a time zone, in the viewer's language, with the weekday if it is not today's here: `21:40`,
+ * `Sun 07:10`. Undefined if this browser does not know the zone.
  */
 export function timeIn(timeZone: string, at: number): string | undefined {
   try {
@@ -43,10 +43,10 @@ function timesThere(timeZone: string): (at: number) => string {
 
 const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC' });
 
-/** So many minutes after midnight, as the viewer writes times. */
+/** The time of day, from minutes after midnight. */
 export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
 
 const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 
-/** The day alone, in little room. */
+/** Day and month, short. */
 export const shortDay = (at: number): string => SHORT_DAY.format(at);

@@ -5,7 +5,7 @@ import { seatName, teamOf } from './names.ts';
 import { YOU } from './pages.ts';
 import { teamName } from './table.ts';
 
-/** How a viewer is told of the people at the table. */
+/** Names of the players for a viewer's sentences. */
 export function namingOf(charter: Charter, view: View): Naming {
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const seats = view.occupants.map((_, seat) => seat);

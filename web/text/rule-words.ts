@@ -3,7 +3,7 @@ import type { Control, FieldPath, ValueOf } from '../../shared/ruleset/fields/fi
 import type { HouseRule } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** The words that a house rule's control needs: one label for each value that it offers. */
+/** The labels a control needs: one for each value it offers. */
 export type LabelOf<C extends Control> = C extends { readonly options: readonly (infer Value extends string)[] }
   ? Value
   : C extends { readonly names: readonly (infer Name extends string)[] }
@@ -17,14 +17,14 @@ export interface RuleWords<P extends FieldPath, C extends Control> {
   /** A few words, for a form's label. */
   readonly title: string;
   readonly labels: Readonly<Record<LabelOf<C>, string>>;
-  /** The rule in a plain sentence, for a value found at its path. */
+  /** The rule as a sentence, for the value at its path. */
   readonly sentence: (value: ValueOf<P>) => string;
 }
 
-/** Every house rule in words; a language that leaves one out does not compile. */
+/** Words for every house rule; a language that leaves one out does not compile. */
 export type HouseRuleWords = {
   readonly [R in HouseRule as R['path']]: RuleWords<R['path'], R['control']>;
 };
 
-/** What every table plays, for a ruleset that leaves room for it. */
+/** Sentences of the rules that every table plays. */
 export type BasicWords = Readonly<Record<BasicId, (ruleset: Ruleset) => string>>;

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { BASIC_SENTENCES, HOUSE_RULES } from './ruleset.ts';
 import { ISSUE_SENTENCES } from './ruleset-issues.ts';
 
-/** One of several values that a person may choose. */
+/** A value to choose, with its label. */
 export interface Option<T = string> {
   readonly value: T;
   readonly label: string;
@@ -18,27 +18,27 @@ interface AnyRuleWords {
   readonly sentence: (value: never) => string;
 }
 
-/** Every field of `FIELDS` is a house rule, and the catalogue has words for each. */
+/** Every field of `FIELDS` is a house rule, so the catalogue has words for it. */
 const wordsOf = ({ path }: Field): AnyRuleWords => HOUSE_RULES[path as HouseRule['path']];
 
 export const titleOf = (field: Field): string => wordsOf(field).title;
 
-/** The labels of the values that a field's control offers, by value. */
+/** Labels of the values a field's control offers, by value. */
 export const labelsOf = (field: Field): Readonly<Record<string, string>> => wordsOf(field).labels;
 
-/** The values that a control offers, each with its label. */
+/** The values a control offers, with labels. */
 export const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>): readonly Option[] =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
-/** A house rule in a plain sentence. `value`: as `valueAt` finds it at the field's path. */
+/** A house rule as a sentence. `value`: as `valueAt` finds it at the field's path. */
 export const sentenceOf = (field: Field, value: unknown): string =>
   (wordsOf(field).sentence as (value: unknown) => string)(value as ValueOf<HouseRule['path']>);
 
-/** What every table plays; undefined where the ruleset leaves no room for it. */
+/** A rule that every table plays; undefined if it does not apply under the ruleset. */
 export const basicSentence = (id: BasicId, ruleset: Ruleset): string | undefined =>
   BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](ruleset) : undefined;
 
-/** A rules page: under each heading its house rules in plain sentences. */
+/** One heading of a rules page, with its house rules as sentences. */
 export interface SentenceGroup {
   readonly group: FieldGroup;
   readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];

@@ -1,7 +1,7 @@
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Seatings that cannot be: teams of unequal size, one team alone, one arrangement twice. */
+/** Impossible seatings: teams of unequal size, or the same seating twice. */
 export const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
   rules.seating.flatMap((seating, i) => [
     ...issueIf(seating.players % seating.teams !== 0, `seating.${i}.teams`, { code: 'unequalTeams', ...seating }),
@@ -14,7 +14,7 @@ export const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
 
 const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
 
-/** Packets are the hand first, then knee and foot where they are dealt, each once. */
+/** Packets: the hand first, then knee and foot if dealt, each once. */
 export function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
   const names = rules.deal.packets.map((packet) => packet.name);
   const inOrder = PACKET_NAMES.filter((name) => (names as readonly string[]).includes(name));

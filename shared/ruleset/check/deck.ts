@@ -8,7 +8,7 @@ export const decksAt = (rules: Ruleset, seating: Seating): number => seating.pla
 export const cardsAt = (rules: Ruleset, seating: Seating): number =>
   decksAt(rules, seating) * (52 + rules.deck.jokersPerDeck);
 
-/** Most decks that a round can come to: each that is added as the stock runs out counts, as far as a table can hold it. */
+/** Maximum decks in a round, with those added when the stock runs out, as far as a table can hold them. */
 export function maxDecksAt(rules: Ruleset, seating: Seating): number {
   const decks = decksAt(rules, seating);
   return rules.stock.exhausted === 'addDeck'
@@ -16,13 +16,13 @@ export function maxDecksAt(rules: Ruleset, seating: Seating): number {
     : decks;
 }
 
-/** Cards that are needed before the first player has drawn. */
+/** Cards needed for the deal and the first draw. */
 function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
   const dealt = rules.deal.packets.reduce((sum, packet) => sum + packet.size, 0) * seating.players;
   return dealt + (rules.deal.upcard === 'none' ? 0 : 1) + draw;
 }
 
-/** Too few cards for the deal, or more than a table can hold, with one of the seatings. */
+/** Too few cards for the deal, or too many for a table, with one of the seatings. */
 export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] =>
   rules.seating.flatMap((seating) => deckIssuesAt(rules, seating, draw));
 

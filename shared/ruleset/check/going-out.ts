@@ -5,10 +5,10 @@ import { issueIf, type RulesetIssue } from './issue.ts';
 
 const NATURAL_RANKS = 11;
 
-/** Most books of each kind that one team could make, if it had every card of the table. */
+/** Maximum books of each kind for a team that had every card of the table. */
 type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
 
-/** Upper bounds: no team can make more, and perhaps not as many. */
+/** Upper bounds: no team can make more. */
 function reachAt(rules: Ruleset, seating: Seating): BookReach {
   const decks = maxDecksAt(rules, seating);
   const wilds = decks * (4 + rules.deck.jokersPerDeck);
@@ -22,21 +22,21 @@ function reachAt(rules: Ruleset, seating: Seating): BookReach {
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
 
-/** Books of one rank, or of wilds, from that many cards, each book needing at least `each` of them. */
+/** Books of one rank, or of wilds, from `cards` cards, at least `each` per book. */
 const booksOf = (rules: Ruleset, cards: number, each: number): number =>
   Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
-/** Naturals in the dirty book that has fewest; undefined where no book can have a wild: meld.3, meld.5 to meld.7. */
+/** Minimum naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
 function fewestNaturals(rules: MeldRules): number | undefined {
   const { bookSize, afterBook, maxWilds } = rules;
-  // Wilds are limited by the size of the book, or where they may join a finished one by the size that it has grown to.
+  // The book's size limits its wilds; if wilds may join a finished book, the size it has grown to does.
   const largest = afterBook === 'any' ? Math.max(bookSize, maxWilds.length - 1 + MELD_SIZE) : bookSize;
   const sizes = Array.from({ length: largest - bookSize + 1 }, (_, more) => bookSize + more);
   const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
   return naturals.length === 0 ? undefined : Math.min(...naturals);
 }
 
-/** Books needed to go out that no team could ever make, at any of the tables that the ruleset allows. */
+/** Books needed to go out that no team could make at any table the ruleset allows. */
 export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
   const max = bestReach(rules);

@@ -1,6 +1,6 @@
 import type { BookKind } from '../ruleset.ts';
 
-/** Why a part of a ruleset does not fit, by code, with what its sentence needs. The sentences are in the catalogue. */
+/** The parameters of each issue, by code. The catalogue has the sentences. */
 export interface IssueParams {
   /* Text of a ruleset that was passed on. */
   readonly nothing: object;
@@ -47,12 +47,12 @@ export type IssueReason = { readonly [C in IssueCode]: { readonly code: C } & Is
 
 /** A part of a ruleset that does not fit, and why. */
 export interface RulesetIssue {
-  /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty where it is the ruleset as a whole. */
+  /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty for the ruleset as a whole. */
   readonly field: string;
   readonly reason: IssueReason;
 }
 
-/** Nothing, or the one misfit, where something is wrong. */
+/** One issue if something is wrong, else none. */
 export const issueIf = (wrong: boolean, field: string, reason: IssueReason): readonly RulesetIssue[] =>
   wrong ? [{ field, reason }] : [];
 
@@ -61,7 +61,7 @@ export type Parts = Readonly<Record<string, unknown>>;
 export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Exactly these keys: each that is missing or not known is named. Optional ones may be absent. */
+/** Names each missing and each unknown key. Optional keys may be absent. */
 export function keyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
   const known = [...keys.needed, ...(keys.optional ?? [])];
   const unknown = Object.keys(value).filter((key) => !known.includes(key));

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Limits of wilds that leave no natural in a meld, or that a meld would break by growing. */
+/** Limits of wilds that leave a meld without naturals, or that a meld would break by growing. */
 export function meldIssues(rules: Ruleset): readonly RulesetIssue[] {
   const limits = rules.meld.maxWilds;
   return limits.flatMap((wilds, i) => [

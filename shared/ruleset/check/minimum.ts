@@ -2,7 +2,7 @@ import type { RoundRow, Ruleset } from '../ruleset.ts';
 import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Rows by score that do not ascend, and minimums that all the cards of a table would not reach. */
+/** Rows by score that do not ascend, and minimums that all cards of a table could not reach. */
 export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   const max = Math.max(...rules.seating.map((seating) => maxDecksAt(rules, seating) * deckValue(rules)));
   if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
@@ -16,7 +16,7 @@ export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): read
 const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
   issueIf(points > max, path, { code: 'outOfReach', points, max });
 
-/** The values of all cards of one deck that can be melded. */
+/** Total value of the cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {
   const values = Object.entries(rules.score.values);
   return values.reduce((sum, [rank, value]) => sum + value * (rank === '*' ? rules.deck.jokersPerDeck : 4), 0);

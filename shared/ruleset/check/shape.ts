@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from './values.ts';
 
-/** Most rounds, seatings, rows: enough for every game that is played, and a bound for what a table stores. */
+/** Limits of rounds, seatings and rows: enough for any game, and a bound for what a table stores. */
 const LIST: Range = { min: 1, max: 100 };
 
 const PLAYERS = { min: 2, max: 12 };
@@ -24,7 +24,7 @@ const TOTALS = { min: -1_000_000, max: 1_000_000 };
 
 const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
-/** The limits of a column of the rounds, as its field describes them. */
+/** Reads a column of the rounds within its field's limits. */
 function column(path: string): Reader {
   const { control } = fieldAtPath(path);
   return control.kind === 'column' ? numberIn(control) : yesOrNo;
@@ -60,7 +60,7 @@ const OWN_READERS = {
   tie: wordOr(['shared'], partsOf({ extraRound: row })),
 } as const satisfies Readonly<Record<string, Reader>>;
 
-/** The values that a field's control offers are the values that it may have. */
+/** A field may have the values its control offers. */
 function readerOf(control: Control): Reader {
   switch (control.kind) {
     case 'number':
@@ -83,10 +83,10 @@ function readerOf(control: Control): Reader {
   }
 }
 
-/** Fields by what is left of their path: `red.laid` under `threes`. */
+/** Fields by the rest of their path: `red.laid` under `threes`. */
 type Places = readonly (readonly [path: string, field: Field])[];
 
-/** A field where its path ends; before that an object of what lies under each key. */
+/** Reads a field where its path ends; above that, an object by its keys. */
 function readerOfPlaces(places: Places): Reader {
   const [path, field] = places[0] as Places[number];
   return path === '' ? readerOf(field.control) : partsOf(Object.fromEntries(keysOf(places).map(readUnder(places))));
@@ -105,7 +105,7 @@ const PLACES: Places = FIELDS.filter((field) => !field.path.includes('[]')).map(
 
 let readRuleset: Reader | undefined;
 
-/** Whether the value is spelled as a ruleset: every field there, of its type and in its range, and nothing else. */
+/** Issues of shape: every field must be present, of its type and in its range, and nothing else. */
 export function shapeIssues(candidate: unknown): readonly RulesetIssue[] {
   readRuleset ??= readerOfPlaces(PLACES);
   return readRuleset(candidate, '');

@@ -1,6 +1,6 @@
 import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
-/** How one value is read at its path: what is wrong with it. */
+/** Issues of one value at its path. */
 export type Reader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export interface Range {
@@ -23,13 +23,13 @@ export const oneOf =
   (value, path) =>
     issueIf(!values.includes(value), path, { code: 'oneOf', values });
 
-/** A number, or the one other value that is allowed. */
+/** A number, or the one other allowed value. */
 export const numberOr =
   ({ min, max }: Range, otherwise: unknown): Reader =>
   (value, path) =>
     issueIf(value !== otherwise && !isWholeIn(value, min, max), path, { code: 'number', min, max, or: otherwise });
 
-/** A list of a length within limits, each item read by the same reader. */
+/** A list of limited length, all items read by one reader. */
 export const listOf =
   (item: Reader, length: Range): Reader =>
   (value, path) => {
@@ -39,7 +39,7 @@ export const listOf =
     return value.flatMap((one, i) => item(one, under(path, i)));
   };
 
-/** A list of some of the values, none twice. */
+/** A list of some of the values, without repeats. */
 export const someOf =
   (values: readonly unknown[], min: number): Reader =>
   (value, path) => [
@@ -61,7 +61,7 @@ const partIssues = (value: Parts, path: string, readers: Readonly<Record<string,
     Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
   );
 
-/** A single word, or whatever the reader takes. */
+/** One of the words, or a value for the reader. */
 export const wordOr =
   (words: readonly string[], read: Reader): Reader =>
   (value, path) =>

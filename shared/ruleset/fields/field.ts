@@ -1,10 +1,10 @@
 import type { PartialRules, RoundRow, Ruleset } from '../ruleset.ts';
 
-/** Headings under which people read the rules, in the order in which a game meets them. */
+/** Headings of the rules, in the order a game meets them. */
 export const FIELD_GROUPS = ['deal', 'rounds', 'turn', 'melds', 'pile', 'threes', 'goingOut', 'scoring'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** How a value is chosen, and with it which values there are. All numbers are whole. */
+/** How a value is chosen, and so which values are allowed. All numbers are whole. */
 export type Control =
   | {
       readonly kind: 'number';
@@ -16,9 +16,9 @@ export type Control =
     }
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  /** Any of the options, none twice. */
+  /** Any of the options, without repeats. */
   | { readonly kind: 'several'; readonly options: readonly string[]; readonly minCount: number }
-  /** A list of numbers of one's own length. */
+  /** A list of numbers of any length up to `longest`. */
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly longest: number }
   /** One number for each of the names. */
   | {
@@ -50,21 +50,21 @@ type At<T, P extends string> = P extends `${infer K}.${infer Rest}`
     ? T[P]
     : never;
 
-/** What a ruleset has at a field's path; for a column of the rounds, the list of them. */
+/** The type of the value at a path; for a column of the rounds, of the list of values. */
 export type ValueOf<P extends FieldPath> = P extends ColumnPath
   ? readonly number[]
   : P extends 'rounds[].rules'
     ? readonly (PartialRules | undefined)[]
     : At<Ruleset, P>;
 
-/** One house rule: where it stands and which values it may have. Its words are in the catalogue. */
+/** A house rule: its place and its allowed values. The catalogue has its words. */
 export interface Field<P extends FieldPath = FieldPath, C extends Control = Control> {
   readonly path: P;
   readonly group: FieldGroup;
   readonly control: C;
 }
 
-/** A field that keeps the types of its path and control, so that a catalogue can be held to have words for each. */
+/** A field that keeps the types of its path and control, so that the compiler can demand words for each. */
 export const describeField = <const P extends FieldPath, const C extends Control>(
   path: P,
   about: Omit<Field<P, C>, 'path'>,

@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts';
 
-/** Words of one's own seat, and of taking it to other devices. */
+/** Words about the player's own seat and devices. */
 
 export const MINE = {
   title: 'My seat and devices',

@@ -1,6 +1,6 @@
 import { APP_NAME, PAGE_TITLES } from './pages.ts';
 
-/** Words of the document around the screens, and of the app on a home screen. */
+/** Words of the HTML document, and of the app on a home screen. */
 export const DOCUMENT = {
   language: 'en',
   name: APP_NAME,

@@ -30,10 +30,10 @@ const known = (cards: string | undefined): string => (cards ? `: ${cardNames(car
 const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
   `${cardNames(top)}${isMore ? ' on top' : ''}${cards ? `, then ${cardNames(cards)}` : ''}`;
 const dot = (text: string): string => `${text}.`;
-/** Beside the name of whoever it is about: `are` for the viewer. */
+/** The verb beside a name: `are` for the viewer. */
 const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
-/** One sentence for each thing that can happen; past tense, so that it serves `You` as well. */
+/** One sentence for each event, in the past tense, which serves `You` as well. */
 export const EVENT_SENTENCES: Sentences = {
   dealt: ({ round, dealer, seat }, { who }) =>
     dot(`Round ${round}: ${lower(who(dealer))} dealt, and ${lower(who(seat))} began`),
@@ -121,10 +121,10 @@ function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
   return name === YOU ? 'A bot plays for you, since you are away.' : dot(`A bot plays for ${name}, who is away`);
 }
 
-/** With a full stop where it has no end of its own. */
+/** With a full stop, unless it ends by itself. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** What the host has settled otherwise. */
+/** What the host changed. */
 function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
@@ -157,12 +157,12 @@ const MISSED_WORDS: Readonly<Record<Pace['missed'], (names: string) => string>> 
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);
 
-/** Writing that may run from right to left, kept from turning what stands around it. */
+/** Right-to-left writing, isolated so that it does not turn the text around it. */
 const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What happened, in one sentence. Undefined: one's own coming and going, and types that a newer server may send. */
+/** What happened, in one sentence. Undefined for the viewer's own coming and going, and for events of newer servers. */
 export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
   if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
   const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
@@ -172,7 +172,7 @@ export function eventSentence(event: PublicEvent, naming: Naming): string | unde
 const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
   (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
 
-/** What happened in one go: whoever did several things in a row is named once. Empty where there is nothing to tell. */
+/** What happened, as one text: a player who did several things in a row is named once. May be empty. */
 export function eventsText(events: readonly PublicEvent[], naming: Naming): string {
   const runs: { readonly who: string; readonly deeds: string[] }[] = [];
   for (const event of events) {
@@ -184,7 +184,7 @@ export function eventsText(events: readonly PublicEvent[], naming: Naming): stri
   return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
 }
 
-/** A sentence without whoever it begins with and the full stop; without a `who` where it begins otherwise. */
+/** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
 function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
   const sentence = eventSentence(event, naming) ?? '';
   const who = 'seat' in event && event.seat !== undefined ? naming.who(event.seat) : '';

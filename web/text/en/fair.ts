@@ -2,11 +2,11 @@ import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
 import { capital, listing, numberName, plural } from './grammar.ts';
 
-/** Words about whether cards were dealt fairly, on the page and on the command line. */
+/** Words about the fair deal, on the page and on the command line. */
 
 type Who = (seat: number) => string;
 
-/** What came out for one round, in one sentence or two. */
+/** The result for one round. */
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
@@ -160,7 +160,7 @@ export const FAIR = {
   ],
 };
 
-/** Who has added chance for the deal to come. */
+/** Who has added chance to the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Nobody has added any yet.' : `Added so far by ${listing(names)}.`;
 

@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts';
 
-/** How long a game takes over days, from how long such games have taken. */
+/** How long a game takes over days, by the length of past games. */
 export const FORECAST = {
   rounds: (count: number): string => plural(count, { one: 'One round.', other: `${count} rounds.` }),
   words: (turns: number, days: number): string =>

@@ -1,4 +1,4 @@
-/** The keyboard's map, as it is shown behind `?`. */
+/** The list of keys, shown by `?`. */
 export const KEYS = {
   title: 'Keyboard',
   lines: [

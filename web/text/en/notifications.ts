@@ -1,7 +1,7 @@
 import type { NotificationChoice } from '../../../shared/protocol/notifications.ts';
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 
-/** Words of being called to the table, and of what the group's chat is told. What a notification says: `pushed.ts`. */
+/** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
 const devices = (count: number): string => countedName(count, { one: 'other device', other: 'other devices' });
 
@@ -69,7 +69,7 @@ export const NOTIFICATIONS = {
   offAll: 'Stop at all my tables',
 } as const;
 
-/** Why this browser cannot call, and how to go on. */
+/** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
   insecure:
     'Browsers allow this only at an address that begins with https, or on the computer that runs Afoot. At the address you have open, it cannot be done. The group’s chat can tell you instead: ask the host.',

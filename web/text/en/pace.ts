@@ -22,7 +22,7 @@ const ABSENT_SENTENCES: Readonly<Record<Missed, string>> = {
   host: WAITS_FOR_ABSENT,
 };
 
-/** How long a turn may take and what happens then, in plain sentences. */
+/** How long a turn may take and what happens then, in sentences. */
 export function limitSentences({ perTurn, bank, missed }: Pace): readonly string[] {
   if (perTurn === null) return ['Turns have no time limit.'];
   return [
@@ -32,7 +32,7 @@ export function limitSentences({ perTurn, bank, missed }: Pace): readonly string
   ];
 }
 
-/** What is settled about time, in plain sentences. */
+/** All settings of time, in sentences. */
 export const paceSentences = (pace: Pace): readonly string[] => [
   ...limitSentences(pace),
   ...(pace.perTurn === null ? [] : [ABSENT_SENTENCES[pace.missed]]),
@@ -83,7 +83,7 @@ export const PACE = {
   overNight: 'That is shorter than a night: a sleeping player may be late before Afoot may call.',
 };
 
-/** What time it is where the others are. */
+/** The others' local times. */
 export const ZONES = {
   title: 'Everyone’s local time',
   share: 'Show the others my local time',
@@ -95,18 +95,18 @@ export const ZONES = {
   /** Beside a name, in little room. */
   there: (time: string): string => `${time} there`,
   thereAlone: 'there',
-  /** The same as it is read out. */
+  /** The same, for a screen reader. */
   spoken: (time: string): string => `${time} where they are`,
 };
 
-/** A deadline as it is told. Times in milliseconds since 1970. */
+/** What a sentence about a deadline needs. Times in milliseconds since 1970. */
 export interface TimeWording {
   readonly deadline: number;
   readonly now: number;
   readonly next: Missed;
-  /** It is the reader's own. */
+  /** It is the reader's own deadline. */
   readonly isOwn: boolean;
-  /** What the host is called, `You` for the reader. */
+  /** The host's name; `You` for the reader. */
   readonly host: string;
 }
 

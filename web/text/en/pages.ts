@@ -1,6 +1,6 @@
 import { amount, capital, listing, numberName, plural } from './grammar.ts';
 
-/** Every word of the screens around the table. What happens and what is refused have files of their own. */
+/** Words of the screens around the table. Events and refusals have files of their own. */
 
 // People
 export const BOT_NAME = (seat: number): string => `Bot ${seat + 1}`;
@@ -83,7 +83,7 @@ export const HOME = {
     'This browser keeps nothing between visits (private window or blocked storage). Leave this tab open while you play.',
 };
 
-/** How long something has lasted, from milliseconds: `2 minutes`, `3 hours`. */
+/** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');
@@ -93,7 +93,7 @@ export function lasting(milliseconds: number): string {
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago something was, from milliseconds. */
+/** A time in the past, from milliseconds. */
 export function ago(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
   if (minutes < 1) return 'just now';

@@ -1,6 +1,6 @@
 import { listing } from './grammar.ts';
 
-/** What the server posts to the group's chat. It has no reader whose language it could ask for. */
+/** What the server posts to the group's chat, which has no browser to ask for a language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `It is ${listing(names)}’s turn.`,
   answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,

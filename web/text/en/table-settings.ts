@@ -1,7 +1,7 @@
 import { moment } from '../clock.ts';
 import { listing } from './grammar.ts';
 
-/** Words of the people at a table, and of what its host can do. */
+/** Words of the people at a table and of the host's tools. */
 
 export const PEOPLE = {
   change: 'Change',

@@ -39,13 +39,13 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   tail: 'tail',
 };
 export const BOT_MARK = 'bot';
-/** Of somebody who is not there: at the seat, in little room. */
+/** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
   sitIn: 'bot plays',
   until: (at: number): string => `away to ${shortDay(at)}`,
 };
 export const PARTNER_MARK = 'partner';
-/** Two teams in little room. */
+/** Two teams, short. */
 export const WE = 'You';
 export const THEY = 'They';
 export const STOCK_WORD = 'Stock';
@@ -53,7 +53,7 @@ export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
 export const NO_MELDS = 'Nothing melded yet.';
 
-/* Points, the minus sign as long as a plus. */
+/* Points, with a real minus sign. */
 export const signed = (value: number): string =>
   value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
 
@@ -206,7 +206,7 @@ export const PERMISSION_NOTES = {
 } as const;
 export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
   phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. Plan your next melds meanwhile.`;
-/** A line with how long it has stood. */
+/** A line, and how long it has been true. */
 export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
 export const watchingTurn = (name: string): string => `You are watching. ${name} is playing.`;
 export const GAME_PAUSED = 'The game is paused. Plan your next melds meanwhile.';
@@ -244,7 +244,7 @@ export const SORT_BY = { rank: 'Sort the hand by rank', use: 'Sort the hand by u
 export const SUGGESTIONS_ON = 'Offer suggestions';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
-/** `hand 11`, and for ears `Your hand: eleven cards; foot still to come`. */
+/** `hand 11`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
 export const packetNote = (packet: PacketName, count: number): string => `${PACKET_WORDS[packet]} ${count}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
   const held = `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}`;

@@ -1,6 +1,6 @@
 import { amount } from './grammar.ts';
 
-/** So many minutes in words: `3 hours`, `2 days`. */
+/** Minutes in words: `3 hours`, `2 days`. */
 export function duration(minutes: number): string {
   if (minutes % 1440 === 0) return amount(minutes / 1440, 'day');
   if (minutes % 60 === 0) return amount(minutes / 60, 'hour');
