@@ -112,7 +112,7 @@ test('over days: the time of day with the others, as far as they wish', async ()
   const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
   expect(await box.isChecked()).toBe(false);
   await box.click();
-  await ben.getByText('They see the time of Asia/Tokyo.').waitFor();
+  await ben.getByText('They see the time in Asia/Tokyo.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 
   const there = (): Promise<string> =>
@@ -131,7 +131,7 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await ann.getByText(/^Seat 2 · .* there$/).waitFor();
   await closePanel(ann);
   await openPanel(ann, 'Time and absences');
-  await ann.getByText(/^With Ben it is /).waitFor();
+  await ann.getByText(/^For Ben it is /).waitFor();
   expect(await ann.getByRole('checkbox').isChecked()).toBe(false);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
@@ -140,8 +140,8 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await travelTo('America/New_York');
   await closePanel(ben);
   await openPanel(ben, 'Time and absences');
-  await ben.getByRole('button', { name: 'Show the time of America/New York instead, where this device is' }).click();
-  await ben.getByText('They see the time of America/New York.').waitFor();
+  await ben.getByRole('button', { name: 'Show the time in America/New York instead, where you are' }).click();
+  await ben.getByText('They see the time in America/New York.').waitFor();
   await box.click();
   await expect.poll(() => seatOfBen.innerText()).not.toMatch(/where they are|there/);
   await expect.poll(() => box.isChecked()).toBe(false);

@@ -86,7 +86,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await openPanel(ann, 'Time and absences');
   await ann.getByRole('dialog', { name: 'Time and absences' }).getByRole('button', { name: 'Say so' }).click();
   await closePanel(ann);
-  await bar(ben).getByRole('button', { name: '1 new: to the present' }).waitFor();
+  await bar(ben).getByRole('button', { name: '1 new: back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
