@@ -20,12 +20,14 @@ const manifest = (): string =>
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   });
 
-/** `{{title}}` is the word of that name. A name that is not among the words throws. */
+/** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */
 export const fillIn = (html: string): string =>
-  html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    if (!Object.hasOwn(DOCUMENT, name)) throw new Error(`no word for ${name}`);
-    return DOCUMENT[name as keyof typeof DOCUMENT];
-  });
+  html
+    .replace(/<html lang="[\w-]+">/, `<html lang="${DOCUMENT.language}">`)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      if (!Object.hasOwn(DOCUMENT, name)) throw new Error(`no word for ${name}`);
+      return DOCUMENT[name as keyof typeof DOCUMENT];
+    });
 
 /** Puts the catalogue's words into the document, and builds the manifest from them. */
 export const documentWords = (): Plugin => ({
