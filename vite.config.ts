@@ -1,11 +1,12 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { documentWords } from './infra/build/document.ts';
 import { serviceWorker } from './infra/build/service-worker.ts';
 
 /** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), serviceWorker()],
+  plugins: [preact(), serviceWorker(), documentWords()],
   server: {
     proxy: { '^/socket$': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
   },

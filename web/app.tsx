@@ -4,7 +4,7 @@ import { route } from './model/page.ts';
 import { makeRulesHash, type Route } from './model/route.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { UnknownPage } from './pages/TroublePage.tsx';
-import { PAGE_TITLES } from './text/en/pages.ts';
+import { PAGE_TITLES } from './text/pages.ts';
 
 const HostPage = later(() => import('./pages/HostPage.tsx').then(({ HostPage }) => HostPage));
 const RulesPage = later(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));

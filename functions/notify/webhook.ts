@@ -1,6 +1,7 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf } from '../../shared/table/state.ts';
+import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
@@ -57,24 +58,24 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
 
 /** Posts a first line; whether the chat took it. */
 export const tryHook = (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
-  post(ports, loaded, { hook: { url }, text: HOOK_WORDS.first });
+  post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first });
 
 /** Undefined where nobody is waited for, or only bots. */
 function textOf({ table, charter }: Loaded): string | undefined {
   const { game } = table;
   if (game === undefined || table.paused !== undefined || table.closed) return undefined;
-  if (isRoundOver(game)) return isGameOver(game) ? HOOK_WORDS.game : HOOK_WORDS.round;
+  if (isRoundOver(game)) return isGameOver(game) ? CHAT_POSTS.game : CHAT_POSTS.round;
   const nameAt = (seat: number): string => nameOf(table.seats[seat], charter.names);
   const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
   if (people.length === 0) return undefined;
-  const names = people.map(nameAt).join(', ');
-  return game.turn.phase === 'consent' ? HOOK_WORDS.answer(names, nameAt(game.turn.seat)) : HOOK_WORDS.turn(names);
+  const names = people.map(nameAt);
+  return game.turn.phase === 'consent' ? CHAT_POSTS.answer(names, nameAt(game.turn.seat)) : CHAT_POSTS.turn(names);
 }
 
 const isWaitedFor = (seat: SeatState | undefined): boolean => seat !== undefined && isPerson(seat) && !isBotsTurn(seat);
 
 const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =>
-  (typeof seat?.occupant === 'number' ? names[seat.occupant] : undefined) ?? HOOK_WORDS.somebody;
+  (typeof seat?.occupant === 'number' ? names[seat.occupant] : undefined) ?? CHAT_POSTS.somebody;
 
 interface HookPost {
   readonly hook: WebhookEntry;
@@ -128,7 +129,7 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
 }
 
 const lineOf = ({ title, text, link }: HookNews, spell: (text: string) => string): string =>
-  [title && `${spell(title)}:`, spell(text), link].filter(Boolean).join(' ');
+  [title === '' ? spell(text) : CHAT_POSTS.headed(spell(title), spell(text)), link].filter(Boolean).join(' ');
 
 /**
  * No chat makes a link of what has a space in it: one as thin as a hair after the colon of a scheme, and after each dot that a
@@ -147,13 +148,3 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** For chats that know no escape, such as Google's, or whose ways are not known. */
 const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (character) => HOMOGLYPHS[character] ?? '');
 const HOMOGLYPHS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
-
-/** What the group's chat is told. A server has no viewer whose language it could ask for. */
-export const HOOK_WORDS = {
-  turn: (name: string): string => `It is ${name}’s turn.`,
-  answer: (name: string, asker: string): string => `${name} is asked whether ${asker} may go out.`,
-  round: 'The round is over: the next one can be dealt.',
-  game: 'The game is over.',
-  first: 'Afoot will say here whose turn it is.',
-  somebody: 'Somebody',
-} as const;

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
-import { fairSummary, findingSentence } from '../../web/text/en/fair.ts';
+import { fairSummary, findingSentence } from '../../web/text/fair.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
 

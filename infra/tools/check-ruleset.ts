@@ -1,9 +1,10 @@
 /** Checks a ruleset that was passed on as a file: `npm run ruleset -- FILE`. */
 import { readFileSync } from 'node:fs';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { readExchange } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { changesFrom } from '../../shared/ruleset/sentences.ts';
+import { issueSentence, sentenceOf } from '../../web/text/rules-in-words.ts';
 import { complain, say, visible } from './terminal.ts';
 
 const [file] = process.argv.slice(2);
@@ -14,10 +15,13 @@ if (file === undefined) {
 
 const read = readExchange(readFileSync(file, 'utf8'));
 if ('issues' in read) {
-  for (const { field, message } of read.issues) complain(visible(field ? `${field}: ${message}` : message));
+  for (const { field, reason } of read.issues) {
+    const sentence = issueSentence(reason);
+    complain(visible(field ? `${field}: ${sentence}` : sentence));
+  }
   process.exit(1);
 }
 const preset = nearestPreset(read.ruleset);
 const changes = changesFrom(PRESETS[preset], read.ruleset);
 say(`"${visible(read.name)}" can be played. It is ${preset} with ${changes.length} changed:`);
-for (const { to } of changes) say(`- ${to}`);
+for (const { field, to } of changes) say(`- ${sentenceOf(field, to)}`);

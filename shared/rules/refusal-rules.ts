@@ -52,5 +52,5 @@ export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace
 
 function isWritten(ruleset: Ruleset, place: RulePlace): boolean {
   const basic = BASICS.find(({ id }) => id === place);
-  return basic === undefined || basic.sentence(ruleset) !== undefined;
+  return basic === undefined || basic.holds(ruleset);
 }

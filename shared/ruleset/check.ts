@@ -8,14 +8,14 @@ import { shapeIssues } from './check/shape.ts';
 import { mergeRules } from './merge.ts';
 import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 
-export type { RulesetIssue } from './check/issue.ts';
+export type { IssueReason, RulesetIssue } from './check/issue.ts';
 
-/** A playable ruleset, or all its issues. */
+/** A ruleset that can be played, or everything that prevents it. */
 export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
- * Reads a ruleset from an unknown value. It needs all fields, no others, each of its type and in its range, and a game
- * that can be played in every round and seating. Unusual rules pass; impossible ones do not.
+ * Reads a ruleset from an unknown value: all fields present, none unknown, each of its type and in its range, and every
+ * round playable at every table it allows. Unusual rules pass; impossible ones do not.
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
   const issues = issuesOf(candidate);
@@ -29,14 +29,14 @@ function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   return [...seatingIssues(ruleset), ...rowsOf(ruleset).flatMap(([path, row]) => roundIssues(ruleset, row, path))];
 }
 
-/** Every row of rounds with its path, including the extra round's. */
+/** Every row of rounds with its path, the extra round's too. */
 function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   const rows = ruleset.rounds.map((row, i) => [`rounds.${i}`, row] as const);
   const { tie } = ruleset.game;
   return tie === 'shared' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
-/** Issues of the rules of one round. */
+/** Issues of the rules as one round has them. */
 function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   if (!row.rules) return senseIssues(ruleset, row, path);
   const whole = wholeGameIssues(row.rules, path);
@@ -54,20 +54,20 @@ const senseIssues = (rules: Ruleset, row: RoundRow, path: string): readonly Rule
   ...goingOutIssues(rules),
 ];
 
-/** Rules of the whole game; a round cannot change them. */
+/** Rules for the whole game, which no round can change. */
 const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (keyof Ruleset)[];
 
 const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
   WHOLE_GAME.filter((key) => key in rules).map((key) => ({
     field: `${path}.rules.${key}`,
-    message: `The rule "${key}" holds for the whole game: take it out of this round.`,
+    reason: { code: 'wholeGame' as const, key },
   }));
 
-/** Prefixes issues of a round's own rules with the path of its row. */
+/** Issues of a round's own rules, with paths into its row. */
 const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
   issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
-/** Reports an issue once, even if several rounds have it. */
+/** An issue found in several rounds counts once. */
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
-  ...new Map(issues.map((issue) => [`${issue.field} ${issue.message}`, issue])).values(),
+  ...new Map(issues.map((issue) => [`${issue.field} ${JSON.stringify(issue.reason)}`, issue])).values(),
 ];

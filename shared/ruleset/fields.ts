@@ -9,8 +9,7 @@ import { THREE_FIELDS } from './fields/threes.ts';
 import { TURN_FIELDS } from './fields/turn.ts';
 import type { RoundRow, Ruleset } from './ruleset.ts';
 
-/** Every house rule once, in the order in which people read them. */
-export const FIELDS: readonly Field[] = [
+const HOUSE_RULES = [
   ...DEAL_FIELDS,
   ...ROUND_FIELDS,
   ...TURN_FIELDS,
@@ -19,11 +18,17 @@ export const FIELDS: readonly Field[] = [
   ...THREE_FIELDS,
   ...GOING_OUT_FIELDS,
   ...SCORING_FIELDS,
-];
+] as const;
+
+/** The house rules, each with its own path and control. */
+export type HouseRule = (typeof HOUSE_RULES)[number];
+
+/** Every house rule once, in the order in which people read them. */
+export const FIELDS: readonly Field[] = HOUSE_RULES;
 
 type RulesetParts = Readonly<Record<string, unknown>>;
 
-/** The value that a ruleset has at a field's path; for a column of the rounds, the list of them. */
+/** The value at a field's path; for a column of the rounds, the list of values. */
 export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
   if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('.'));
   const column = path.slice('rounds[].'.length);
@@ -33,7 +38,7 @@ export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
 const partAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (part as RulesetParts)[key], value);
 
-/** The ruleset with another value at a field's path. A column of the rounds takes a list as long as the rounds. */
+/** The ruleset with another value at a field's path. A column takes one value per round. */
 export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
   if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('.'), value) as Ruleset;
   const column = path.slice('rounds[].'.length);
@@ -41,7 +46,7 @@ export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ru
   return { ...ruleset, rounds: ruleset.rounds.map((row, i) => withColumn(row, column, values[i])) };
 }
 
-/** A column that is absent from a row is left out of it. */
+/** `undefined` removes the column from the row. */
 function withColumn(row: RoundRow, column: string, value: unknown): RoundRow {
   const others = Object.entries(row).filter(([key]) => key !== column);
   const entries = value === undefined ? others : [...others, [column, value]];
@@ -54,7 +59,7 @@ function replaceAt(whole: unknown, keys: readonly string[], value: unknown): unk
   return { ...(whole as RulesetParts), [key]: replaceAt((whole as RulesetParts)[key], rest, value) };
 }
 
-/** The field that a misfit's path (`rounds.2.draw`, `goingOut.books.wild`) belongs to, if there is one. */
+/** The field that an issue's path (`rounds.2.draw`, `goingOut.books.wild`) belongs to, if any. */
 export function fieldAt(path: string): Field | undefined {
   const column = path.replace(/^rounds\.\d+\./, 'rounds[].');
   const covering = FIELDS.filter((field) => column === field.path || column.startsWith(`${field.path}.`));

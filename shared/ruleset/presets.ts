@@ -8,7 +8,7 @@ import type { Ruleset } from './ruleset.ts';
 export const PRESET_IDS = ['classic', 'canasta', 'growing', 'common', 'tails'] as const;
 export type PresetId = (typeof PRESET_IDS)[number];
 
-/** One named ruleset for each source document. A table copies the value, not the name. */
+/** The named rulesets, one per source document. A table copies the value and forgets the name. */
 export const PRESETS: Readonly<Record<PresetId, Ruleset>> = {
   classic: CLASSIC,
   canasta: CANASTA,

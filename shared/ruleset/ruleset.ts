@@ -1,15 +1,15 @@
 import type { CardClass, Joker, Rank } from '../cards/cards.ts';
 
 /**
- * Everything that families differ in, as data. A table stores one complete value, without a name; the engine reads only
- * these fields. `fields.ts` describes each field for people.
+ * Everything a family can differ in, as data. Complete and nameless: a table stores one resolved value and the
+ * engine reads only these fields. `fields.ts` lists the fields; the catalogue has their words.
  */
 export interface Ruleset {
   readonly seating: readonly Seating[];
   readonly deck: DeckRules;
   readonly deal: DealRules;
   readonly rounds: readonly RoundRow[];
-  /** Source of the initial meld's minimum. Rows of `byScore`: `[team's total from, points]`, ascending. */
+  /** Where the initial meld's minimum comes from; `byScore` rows are `[team's total from, points]`, ascending. */
   readonly minimum: 'byRound' | { readonly byScore: readonly (readonly [number, number])[] };
   readonly meld: MeldRules;
   readonly pile: PileRules;
@@ -20,13 +20,13 @@ export interface Ruleset {
   readonly game: GameRules;
 }
 
-/** Numbers of players and teams; seat `i` plays for team `i mod teams`. */
+/** A number of players and teams; seat `i` plays for team `i mod teams`. */
 export interface Seating {
   readonly players: number;
   readonly teams: number;
 }
 
-/** Most cards at a table, with decks added to the stock: it bounds the size of a stored state. */
+/** Maximum cards at a table, decks added to the stock included: a stored position has a size limit. */
 export const MAX_CARDS = 900;
 
 export interface DeckRules {
@@ -38,7 +38,7 @@ export interface DeckRules {
 
 export const PACKET_NAMES = ['hand', 'knee', 'foot', 'tail'] as const;
 export type PacketName = (typeof PACKET_NAMES)[number];
-/** Packets that are dealt; the tail grows during the round. */
+/** Packets that are dealt; the tail grows during the round instead. */
 export type DealtPacketName = Exclude<PacketName, 'tail'>;
 
 export interface DealRules {
@@ -49,23 +49,23 @@ export interface DealRules {
 }
 
 export interface RoundRow {
-  /** Points that the initial meld needs. */
+  /** Points that an initial meld needs. */
   readonly minimum: number;
   /** Cards drawn from the stock. */
   readonly draw: number;
   /** Cards added to the tail at each draw or take. */
   readonly tail: number;
-  /** Laid over the base for this round: objects key by key; lists and single values replace the old ones. */
+  /** Merged over the base for this round: objects key by key, lists and single values replaced. */
   readonly rules?: PartialRules;
 }
 
 export interface MeldRules {
   readonly bookSize: number;
-  /** Most wilds in melds of 3, 4, 5, ... cards; the last entry applies to larger ones. */
+  /** Maximum wilds in melds of 3, 4, 5, ... cards; the last entry holds for larger melds. */
   readonly maxWilds: readonly number[];
   readonly wildMelds: boolean;
   readonly afterBook: 'sealed' | 'naturals' | 'any';
-  /** Most melds of one rank that a team may have; null: no limit. */
+  /** Maximum melds of one rank per team; null: no limit. */
   readonly booksPerRank: number | null;
 }
 
@@ -73,7 +73,7 @@ export const PILE_MATCHES = ['naturalPair', 'naturalAndWild', 'addToMeld'] as co
 export type PileMatch = (typeof PILE_MATCHES)[number];
 
 export interface PileRules {
-  /** Cards taken, including the top. */
+  /** Cards taken, with the top discard. */
   readonly count: number | 'all';
   readonly short: 'takeAll' | 'forbidden';
   readonly match: readonly PileMatch[];
@@ -105,12 +105,12 @@ export interface GoingOutRules {
   readonly permission: 'none' | 'optional' | 'required';
   readonly lastCard: 'either' | 'discard' | 'meld';
   readonly bonus: number;
-  /** Extra points if the team had melded nothing before the turn in which it goes out. */
+  /** Extra points for going out in one turn, with nothing melded before. */
   readonly concealed: number;
 }
 
 export interface ScoreRules {
-  /** Value of each rank; `*`: the joker. `threes` has the values of threes. */
+  /** Value of each rank, `*` for the joker. Threes are valued under `threes`. */
   readonly values: Readonly<Record<Exclude<Rank, '3'> | Joker, number>>;
   readonly bonus: BookCounts;
 }
@@ -120,12 +120,12 @@ export interface StockRules {
 }
 
 export interface GameRules {
-  /** A total that ends the game after the round; null: none. */
+  /** A total that ends the game at the end of the round; null: none. */
   readonly target: number | null;
   readonly tie: 'shared' | { readonly extraRound: RoundRow };
 }
 
-/** Any part of a ruleset; lists are complete. */
+/** Any part of a ruleset; lists and single values are whole. */
 export type PartialRules = DeepPartial<Ruleset>;
 export type DeepPartial<T> = T extends readonly unknown[]
   ? T

@@ -80,7 +80,7 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ann.getByRole('button', { name: 'Fill with bots' }).tap();
   await startGame(ann);
-  const offer = ann.getByText('Shall this device call you when it is your turn?');
+  const offer = ann.getByText('Want this device to tell you when it is your turn?');
   expect(await offer.count()).toBe(0);
   await openPanel(ann, 'This table');
   await ann.getByRole('radio', { name: '3 days' }).check();
@@ -184,19 +184,19 @@ test('calls: why not, and how to go on', async () => {
   await ann.getByRole('button', { name: 'Fill with bots' }).click();
   await startGame(ann);
   await openPanel(ann, PANEL);
-  await ann.getByText('To allow them, press the sign beside the address').waitFor();
+  await ann.getByText('Press the sign beside the address').waitFor();
   expect(await ann.getByRole('button', { name: 'Call me on this device' }).count()).toBe(0);
 
   const chat = ann.getByRole('textbox', { name: 'Address of the chat’s webhook' });
   await chat.fill('our chat');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await ann.getByText('That is no address that begins with https://.').waitFor();
+  await ann.getByText('The address must begin with https://.').waitFor();
   await chat.fill('https://chat.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await ann.getByText('Afoot does not post to that place.').waitFor();
+  await ann.getByText('Afoot cannot post there.').waitFor();
   await chat.fill('https://other.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^Afoot does not post/);
+  await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^Afoot cannot post/);
   expect(await chat.inputValue()).toBe('https://other.example/hook');
   expect.soft(await faultsOf(ann)).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect.soft(await faultsOf(ben)).toEqual([]);
   await steps.getByRole('button', { name: 'Next' }).click();
   await steps.getByText(/^2 of/).waitFor();
-  await steps.getByRole('button', { name: 'To the present' }).click();
+  await steps.getByRole('button', { name: 'Back to the game' }).click();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect((await readScreen(ben)).line).toMatch(/^Your turn/);
 
@@ -109,10 +109,10 @@ test('over days: the time of day with the others, as far as they wish', async ()
   expect(await seatOfBen.innerText()).not.toMatch(/where they are|there/);
 
   await openPanel(ben, 'Time and absences');
-  const box = ben.getByRole('checkbox', { name: 'Show the others what time it is here' });
+  const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
   expect(await box.isChecked()).toBe(false);
   await box.click();
-  await ben.getByText('They see the time of Asia/Tokyo.').waitFor();
+  await ben.getByText('They see the time in Asia/Tokyo.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 
   const there = (): Promise<string> =>
@@ -131,7 +131,7 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await ann.getByText(/^Seat 2 · .* there$/).waitFor();
   await closePanel(ann);
   await openPanel(ann, 'Time and absences');
-  await ann.getByText(/^With Ben it is /).waitFor();
+  await ann.getByText(/^For Ben it is /).waitFor();
   expect(await ann.getByRole('checkbox').isChecked()).toBe(false);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
@@ -140,8 +140,8 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await travelTo('America/New_York');
   await closePanel(ben);
   await openPanel(ben, 'Time and absences');
-  await ben.getByRole('button', { name: 'Show the time of America/New York instead, where this device is' }).click();
-  await ben.getByText('They see the time of America/New York.').waitFor();
+  await ben.getByRole('button', { name: 'Show the time in America/New York instead, where you are' }).click();
+  await ben.getByText('They see the time in America/New York.').waitFor();
   await box.click();
   await expect.poll(() => seatOfBen.innerText()).not.toMatch(/where they are|there/);
   await expect.poll(() => box.isChecked()).toBe(false);
@@ -223,7 +223,7 @@ test('over days: a page that stays open in the background tells what was missed,
   await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
   expect(await ben.title()).toBe('● Answer: end it here? – Ann’s table');
   await ben.getByRole('button', { name: 'Forget Ann’s table' }).tap();
-  await ben.getByRole('alert').filter({ hasText: 'A game is going on. Forgetting gives up your seat in it' }).waitFor();
+  await ben.getByRole('alert').filter({ hasText: 'A game is going on. You lose your seat in it' }).waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 

@@ -63,14 +63,14 @@ test('all tables go along from the list of tables; where another seat is held, t
   await first.getByText('Move my tables to another device').click();
   await first.getByRole('button', { name: 'Make the link' }).click();
   const transfer = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
-  await first.getByText('has your seats at all these tables').waitFor();
+  await first.getByText('gets your seats at all these tables').waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
 
   const second = await stage.visitPage('touch');
   await joinTable(second, link, { name: 'Ben', seat: 2 });
   await second.goto(transfer);
   await second.getByRole('button', { name: 'Bring it here' }).tap();
-  await second.getByText('this device holds the seat of Ben; the link brings the seat of Ann').waitFor();
+  await second.getByText('this device holds Ben’s seat, and the link brings Ann’s').waitFor();
   await second.getByRole('button', { name: 'Keep Ben' }).tap();
   await second.getByText('You are Anna in seat 1').waitFor();
   await second.getByText('You are Ben in seat 2').waitFor();

@@ -97,10 +97,10 @@ test('a bot sits in for somebody, who takes the seat back; after the round the h
 
   const cleo = await stage.visitPage('touch');
   await cleo.goto(link);
-  await cleo.getByText('The host has not opened the table to onlookers').waitFor();
+  await cleo.getByText('the host has not opened the table to watchers').waitFor();
   expect.soft(await faultsOf(cleo)).toEqual([]);
   await openPanel(ann, 'This table');
-  await ann.getByRole('checkbox', { name: /may look on/ }).tap();
+  await ann.getByRole('checkbox', { name: /can watch/ }).tap();
   await closePanel(ann);
   await cleo
     .getByText(/You are watching/)
@@ -219,11 +219,11 @@ test('a host that stays away is asked about twice, refused at first; three days 
   await ann.goto('about:blank');
   await openPanel(ben, 'This table');
   await ben.getByRole('button', become).waitFor();
-  await ben.getByText('Possible once Ann has not been here for three days.').waitFor();
+  await ben.getByText('You can do this once Ann has been gone for three days.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.getByRole('button', become).focus();
   for (let i = 0; i < 2; i++) await ben.keyboard.press('Enter');
-  await ben.getByRole('alert').filter({ hasText: 'The host is here, or was within the last three days.' }).waitFor();
+  await ben.getByRole('alert').filter({ hasText: 'The host was here within the last three days.' }).waitFor();
 
   await stage.server().kill();
   await stage.server().restart(3 * 86_400_000);

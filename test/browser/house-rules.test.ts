@@ -103,7 +103,7 @@ test('rules kept under a name are found after a reload', async () => {
   await page.getByText('Kept on this device.').waitFor();
   await page.reload();
   await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
-  await choose(page, 'Sunday rules.*Like “Classic”, one change made');
+  await choose(page, 'Sunday rules.*Like “Classic”, with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
 });
@@ -115,7 +115,7 @@ test('rules that somebody sent are taken in, and refused with the reason where a
   await takeIn(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
   await page.getByText('These rules cannot be used:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
-  expect(await reason.innerText()).toContain('There is no rule "luck"; take it out.');
+  expect(await reason.innerText()).toContain('There is no rule "luck": take it out.');
   await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
   await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
   await page.getByText('The rules “Less lucky” are in use now.').waitFor();
@@ -132,7 +132,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('button', { name: 'The rules of this table' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByText('Like “Classic”, with one change.').waitFor();
-  await dialog.getByText('Who takes the pile takes its 7 topmost cards.').waitFor();
+  await dialog.getByText('Take the pile and you take its top 7 cards.').waitFor();
   const told = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
   await dialog.getByRole('button', { name: 'Close' }).click();

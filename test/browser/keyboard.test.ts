@@ -103,7 +103,7 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (await next.isEnabled()) await next.press('Enter');
   await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
-  await tabTo(page, /to the present/i);
+  await tabTo(page, /back to the game/i);
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
@@ -115,8 +115,8 @@ test('a time for a turn that was chosen and not settled is asked about before it
   await open();
   await panel.getByRole('radio', { name: '3 days' }).check();
   await page.keyboard.press('Escape');
-  await panel.getByText('have not settled it yet').waitFor();
-  await expect.poll(() => focused(page)).toMatch(/have not settled it yet/);
+  await panel.getByText('are not saved yet').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/are not saved yet/);
   await panel.getByRole('button', { name: 'Settle it so' }).press('Enter');
   await panel.getByText('A turn may take 3 days.').waitFor();
   await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ test('a time for a turn that was chosen and not settled is asked about before it
   await open();
   await panel.getByRole('radio', { name: '7 days' }).check();
   await panel.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-  await panel.getByRole('button', { name: 'Close, and leave it as it was' }).press('Enter');
+  await panel.getByRole('button', { name: 'Close without saving' }).press('Enter');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^This table/);
   await page.getByText('A turn may take 3 days.').waitFor();

@@ -86,7 +86,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await openPanel(ann, 'Time and absences');
   await ann.getByRole('dialog', { name: 'Time and absences' }).getByRole('button', { name: 'Say so' }).click();
   await closePanel(ann);
-  await bar(ben).getByRole('button', { name: '1 new: to the present' }).waitFor();
+  await bar(ben).getByRole('button', { name: '1 new: back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
@@ -121,7 +121,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await ben.screenshot({ path: 'test-results/looking-back-end.png' });
   await ben.setViewportSize({ width: 1280, height: 800 });
   await ben.screenshot({ path: 'test-results/looking-back-wide.png' });
-  await bar(ben).getByRole('button', { name: 'To the present' }).click();
+  await bar(ben).getByRole('button', { name: 'Back to the game' }).click();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 
@@ -155,6 +155,6 @@ test('a closed table can be stepped through, and its standing answers be set bef
   await ann.screenshot({ path: 'test-results/closed-stepping.png' });
   await ann.setViewportSize({ width: 1280, height: 800 });
   await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
-  await bar(ann).getByRole('button', { name: 'To the present' }).click();
+  await bar(ann).getByRole('button', { name: 'Back to the game' }).click();
   await ann.getByRole('button', { name: 'Open it again' }).waitFor();
 });

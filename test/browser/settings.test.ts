@@ -95,7 +95,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.emulateMedia({ colorScheme: 'dark' });
     await set(page, choose('Light'));
     expect(await ground()).toBe(paper);
-    await set(page, choose('As the device'));
+    await set(page, choose('Same as my device'));
     expect(await ground()).toBe(green);
   },
 
@@ -144,7 +144,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.getByText(/It is a wild card\.$/).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(submitted).toEqual([]);
-    await set(page, uncheck('Ask once before what cannot be undone'));
+    await set(page, uncheck('Double-check moves I can’t undo'));
     await discard.click();
     await expect.poll(() => submitted).toEqual(['discard']);
   },

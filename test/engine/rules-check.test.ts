@@ -3,6 +3,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { issueSentence } from '../../web/text/rules-in-words.ts';
 
 const classicWith = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
 
@@ -289,6 +290,6 @@ describe('rulesets that cannot be played', () => {
     );
     const issues = 'issues' in checked ? checked.issues : [];
     expect(issues.map((issue) => issue.field)).toEqual(['seating.0.teams', 'meld.maxWilds.0', 'goingOut.books.wild']);
-    for (const { message } of issues) expect(message).toMatch(/^[A-Z0-9].+\.$/);
+    for (const { reason } of issues) expect(issueSentence(reason)).toMatch(/^[A-Z0-9].+\.$/);
   });
 });

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
+import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { changesFrom, changesInRound, sentencesOf } from '../../shared/ruleset/sentences.ts';
+import { sentenceOf, sentencesOf, titleOf } from '../../web/text/rules-in-words.ts';
 
 /** Dotted paths of all values that are not objects; items of lists as their list. */
 const leafPaths = (value: unknown, path = ''): readonly string[] =>
@@ -32,8 +34,9 @@ describe('fields', () => {
   test.each(FIELDS.map((field) => [field.path, field] as const))(
     '%s has a title and a sentence in each preset',
     (_path, field) => {
-      expect(field.title).toMatch(/^[A-Z]/);
-      for (const id of PRESET_IDS) expect(field.sentence(valueAt(PRESETS[id], field.path))).toMatch(/^[A-Z0-9].*\.$/);
+      expect(titleOf(field)).toMatch(/^[A-Z]/);
+      for (const id of PRESET_IDS)
+        expect(sentenceOf(field, valueAt(PRESETS[id], field.path))).toMatch(/^[A-Z0-9].*\.$/);
     },
   );
 
@@ -41,7 +44,7 @@ describe('fields', () => {
     FIELDS.flatMap((field) => (field.control.kind === 'choice' ? [[field.path, field.control.options] as const] : [])),
   )('every value offered for %s passes the check', (path, options) => {
     for (const option of options) {
-      expect(checkRuleset(withValue(PRESETS.classic, path, option.value))).toHaveProperty('ruleset');
+      expect(checkRuleset(withValue(PRESETS.classic, path, option))).toHaveProperty('ruleset');
     }
   });
 
@@ -64,16 +67,16 @@ describe('sentences', () => {
 
   test.each([
     ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild book.'],
-    ['pile.count', 'canasta', 'Who takes the pile takes all of it.'],
+    ['pile.count', 'canasta', 'Take the pile and you take all of it.'],
     ['rounds[].draw', 'growing', 'Cards drawn from the stock at the start of a turn: 3, 4, 5 and 6 in rounds 1 to 4.'],
     [
       'score.values',
       'common',
       'Each card counts 50 (joker), 20 (2 and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
     ],
-    ['threes.red.held', 'tails', 'Each red three that a player is left with counts minus 100.'],
+    ['threes.red.held', 'tails', 'Each red three you are left with counts minus 100.'],
   ] as const)('%s of %s', (path, id, sentence) => {
-    expect(fieldAt(path)?.sentence(valueAt(PRESETS[id], path))).toBe(sentence);
+    expect(sentenceOf(fieldAt(path) as Field, valueAt(PRESETS[id], path))).toBe(sentence);
   });
 });
 
@@ -85,9 +88,17 @@ describe('changes from a preset', () => {
 
   test('each house rule is named with both sentences', () => {
     const house = mergeRules(PRESETS.classic, { pile: { count: 5 }, goingOut: { permission: 'none' } });
-    expect(changesFrom(PRESETS.classic, house).map(({ from, to }) => [from, to])).toEqual([
-      ['Who takes the pile takes its 7 topmost cards.', 'Who takes the pile takes its 5 topmost cards.'],
-      ['A player needs its partners’ yes to go out; a yes permits and does not oblige.', 'Partners are not asked.'],
+    expect(
+      changesFrom(PRESETS.classic, house).map(({ field, from, to }) => [
+        sentenceOf(field, from),
+        sentenceOf(field, to),
+      ]),
+    ).toEqual([
+      ['Take the pile and you take its top 7 cards.', 'Take the pile and you take its top 5 cards.'],
+      [
+        'You need your partners’ yes to go out; a yes doesn’t force you.',
+        'You don’t ask your partners before going out.',
+      ],
     ]);
   });
 
@@ -98,7 +109,9 @@ describe('changes from a preset', () => {
     ];
     const house = mergeRules(PRESETS.classic, { rounds });
     expect(changesInRound(house, 1)).toEqual([]);
-    expect(changesInRound(house, 2).map(({ to }) => to)).toEqual(['Who takes the pile takes its 2 topmost cards.']);
+    expect(changesInRound(house, 2).map(({ field, to }) => sentenceOf(field, to))).toEqual([
+      'Take the pile and you take its top 2 cards.',
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HOOK_WORDS, makeHookRequest } from '../../functions/notify/webhook.ts';
+import { makeHookRequest } from '../../functions/notify/webhook.ts';
 import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { CHAT_POSTS } from '../../web/text/en/posted.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
 import { type Company, playTurn, startGame } from './test-server.ts';
@@ -104,7 +105,7 @@ test.each([
 ])('P-CALL-7 at %s neither a name nor the title has anything in it that is taken for an address', (chat) => {
   const link = 'https://afoot.test/#/t/T';
   const makeBody = (name: string): string => {
-    const { body } = makeHookRequest(new URL(`https://${chat}`), { title: name, text: HOOK_WORDS.turn(name), link });
+    const { body } = makeHookRequest(new URL(`https://${chat}`), { title: name, text: CHAT_POSTS.turn([name]), link });
     return String(body).replace(link, '');
   };
   for (const address of ['https://evil.example', 'evil.example/x', 'www.evil.example', 'me@evil.example', '1.2.3.4']) {

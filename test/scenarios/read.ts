@@ -4,6 +4,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { isPresetId, PRESETS } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { issueSentence } from '../../web/text/rules-in-words.ts';
 import { type ScenarioFile, scenarioFormat } from './format.ts';
 
 /** A file that does not fit the format; the message says where. */
@@ -54,7 +55,9 @@ function readRules(rules: ScenarioFile['rules']): Ruleset {
   if (!isPresetId(preset)) throw new IssueError(`rules: no preset ${preset}`);
   const checked = checkRuleset(mergeRules(PRESETS[preset], part as PartialRules));
   if ('ruleset' in checked) return checked.ruleset;
-  throw new IssueError(checked.issues.map(({ field, message }) => `rules: ${field}: ${message}`).join('\n'));
+  throw new IssueError(
+    checked.issues.map(({ field, reason }) => `rules: ${field}: ${issueSentence(reason)}`).join('\n'),
+  );
 }
 
 function readSeating({ seats, teams }: ScenarioFile, ruleset: Ruleset): Seating {

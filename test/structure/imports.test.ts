@@ -37,7 +37,7 @@ const ROOMS: readonly Room[] = [
   { name: 'functions/table', rooms: [...ENGINE, 'functions/ports'], packages: /^node:/ },
   {
     name: 'functions/notify',
-    rooms: [...ENGINE, 'functions/ports', 'functions/table'],
+    rooms: [...ENGINE, 'functions/ports', 'functions/table', 'web/text'],
     packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:)/,
   },
   { name: 'functions/messages', rooms: [...ENGINE, 'functions/ports', 'functions/table'] },
@@ -144,18 +144,31 @@ test('a planted circle is found', () => {
   expect(circles([...IMPORTS, planted]).flat()).toContain('shared/game/deal.ts');
 });
 
+test('of the web, functions reach the words that a server posts and what these are built with', () => {
+  const next = nextOf(IMPORTS);
+  const reached = SOURCES.filter((file) => file.startsWith('functions/')).flatMap((file) => [...reachable(file, next)]);
+  const web = [...new Set(reached)].filter((file) => file.startsWith('web/'));
+  expect(web).toContain('web/text/en/posted.ts');
+  expect(web.filter((file) => !file.startsWith('web/text/'))).toEqual([]);
+});
+
 /** Sets of files that can be reached from each other, each sorted. */
 function circles(imports: readonly Import[]): readonly (readonly string[])[] {
-  const next = new Map<string, Set<string>>();
-  for (const { file, target } of imports) {
-    if (target === undefined) continue;
-    next.set(file, (next.get(file) ?? new Set()).add(target));
-  }
+  const next = nextOf(imports);
   const reach = new Map([...next.keys()].map((file) => [file, reachable(file, next)]));
   const inCircle = [...reach].filter(([file, reached]) => reached.has(file)).map(([file]) => file);
   const together = (a: string, b: string) => reach.get(a)?.has(b) === true && reach.get(b)?.has(a) === true;
   const sets = inCircle.map((file) => inCircle.filter((other) => together(file, other)).sort());
   return [...new Map(sets.map((set) => [set.join(), set])).values()];
+}
+
+function nextOf(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const next = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    if (target === undefined) continue;
+    next.set(file, (next.get(file) ?? new Set()).add(target));
+  }
+  return next;
 }
 
 function reachable(from: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {

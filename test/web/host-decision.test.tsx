@@ -46,7 +46,7 @@ test('about two who were asked: a bot for each', () => {
 
 test('about a seat that nobody sits in: a bot', () => {
   const view = at({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
-  expect(decisionWords({ charter, view })).toMatch(/nobody sits in/);
+  expect(decisionWords({ charter, view })).toMatch(/an empty seat/);
   expect(pressesAt(view)).toEqual([{ type: 'giveSeatToBot', seat: 1 }]);
 });
 

@@ -45,7 +45,7 @@ describe('rounds', () => {
   });
 
   test('fewer rounds are one change, not one for each column', () => {
-    expect(changesOf(chooseRounds(form, 1)).map(({ to }) => to)).toEqual(['A game has 1 round.']);
+    expect(changesOf(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']);
   });
 
   test('more rounds like the last one are one change as well', () => {
@@ -64,9 +64,7 @@ describe('rounds', () => {
 describe('changes', () => {
   test('a changed rule is counted, said, and put back', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'pile.count', 'all'));
-    expect(changesOf(changed)).toMatchObject([
-      { from: 'Who takes the pile takes its 7 topmost cards.', to: 'Who takes the pile takes all of it.' },
-    ]);
+    expect(changesOf(changed)).toMatchObject([{ field: { path: 'pile.count' }, from: 7, to: 'all' }]);
     expect(backToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
   });
 

@@ -13,7 +13,7 @@ test('an empty seat that is to move has words of its own', () => {
   expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain(
     'Ben has missed the deadline',
   );
-  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('a seat that nobody sits in');
+  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('an empty seat');
 });
 
 test('a newer notification of a table takes the place of the older', () => {

@@ -4,8 +4,8 @@ import { NotificationRequests } from '../../web/model/notification-requests.ts';
 import { parseInviteLink } from '../../web/model/route.ts';
 import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/storage/notifications.ts';
 import { memoryStore } from '../../web/storage/store.ts';
+import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
-import { moment, timeOfDay } from '../../web/text/en/times.ts';
 
 describe('what is kept on this device', () => {
   test('nothing kept: no calls anywhere, the usual hours, everything that one may be called for', () => {

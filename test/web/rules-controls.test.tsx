@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { changesFrom } from '../../shared/ruleset/sentences.ts';
 import { FieldControl } from '../../web/rules/FieldControl.tsx';
+import { titleOf } from '../../web/text/rules-in-words.ts';
 import { deedsOf, elementsOf } from './rule-controls.ts';
 
 /** The rulesets that one deed at a field's control leads to. */
@@ -14,7 +15,7 @@ function after(ruleset: Ruleset, field: Field, numbers: readonly number[] = []):
   const control = (
     <FieldControl
       id={field.path}
-      label={field.title}
+      label={titleOf(field)}
       field={field}
       value={valueAt(ruleset, field.path)}
       ruleset={ruleset}
@@ -118,7 +119,7 @@ test.each(
   FIELDS.flatMap((each) => (each.control.kind === 'choice' ? [[each.path, each.control.options] as const] : [])),
 )('every choice of %s is offered', (path, options) => {
   const reached = after(PRESETS.classic, field(path)).map((ruleset) => valueAt(ruleset, field(path).path));
-  expect(reached).toEqual(options.map(({ value }) => value));
+  expect(reached).toEqual(options);
 });
 
 test('a number out of range is passed on for the check to judge, and no number is not', () => {
@@ -142,7 +143,7 @@ test.each(FIELDS.map(({ path }) => path))('every input and button of %s has a na
   const control = (
     <FieldControl
       id={path}
-      label={field(path).title}
+      label={titleOf(field(path))}
       field={field(path)}
       value={valueAt(TABLE_SETTINGS, field(path).path)}
       ruleset={TABLE_SETTINGS}

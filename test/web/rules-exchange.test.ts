@@ -4,12 +4,13 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../web/storage/rulesets.ts';
 import { memoryStore } from '../../web/storage/store.ts';
+import { issueSentence } from '../../web/text/rules-in-words.ts';
 
 const GOOD = { afoot: 'ruleset', version: 1, name: 'Ours', ruleset: PRESETS.classic };
 
 const reasons = (text: string) => {
   const read = readExchange(text);
-  return 'issues' in read ? read.issues.map(({ field, message }) => `${field}: ${message}`) : [];
+  return 'issues' in read ? read.issues.map(({ field, reason }) => `${field}: ${issueSentence(reason)}`) : [];
 };
 
 test.each(PRESET_IDS)('%s goes out and comes back the same', (id) => {

@@ -4,8 +4,8 @@ import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayHint } from '../../web/pace/AwayForm.tsx';
 import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
+import { moment } from '../../web/text/clock.ts';
 import { paceSentences } from '../../web/text/en/pace.ts';
-import { moment } from '../../web/text/en/times.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
@@ -96,13 +96,13 @@ describe('whoever is away', () => {
 
   test('reads beforehand what its absence does at this table', () => {
     expect(awayHint(at('botTurn'))).toMatch(/a bot plays each of your turns at once\.$/);
-    expect(awayHint(at('host'))).toMatch(/your time does not run out before then\.$/);
+    expect(awayHint(at('host'))).toMatch(/your time doesn’t run out before then\.$/);
     expect(awayHint(viewOf(9))).toMatch(/the others wait for you\.$/);
   });
 
   test('is told of among what is settled', () => {
     const sentences = (missed: Missed): string => paceSentences(at(missed).settings?.pace as Pace).join(' ');
-    expect(sentences('botSitsIn')).toContain('For whoever has said to be away, a bot plays at once.');
-    expect(sentences('host')).toContain('Whoever has said to be away is waited for');
+    expect(sentences('botSitsIn')).toContain('If a player says they are away, a bot plays for them at once.');
+    expect(sentences('host')).toContain('the table waits');
   });
 });

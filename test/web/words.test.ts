@@ -6,9 +6,10 @@ import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { cardNames } from '../../web/text/en/cards.ts';
 import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
 import { lasting } from '../../web/text/en/pages.ts';
-import { REFUSALS, refusalSentence, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
+import { REFUSALS, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
 import { partnersOf } from '../../web/text/names.ts';
 import { namingOf } from '../../web/text/naming.ts';
+import { refusalSentence } from '../../web/text/refusals.ts';
 import { charterOf, EVENTS, viewOf } from './fixtures.ts';
 
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];
@@ -48,7 +49,7 @@ describe('events', () => {
     [EVENTS.melded, 'Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.'],
     [EVENTS.discarded, 'You discarded a joker.'],
     [EVENTS.laidRedThrees, 'Cleo laid down a three of hearts and a three of diamonds and drew two cards in return.'],
-    [EVENTS.answered, 'Bot 4 said no, as settled beforehand.'],
+    [EVENTS.answered, 'Bot 4 said no, as set beforehand.'],
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Bot 4 at the end of the game.'],
     [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
     [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
@@ -78,24 +79,24 @@ describe('events', () => {
 
   const limit = { perTurn: 4320, bank: 0, missed: 'botTurn', remind: 720 } as const;
   test.each<readonly [Partial<TableSettings>, string]>([
-    [{}, 'The host changed the settings of the table.'],
+    [{}, 'The host changed the table’s settings.'],
     [{ notes: false }, 'The host turned notes and reactions off.'],
     [
       { spectators: true, notes: true },
-      'The host lets whoever has the invite link look on. The host turned notes and reactions on.',
+      'Anyone with the invite link can watch now. The host turned notes and reactions on.',
     ],
-    [{ spectators: false }, 'The host no longer lets anybody look on.'],
+    [{ spectators: false }, 'Nobody can watch any more.'],
     [
       { pace: limit },
-      'Time is settled otherwise: a turn may take 3 days; after that a bot plays it; who is called is reminded every 12 hours.',
+      'The host changed the time: a turn may take 3 days; after that a bot plays it; reminders come every 12 hours.',
     ],
     [
       { pace: { ...limit, bank: 1440, missed: 'host' } },
-      'Time is settled otherwise: a turn may take 3 days, with 1 day to spare over the whole game; after that the host decides; who is called is reminded every 12 hours.',
+      'The host changed the time: a turn may take 3 days, with 1 day to spare over the whole game; after that the host decides; reminders come every 12 hours.',
     ],
     [
       { pace: { ...limit, perTurn: null } },
-      'Time is settled otherwise: turns have no limit; who is called is reminded every 12 hours.',
+      'The host changed the time: turns have no limit; reminders come every 12 hours.',
     ],
   ])('settings that were changed to %o are told', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, tell)).toBe(words);
@@ -106,7 +107,7 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
+    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it here. Ben and Bot 4 won the game.');
   });
 
   test('a type of a newer server is passed over', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { seatPlaces } from '../../web/components/seat-places.ts';
 import { zoneAt, zoneHere } from '../../web/model/zones.ts';
-import { timeIn } from '../../web/text/en/times.ts';
+import { timeIn } from '../../web/text/clock.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 import { spokenNames } from './table-spoken.ts';
 

@@ -5,8 +5,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
-import { TABLE_CHAT } from '../text/en/chat.ts';
-import { REACTION_WORDS } from '../text/en/events.ts';
+import { TABLE_CHAT } from '../text/chat.ts';
+import { REACTION_WORDS } from '../text/events.ts';
 import { bytesLeft, isSendable } from './note-size.ts';
 
 /** From so many bytes left on, the count is shown. */

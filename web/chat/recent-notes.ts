@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { REACTION_WORDS } from '../text/en/events.ts';
+import { REACTION_WORDS } from '../text/events.ts';
 
 /** What somebody has just said, by seat. */
 export type RecentNotes = ReadonlyMap<number, string>;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { MORE } from '../text/en/table.ts';
+import { MORE } from '../text/table.ts';
 
 /** Something that can be done, or that cannot and says why when pressed. */
 export interface Action {

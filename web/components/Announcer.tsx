@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { eventsText } from '../text/en/events.ts';
+import { eventsText } from '../text/events.ts';
 import { namingOf } from '../text/naming.ts';
 
 export interface AnnouncerProps {

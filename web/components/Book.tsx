@@ -1,6 +1,6 @@
 import { isWild } from '../../shared/cards/cards.ts';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { BOOK_WORDS } from '../text/en/table.ts';
+import { BOOK_WORDS } from '../text/table.ts';
 import { Card } from './Card.tsx';
 
 /** A finished book, squared: one card on top, its kind as colour and word, how many cards where more than usual. */

@@ -1,5 +1,5 @@
 import { BOOK_KINDS, type BookCounts, type BookKind, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import { BOOK_WORDS, BOOKS_NEEDED, booksNeededLabel, TOTAL_WORD } from '../text/en/table.ts';
+import { BOOK_WORDS, BOOKS_NEEDED, booksNeededLabel, TOTAL_WORD } from '../text/table.ts';
 
 export interface BooksNeededProps {
   readonly have: BookCounts;

@@ -1,5 +1,5 @@
 import { type Card as CardValue, classOf, isJoker, rankOf, type Suit } from '../../shared/cards/cards.ts';
-import { JOKER_FACE, RANK_INDEXES } from '../text/en/table.ts';
+import { JOKER_FACE, RANK_INDEXES } from '../text/table.ts';
 import { STAR_PATH, SUIT_PATHS } from './suits.ts';
 
 export interface CardProps {

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '../model/types.ts';
-import { STATES, TRY_AGAIN } from '../text/en/pages.ts';
+import { STATES, TRY_AGAIN } from '../text/pages.ts';
 import { Page } from './Page.tsx';
 
 export interface ConnectionProps {

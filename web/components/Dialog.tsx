@@ -1,7 +1,7 @@
 import '../styles/sheet.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { CLOSE } from '../text/en/pages.ts';
+import { CLOSE } from '../text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 
 export interface DialogProps {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { FEED_TITLE } from '../text/en/table.ts';
+import { FEED_TITLE } from '../text/table.ts';
 
 export interface FeedLine {
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { columnLabel, HAND_LABEL } from '../text/en/table.ts';
+import { columnLabel, HAND_LABEL } from '../text/table.ts';
 import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 

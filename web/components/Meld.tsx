@@ -1,6 +1,6 @@
 import { isWild, sortCards } from '../../shared/cards/cards.ts';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { meldLabel, meldProgress } from '../text/en/table.ts';
+import { meldLabel, meldProgress } from '../text/table.ts';
 import { Book } from './Book.tsx';
 import { Card } from './Card.tsx';
 

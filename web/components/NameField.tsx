@@ -1,4 +1,4 @@
-import { HOST } from '../text/en/pages.ts';
+import { HOST } from '../text/pages.ts';
 
 export interface NameFieldProps {
   readonly value: string;

@@ -1,5 +1,5 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '../text/en/table.ts';
+import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '../text/table.ts';
 import { Card, CardBack } from './Card.tsx';
 
 export interface StockProps {

@@ -1,5 +1,5 @@
 import type { RoundResult } from '../../shared/protocol/view.ts';
-import { bookCountsNote, SHEET_CAPTION, SHEET_LINES, signed } from '../text/en/table.ts';
+import { bookCountsNote, SHEET_CAPTION, SHEET_LINES, signed } from '../text/table.ts';
 
 export interface ScoreSheetProps {
   readonly names: readonly string[];

@@ -1,6 +1,6 @@
 import { isLong } from '../chat/recent-notes.ts';
-import { ZONES } from '../text/en/pace.ts';
-import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/en/table.ts';
+import { ZONES } from '../text/pace.ts';
+import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
 import type { SeatChipProps } from './seat-chip-props.ts';
 
 /** Somebody else at the table: name, cards held, which packet, a ring on its turn, a dot for presence. */

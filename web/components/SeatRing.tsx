@@ -1,8 +1,8 @@
 import './seat-ring.css';
 import type { ComponentChildren } from 'preact';
-import { ZONES } from '../text/en/pace.ts';
-import { LOBBY } from '../text/en/pages.ts';
-import { timeIn } from '../text/en/times.ts';
+import { timeIn } from '../text/clock.ts';
+import { ZONES } from '../text/pace.ts';
+import { LOBBY } from '../text/pages.ts';
 import { useMinute } from './minute.ts';
 import { placeOf, type SeatPlace } from './seat-places.ts';
 

@@ -1,6 +1,6 @@
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../text/en/table.ts';
+import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
 import { BooksNeeded } from './BooksNeeded.tsx';
 import { Card } from './Card.tsx';
 import { Meld } from './Meld.tsx';

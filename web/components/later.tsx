@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/en/pages.ts';
+import { LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/pages.ts';
 
 /** A part that is loaded when it is first shown, so that the first screen does not wait for it. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { refusalSentence } from '../text/refusals.ts';
 
 /** Presses of a panel, so that a refusal is shown where it was asked for. */
 export interface Pressing {

@@ -1,8 +1,8 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { zoneAt } from '../model/zones.ts';
-import { LOBBY, YOU } from '../text/en/pages.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
+import { EMPTY_NAME_WITHIN, LOBBY, YOU_WITHIN } from '../text/pages.ts';
 
 /** A seat as the waiting table shows it. */
 export interface SeatPlace {
@@ -50,9 +50,8 @@ function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace
 
 /** A name within a sentence. */
 function nameInside(charter: Charter, view: View, seat: number): string {
-  if (seat === view.seat) return YOU.toLowerCase();
-  const name = seatName(charter, view, seat);
-  return view.occupants[seat] === 'empty' ? name.toLowerCase() : name;
+  if (seat === view.seat) return YOU_WITHIN;
+  return view.occupants[seat] === 'empty' ? EMPTY_NAME_WITHIN(seat) : seatName(charter, view, seat);
 }
 
 /** Where a seat stands round the table, in hundredths of its width and height; the viewer (or seat 1) sits at the bottom. */

@@ -1,6 +1,6 @@
 import { Page } from '../components/Page.tsx';
 import type { KeptSeat } from '../storage/seats.ts';
-import { TAKE_TRANSFER } from '../text/en/devices.ts';
+import { TAKE_TRANSFER } from '../text/devices.ts';
 import type { Conflict } from './arriving.ts';
 
 interface SeatChoiceProps {

@@ -6,7 +6,7 @@ import { makeTableHash } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { type KeptSeat, readSeat } from '../storage/seats.ts';
-import { TAKE_GIFT, TAKE_TRANSFER } from '../text/en/devices.ts';
+import { TAKE_GIFT, TAKE_TRANSFER } from '../text/devices.ts';
 import { Choice } from './Choice.tsx';
 
 /** A seat that somebody hands over: its new person says how it is called. */

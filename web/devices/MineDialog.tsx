@@ -11,7 +11,7 @@ import { newNonce } from '../model/session.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
 import { updateSeat } from '../storage/seats.ts';
-import { GIFT, MINE, TRANSFER } from '../text/en/devices.ts';
+import { GIFT, MINE, TRANSFER } from '../text/devices.ts';
 import { TransferPanel } from './TransferPanel.tsx';
 
 export interface MineDialogProps extends PressingProps {

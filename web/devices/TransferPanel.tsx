@@ -7,8 +7,8 @@ import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../storage/left-transfers.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { GIFT, TRANSFER, TRANSFER_ALL } from '../text/en/devices.ts';
-import { APP_NAME } from '../text/en/pages.ts';
+import { GIFT, TRANSFER, TRANSFER_ALL } from '../text/devices.ts';
+import { APP_NAME } from '../text/pages.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
 

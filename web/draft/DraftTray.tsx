@@ -13,7 +13,7 @@ import {
   TAKE_BACK_SIGN,
   takeBackCardLabel,
   takeBackMeldLabel,
-} from '../text/en/draft.ts';
+} from '../text/draft.ts';
 import type { Column } from './holding.ts';
 
 /** A drafted meld as the tray shows it. */

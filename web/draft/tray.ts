@@ -2,7 +2,7 @@ import { type Card, isNatural, rankOf } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
 import type { Judgement } from '../../shared/rules/judging.ts';
 import { meldRank, ownTeam, type VisibleTable } from '../model/visible-table.ts';
-import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../text/en/draft.ts';
+import { addTo, EACH_ITS_PLACE, LOWER, liftAllOf, NEW_MELD, newMeldOf } from '../text/draft.ts';
 import type { TrayMeld, TrayOffer } from './DraftTray.tsx';
 import { type Draft, inHand, lift, lowerAll, put } from './draft.ts';
 import { columnOf, columnsByRank } from './holding.ts';

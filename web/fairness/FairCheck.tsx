@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import { store } from '../model/page.ts';
-import { FAIR, fairSummary, findingSentence } from '../text/en/fair.ts';
+import { FAIR, fairSummary, findingSentence } from '../text/fair.ts';
 import { seatName } from '../text/names.ts';
 import type { DealsChecked } from './check-deals.ts';
 import type { FairDialogProps } from './fair-props.ts';

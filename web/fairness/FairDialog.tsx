@@ -4,7 +4,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readFair } from '../storage/fair.ts';
-import { chanceSoFar, FAIR } from '../text/en/fair.ts';
+import { chanceSoFar, FAIR } from '../text/fair.ts';
 import { seatName } from '../text/names.ts';
 import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';

@@ -2,7 +2,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { isAskedToEnd, type TableStatus } from '../../shared/protocol/status.ts';
 import type { Occupant, View } from '../../shared/protocol/view.ts';
 import type { KeptSeat, KeptStatus } from '../storage/seats.ts';
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/en/pages.ts';
+import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/pages.ts';
 import { isAwaited, isToDecide } from './waiting.ts';
 
 /** What a glance and a view both tell. */

@@ -3,8 +3,8 @@ import type { Charter, NotificationsMessage } from '../../shared/protocol/server
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { CHAT } from '../text/en/notifications.ts';
 import { seatName } from '../text/names.ts';
+import { CHAT } from '../text/notifications.ts';
 import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
 
 export interface GroupChatProps {

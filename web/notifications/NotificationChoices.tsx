@@ -6,8 +6,8 @@ import {
 } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { zoneHere } from '../model/zones.ts';
-import { NOTIFICATIONS } from '../text/en/notifications.ts';
-import { timeOfDay } from '../text/en/times.ts';
+import { timeOfDay } from '../text/clock.ts';
+import { NOTIFICATIONS } from '../text/notifications.ts';
 import type { Notifying } from './notifying.ts';
 
 export interface NotificationChoicesProps {

@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { NOTIFICATIONS, PUSH_ABILITY } from '../text/en/notifications.ts';
+import { NOTIFICATIONS, PUSH_ABILITY } from '../text/notifications.ts';
 import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { type Notifying, useNotifying } from './notifying.ts';

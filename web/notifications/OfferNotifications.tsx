@@ -4,7 +4,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { minutesWaited, settingsOf } from '../model/waiting.ts';
 import { changeNotifications, readNotifications } from '../storage/notifications.ts';
-import { OFFER } from '../text/en/notifications.ts';
+import { OFFER } from '../text/notifications.ts';
 import { pushAbility } from './subscribe.ts';
 
 export interface OfferNotificationsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { NOTIFICATIONS } from '../text/en/notifications.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { NOTIFICATIONS } from '../text/notifications.ts';
+import { refusalSentence } from '../text/refusals.ts';
 import { testMessage } from './subscribe.ts';
 
 export interface TestNotificationProps {

@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Refused } from '../components/pressing.tsx';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import { awayUntil, settingsOf } from '../model/waiting.ts';
-import { TIME } from '../text/en/pace.ts';
+import { TIME } from '../text/pace.ts';
 import { laterDay, localTime, parseLocalTime } from './local-time.ts';
 import type { TimeProps } from './time-props.ts';
 

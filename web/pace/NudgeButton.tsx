@@ -4,9 +4,8 @@ import { type Pressing, Refused } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, wasNudged } from '../model/waiting.ts';
-import { listing } from '../text/en/cards.ts';
-import { TIME } from '../text/en/pace.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { TIME } from '../text/pace.ts';
+import { refusalSentence } from '../text/refusals.ts';
 
 export interface NudgeButtonProps {
   readonly view: View;
@@ -32,7 +31,7 @@ export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps
   return (
     <>
       <button type="button" class="small nudge" aria-disabled={isDone} title={reason} onClick={press}>
-        {TIME.nudgeOf(listing(others.map(who)))}
+        {TIME.nudgeOf(others.map(who))}
       </button>
       {isDone && isExplained ? <p class="soft small">{reason}</p> : null}
       <Refused code={pressing.refusedAt('nudge')} />

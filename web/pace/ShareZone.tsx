@@ -1,8 +1,8 @@
 import { useMinute } from '../components/minute.ts';
 import { Refused } from '../components/pressing.tsx';
 import { zoneAt, zoneHere } from '../model/zones.ts';
-import { ZONES } from '../text/en/pace.ts';
-import { timeIn } from '../text/en/times.ts';
+import { timeIn } from '../text/clock.ts';
+import { ZONES } from '../text/pace.ts';
 import type { TimeProps } from './time-props.ts';
 
 /** Lets the others see what time it is here, or takes that back; and what time it is with those who do. */

@@ -5,11 +5,10 @@ import { Refused, usePressing } from '../components/pressing.tsx';
 import { turnTimeOf } from '../model/turn-time.ts';
 import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
 import { PaceSentences } from '../table-settings/TableSettingsDialog.tsx';
-import { listing } from '../text/en/cards.ts';
-import { TIME } from '../text/en/pace.ts';
-import { lasting, YOU } from '../text/en/pages.ts';
-import { duration } from '../text/en/times.ts';
 import { seatName } from '../text/names.ts';
+import { TIME } from '../text/pace.ts';
+import { lasting, YOU, YOU_WITHIN } from '../text/pages.ts';
+import { duration } from '../text/times.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import { ShareZone } from './ShareZone.tsx';
@@ -62,7 +61,7 @@ function Waiting(props: TimeProps) {
 
 /** For whom the table waits, and how long already. */
 function waitedWords({ view, now, who }: TimeProps): string {
-  const names = listing(awaitedOf(view).map(inside(who)));
+  const names = awaitedOf(view).map(inside(who));
   return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);
 }
 
@@ -71,7 +70,7 @@ const inside =
   (who: TimeProps['who']) =>
   (seat: number): string => {
     const name = who(seat);
-    return name === YOU ? YOU.toLowerCase() : name;
+    return name === YOU ? YOU_WITHIN : name;
   };
 
 /** Minutes that others can give at a press. */

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { turnTimeOf } from '../model/turn-time.ts';
 import { awaitedOf } from '../model/waiting.ts';
-import { TIME } from '../text/en/pace.ts';
+import { TIME } from '../text/pace.ts';
 
 export interface Timing {
   readonly view: View;

@@ -10,8 +10,8 @@ import { giveUpSeat } from '../notifications/giving-up.ts';
 import { signalTables } from '../shell/attention.ts';
 import { readNotifications } from '../storage/notifications.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { TRANSFER } from '../text/en/devices.ts';
-import { APP_NAME, ago, HOME } from '../text/en/pages.ts';
+import { TRANSFER } from '../text/devices.ts';
+import { APP_NAME, ago, HOME } from '../text/pages.ts';
 import { forgetWords, statusWords, waitWords } from '../text/status-words.ts';
 
 const TransferPanel = later(() => import('../devices/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));

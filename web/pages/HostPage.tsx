@@ -14,8 +14,8 @@ import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { PresetChoice } from '../rules/PresetChoice.tsx';
 import { closeTable, createTable, current } from '../session.ts';
 import { readName, writeName } from '../storage/name.ts';
-import { HOST, STATES } from '../text/en/pages.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { HOST, STATES } from '../text/pages.ts';
+import { refusalSentence } from '../text/refusals.ts';
 
 /** The form that makes a table. */
 export function HostPage() {

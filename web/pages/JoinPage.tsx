@@ -9,9 +9,9 @@ import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { PaceNote } from '../table-settings/PaceNote.tsx';
-import { LOBBY } from '../text/en/pages.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
-import { DOOR } from '../text/en/table-settings.ts';
+import { LOBBY } from '../text/pages.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { DOOR } from '../text/table-settings.ts';
 
 const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
 

@@ -4,8 +4,8 @@ import { store } from '../model/page.ts';
 import { makeRulesHash, type RulesPlace } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { readRuleset } from '../storage/rulesets.ts';
-import { PRESET_NAMES, RULES_PAGE } from '../text/en/pages.ts';
-import { RULES_READING } from '../text/en/rules.ts';
+import { PRESET_NAMES, RULES_PAGE } from '../text/pages.ts';
+import { RULES_READING } from '../text/rules.ts';
 import { TableRules } from './TableRules.tsx';
 import { UnknownPage } from './TroublePage.tsx';
 

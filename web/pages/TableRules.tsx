@@ -3,7 +3,7 @@ import { ConnectingPage } from '../components/Connection.tsx';
 import { Page } from '../components/Page.tsx';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { closeTable, current, visitTable } from '../session.ts';
-import { RULES_PAGE } from '../text/en/pages.ts';
+import { RULES_PAGE } from '../text/pages.ts';
 import { TroublePage } from './TroublePage.tsx';
 
 export interface TableRulesProps {

@@ -3,8 +3,8 @@ import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { closeTable, current, visitTable } from '../session.ts';
-import { TAKE_SEAT } from '../text/en/fair.ts';
-import { HOME } from '../text/en/pages.ts';
+import { TAKE_SEAT } from '../text/fair.ts';
+import { HOME } from '../text/pages.ts';
 
 export interface TakeSeatPageProps {
   readonly table?: string;

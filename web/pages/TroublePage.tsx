@@ -1,6 +1,6 @@
 import { Page } from '../components/Page.tsx';
 import type { Trouble } from '../model/model.ts';
-import { HOME, RELOAD, TROUBLE_WORDS } from '../text/en/pages.ts';
+import { HOME, RELOAD, TROUBLE_WORDS } from '../text/pages.ts';
 
 export interface TroublePageProps {
   readonly trouble: Trouble | 'noSeat' | 'unknownPage';

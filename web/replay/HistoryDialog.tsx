@@ -6,8 +6,8 @@ import { Dialog } from '../components/Dialog.tsx';
 import { earlierAfter } from '../model/history.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { HISTORY } from '../text/en/history.ts';
-import { moment } from '../text/en/times.ts';
+import { moment } from '../text/clock.ts';
+import { HISTORY } from '../text/history.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Chapter, chaptersOf, type Step, stepsOf } from './steps.ts';
 

@@ -17,9 +17,9 @@ import { Movement } from '../table/Movement.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { Strip } from '../table/Strip.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
-import { REPLAY } from '../text/en/history.ts';
-import { columnLabel } from '../text/en/table.ts';
-import { moment } from '../text/en/times.ts';
+import { moment } from '../text/clock.ts';
+import { REPLAY } from '../text/history.ts';
+import { columnLabel } from '../text/table.ts';
 import type { Step } from './steps.ts';
 import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
 

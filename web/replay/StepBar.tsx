@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { STEPS } from '../text/en/history.ts';
+import { STEPS } from '../text/history.ts';
 import { seatName } from '../text/names.ts';
 import { namingOf } from '../text/naming.ts';
 import { useStepKeys } from './stepping.ts';

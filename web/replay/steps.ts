@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../model/types.ts';
-import { eventsText, type Naming } from '../text/en/events.ts';
+import { eventsText, type Naming } from '../text/events.ts';
 
 /** One stored change, as it can be told. */
 export interface Step {

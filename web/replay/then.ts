@@ -2,10 +2,10 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
-import { eventsText, type Naming } from '../text/en/events.ts';
-import { YOU } from '../text/en/pages.ts';
+import { eventsText, type Naming } from '../text/events.ts';
 import { seatName } from '../text/names.ts';
 import { namingOf } from '../text/naming.ts';
+import { YOU } from '../text/pages.ts';
 import type { Step } from './steps.ts';
 
 /** Positions fetched beforehand on either side of the one that is shown. */

@@ -1,7 +1,8 @@
-import type { CardClass } from '../../shared/cards/cards.ts';
-import { CLASS_LABELS } from '../../shared/ruleset/fields/wording.ts';
+import { CARD_CLASSES, type CardClass } from '../../shared/cards/cards.ts';
 import type { DealRules, DealtPacketName } from '../../shared/ruleset/ruleset.ts';
-import { PACKETS, UPCARD } from '../text/en/rules.ts';
+import { PACKETS, UPCARD } from '../text/rules.ts';
+import { labelled } from '../text/rules-in-words.ts';
+import { CARD_CLASS_NAMES } from '../text/ruleset.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';
@@ -78,7 +79,7 @@ function RejectedCards({ id, value, onChange }: RejectedProps) {
       <fieldset>
         <legend>{UPCARD.rejected}</legend>
         <SeveralOptions
-          options={CLASS_LABELS}
+          options={labelled(CARD_CLASSES, CARD_CLASS_NAMES)}
           value={value.reject}
           onChange={(reject) => onChange({ ...value, reject: reject as readonly CardClass[] })}
         />

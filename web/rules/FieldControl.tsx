@@ -1,7 +1,8 @@
 import type { FunctionComponent, VNode } from 'preact';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { YES_NO } from '../text/en/rules.ts';
+import { YES_NO } from '../text/rules.ts';
+import { labelled, labelsOf } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { PacketsControl, UpcardControl } from './DealControls.tsx';
 import { ColumnControl, NumberControl, NumbersByNameControl, NumbersControl } from './NumberControls.tsx';
@@ -23,12 +24,12 @@ const YesNoControl = ({ id, value, onChange }: ControlProps<boolean, 'yesNo'>) =
   <Options id={id} options={YES_NO} value={value} onChange={onChange} />
 );
 
-const ChoiceControl = ({ id, control, value, onChange }: ControlProps<string, 'choice'>) => (
-  <Options id={id} options={control.options} value={value} onChange={onChange} />
+const ChoiceControl = ({ id, control, labels, value, onChange }: ControlProps<string, 'choice'>) => (
+  <Options id={id} options={labelled(control.options, labels)} value={value} onChange={onChange} />
 );
 
-const SeveralControl = ({ control, value, onChange }: ControlProps<readonly string[], 'several'>) => (
-  <SeveralOptions options={control.options} value={value} onChange={onChange} />
+const SeveralControl = ({ control, labels, value, onChange }: ControlProps<readonly string[], 'several'>) => (
+  <SeveralOptions options={labelled(control.options, labels)} value={value} onChange={onChange} />
 );
 
 /** The right control for each kind of value. What a field's path leads to is of its control's type. */
@@ -52,5 +53,5 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
 /** How a house rule is changed: by the control that its description asks for. */
 export function FieldControl({ field, ...props }: FieldControlProps) {
   const Chosen = CONTROLS[field.control.kind] as unknown as FunctionComponent<ControlProps<unknown>>;
-  return <Chosen {...props} control={field.control} />;
+  return <Chosen {...props} control={field.control} labels={labelsOf(field)} />;
 }

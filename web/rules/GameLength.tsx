@@ -1,7 +1,7 @@
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { FORECAST } from '../text/en/forecast.ts';
+import { FORECAST } from '../text/forecast.ts';
 import { forecast } from './forecast.ts';
 
 export interface GameLengthProps {

@@ -4,7 +4,8 @@ import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
-import { HOST_RULES, KEEP } from '../text/en/rules.ts';
+import { HOST_RULES, KEEP } from '../text/rules.ts';
+import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
 import { changeRules, changesOf } from './host-form.ts';
 import type { HostFieldProps } from './host-props.ts';
@@ -90,13 +91,13 @@ function Changes({ form, onChange }: HostFieldProps) {
         {changes.map(({ field, from, to }) => (
           <li key={field.path}>
             <span>
-              {to}
-              <span class="soft small block">{HOST_RULES.standard(form.preset, from)}</span>
+              {sentenceOf(field, to)}
+              <span class="soft small block">{HOST_RULES.standard(form.preset, sentenceOf(field, from))}</span>
             </span>
             <button
               type="button"
               class="small"
-              aria-label={HOST_RULES.backOf(field.title)}
+              aria-label={HOST_RULES.backOf(titleOf(field))}
               onClick={() => back(field.path)}
             >
               {HOST_RULES.backShort}

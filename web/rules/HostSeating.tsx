@@ -1,5 +1,5 @@
-import { HOST } from '../text/en/pages.ts';
-import { HOST_RULES, SEATINGS } from '../text/en/rules.ts';
+import { HOST } from '../text/pages.ts';
+import { HOST_RULES, SEATINGS } from '../text/rules.ts';
 import { choosePlayers } from './host-form.ts';
 import type { HostFieldProps } from './host-props.ts';
 import { SeatLetters } from './SeatLetters.tsx';

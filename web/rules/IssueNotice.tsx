@@ -1,7 +1,8 @@
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { fieldAt } from '../../shared/ruleset/fields.ts';
-import { HOST_RULES } from '../text/en/rules.ts';
+import { HOST_RULES } from '../text/rules.ts';
+import { issueSentence, titleOf } from '../text/rules-in-words.ts';
 
 export interface IssueNoticeProps {
   readonly issues: readonly RulesetIssue[];
@@ -22,7 +23,7 @@ export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
                 {message}{' '}
                 {fields.map((field) => (
                   <button key={field.path} type="button" class="as-link" onClick={() => onShow(field.path)}>
-                    {field.title}
+                    {titleOf(field)}
                   </button>
                 ))}
               </li>
@@ -36,9 +37,9 @@ export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
 
 /** What does not fit for the same reason in several places is said once, with the house rules concerned. */
 function byMessage(issues: readonly RulesetIssue[]): readonly (readonly [string, readonly Field[]])[] {
-  const messages = [...new Set(issues.map(({ message }) => message))];
+  const messages = [...new Set(issues.map(({ reason }) => issueSentence(reason)))];
   return messages.map((message) => {
-    const fields = issues.filter((issue) => issue.message === message).map(({ field }) => fieldAt(field));
+    const fields = issues.filter(({ reason }) => issueSentence(reason) === message).map(({ field }) => fieldAt(field));
     return [message, [...new Set(fields.filter((field) => field !== undefined))]];
   });
 }

@@ -6,7 +6,7 @@ import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { writeRuleset } from '../storage/rulesets.ts';
-import { KEEP, RULES_READING } from '../text/en/rules.ts';
+import { KEEP, RULES_READING } from '../text/rules.ts';
 
 export interface KeepRulesProps {
   readonly ruleset: Ruleset;

@@ -1,4 +1,4 @@
-import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '../text/en/rules.ts';
+import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '../text/rules.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
@@ -6,21 +6,21 @@ import { Options } from './Options.tsx';
 type NumberOr = number | null | 'all';
 
 /** A number, or the one other value there is beside the numbers. */
-export function NumberControl({ id, label, control, value, onChange }: ControlProps<NumberOr, 'number'>) {
+export function NumberControl({ id, label, labels, control, value, onChange }: ControlProps<NumberOr, 'number'>) {
   const { otherwise, min, max } = control;
   const number = typeof value === 'number' ? value : undefined;
   const initial = Math.min(max, Math.max(min, (control.step ?? 0) * 20 || FIRST_NUMBER));
   return (
     <>
-      {otherwise ? (
+      {otherwise !== undefined ? (
         <Options
           id={id}
           options={[
-            { value: true, label: otherwise.label },
+            { value: true, label: labels.otherwise ?? '' },
             { value: false, label: NUMBER_WORD },
           ]}
           value={number === undefined}
-          onChange={(isOther) => onChange(isOther ? otherwise.value : initial)}
+          onChange={(isOther) => onChange(isOther ? otherwise : initial)}
         />
       ) : null}
       {number === undefined ? null : <NumberStepper {...control} label={label} value={number} onChange={onChange} />}
@@ -69,17 +69,23 @@ export function NumbersControl({ control, value, onChange }: ControlProps<readon
 type Numbers = Readonly<Record<string, number>>;
 
 /** One number for each of the names. */
-export function NumbersByNameControl({ label, control, value, onChange }: ControlProps<Numbers, 'numbersByName'>) {
+export function NumbersByNameControl({
+  label,
+  labels,
+  control,
+  value,
+  onChange,
+}: ControlProps<Numbers, 'numbersByName'>) {
   return (
     <ul class="number-grid">
       {control.names.map((name) => (
-        <li key={name.value}>
-          <span>{name.label}</span>
+        <li key={name}>
+          <span>{labels[name]}</span>
           <NumberStepper
             {...control}
-            label={NUMBER_LIST.named(label, name.label)}
-            value={value[name.value] ?? control.min}
-            onChange={(number) => onChange({ ...value, [name.value]: number })}
+            label={NUMBER_LIST.named(label, labels[name] ?? name)}
+            value={value[name] ?? control.min}
+            onChange={(number) => onChange({ ...value, [name]: number })}
           />
         </li>
       ))}

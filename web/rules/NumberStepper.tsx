@@ -1,4 +1,4 @@
-import { STEPPER } from '../text/en/rules.ts';
+import { STEPPER } from '../text/rules.ts';
 
 export interface NumberStepperProps {
   /** Spoken; what stands beside it is the caller's. */

@@ -1,4 +1,4 @@
-import type { Option } from '../../shared/ruleset/fields/field.ts';
+import type { Option } from '../text/rules-in-words.ts';
 
 export interface OptionsProps<T> {
   readonly id: string;

@@ -1,7 +1,8 @@
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { OWN_RULES } from '../text/en/rules.ts';
+import { OWN_RULES } from '../text/rules.ts';
+import { titleOf } from '../text/rules-in-words.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { ownFields, ownValue, ROUND_OWN_FIELDS, withOwn, withoutOwn } from './own-rules.ts';
 
@@ -24,10 +25,10 @@ export function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
       {here.length === 0 ? <p class="soft small">{OWN_RULES.none}</p> : null}
       {here.map((field) => (
         <fieldset key={field.path} class="nested">
-          <legend>{field.title}</legend>
+          <legend>{titleOf(field)}</legend>
           <FieldControl
             id={`${id}.${field.path}`}
-            label={`${field.title}, ${title}`}
+            label={OWN_RULES.fieldOf(titleOf(field), title)}
             field={field}
             value={ownValue(ruleset, own, field.path)}
             ruleset={mergeRules(ruleset, own ?? {})}
@@ -36,7 +37,7 @@ export function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
           <button
             type="button"
             class="small"
-            aria-label={OWN_RULES.removeOf(field.title, title)}
+            aria-label={OWN_RULES.removeOf(titleOf(field), title)}
             onClick={() => onChange(withoutOwn(own ?? {}, field.path))}
           >
             {OWN_RULES.remove}
@@ -71,9 +72,9 @@ function AddOwnRule({ title, has, onAdd }: AddProps) {
       }}
     >
       <option value="">{OWN_RULES.add}</option>
-      {others.map(({ path, title: name }) => (
-        <option key={path} value={path}>
-          {name}
+      {others.map((field) => (
+        <option key={field.path} value={field.path}>
+          {titleOf(field)}
         </option>
       ))}
     </select>

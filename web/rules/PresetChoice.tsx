@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { changesFrom } from '../../shared/ruleset/sentences.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { store } from '../model/page.ts';
 import { forgetRuleset, readRulesets } from '../storage/rulesets.ts';
-import { HOST, PRESET_NAMES } from '../text/en/pages.ts';
-import { HOST_RULES } from '../text/en/rules.ts';
+import { HOST, PRESET_NAMES } from '../text/pages.ts';
+import { HOST_RULES } from '../text/rules.ts';
 import { chooseOwn, choosePreset } from './host-form.ts';
 import type { HostFieldProps } from './host-props.ts';
 import { TakeIn } from './TakeIn.tsx';

@@ -1,5 +1,5 @@
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { COLUMN, MINIMUM, ROUNDS_TABLE, TIE } from '../text/en/rules.ts';
+import { COLUMN, MINIMUM, ROUNDS_TABLE, TIE } from '../text/rules.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';

@@ -3,8 +3,8 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { makeRulesHash } from '../model/route.ts';
-import { RULES_PAGE } from '../text/en/pages.ts';
-import { RULES_READING } from '../text/en/rules.ts';
+import { RULES_PAGE } from '../text/pages.ts';
+import { RULES_READING } from '../text/rules.ts';
 import { RulesOf } from './RulesOf.tsx';
 
 export interface RulesDialogProps {

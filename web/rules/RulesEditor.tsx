@@ -1,11 +1,12 @@
 import './rules-editor.css';
+import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { changesFrom, type RuleChange } from '../../shared/ruleset/sentences.ts';
-import { HOST_RULES, RULES_READING } from '../text/en/rules.ts';
+import { HOST_RULES, RULES_READING } from '../text/rules.ts';
+import { issueSentence, sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
 import { FieldControl } from './FieldControl.tsx';
 
@@ -66,15 +67,15 @@ function RuleLine(props: RuleLineProps) {
         onClick={() => onToggle(field.path)}
       >
         <span>
-          {field.sentence(valueAt(ruleset, field.path))}
+          {sentenceOf(field, valueAt(ruleset, field.path))}
           {change ? <span class="changed-mark">{HOST_RULES.changed}</span> : null}
         </span>
         <span class="rule-change">{isOpen ? HOST_RULES.done : HOST_RULES.change}</span>
       </button>
       {here.length > 0 ? (
         <div id={fault} class="warn small">
-          {here.map(({ message }) => (
-            <p key={message}>{message}</p>
+          {here.map(({ field: path, reason }) => (
+            <p key={`${path} ${reason.code}`}>{issueSentence(reason)}</p>
           ))}
         </div>
       ) : null}
@@ -90,10 +91,10 @@ interface RuleEditProps extends RuleLineProps {
 function RuleEdit({ field, presetId, preset, ruleset, change, fault, onChange }: RuleEditProps) {
   return (
     <fieldset class="rule-edit stack-s" aria-describedby={fault}>
-      <legend>{field.title}</legend>
+      <legend>{titleOf(field)}</legend>
       <FieldControl
         id={field.path}
-        label={field.title}
+        label={titleOf(field)}
         field={field}
         value={valueAt(ruleset, field.path)}
         ruleset={ruleset}
@@ -101,11 +102,11 @@ function RuleEdit({ field, presetId, preset, ruleset, change, fault, onChange }:
       />
       {change ? (
         <div class="usual-rule">
-          <p class="soft small">{HOST_RULES.standard(presetId, change.from)}</p>
+          <p class="soft small">{HOST_RULES.standard(presetId, sentenceOf(field, change.from))}</p>
           <button
             type="button"
             class="small"
-            aria-label={HOST_RULES.backOf(field.title)}
+            aria-label={HOST_RULES.backOf(titleOf(field))}
             onClick={() => onChange(backToPreset(preset, ruleset, field.path))}
           >
             {HOST_RULES.back}

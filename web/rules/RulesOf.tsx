@@ -3,12 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { BASICS } from '../../shared/ruleset/basics.ts';
+import { changesFrom, changesInRound, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { changesFrom, changesInRound, type RuleChange, sentencesOf } from '../../shared/ruleset/sentences.ts';
-import { RULES_PAGE } from '../text/en/pages.ts';
-import { RULES_READING } from '../text/en/rules.ts';
+import { RULES_PAGE } from '../text/pages.ts';
+import { RULES_READING } from '../text/rules.ts';
+import { basicSentence, sentenceOf, sentencesOf } from '../text/rules-in-words.ts';
 
 export interface RulesSpot {
   readonly places: readonly RulePlace[];
@@ -45,9 +46,9 @@ export function RulesOf({ ruleset, spot }: RulesOfProps) {
           <section key={group}>
             <h2 class="rules-group">{RULES_READING.groups[group]}</h2>
             <ul>
-              {BASICS.filter((basic) => basic.group === group).map(({ id, sentence }) => (
+              {BASICS.filter((basic) => basic.group === group).map(({ id }) => (
                 <Rule key={id} place={id} spot={spot}>
-                  {sentence(ruleset)}
+                  {basicSentence(id, ruleset)}
                 </Rule>
               ))}
               {sentences.map(({ field, sentence }) => (
@@ -93,7 +94,9 @@ function Rule({ place, spot, change, round, children }: RuleProps) {
   return (
     <li class={classes} data-rule={place} data-round={round} tabIndex={isSpot ? -1 : undefined}>
       {change ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {children}
-      {change ? <span class="soft small block instead">{RULES_READING.standard(change.from)}</span> : null}
+      {change ? (
+        <span class="soft small block instead">{RULES_READING.standard(sentenceOf(change.field, change.from))}</span>
+      ) : null}
     </li>
   );
 }
@@ -112,7 +115,7 @@ function RoundChanges({ ruleset, round, title, spot }: RoundChangesProps) {
       <ul>
         {changes.map(({ field, to }) => (
           <Rule key={field.path} place={field.path} spot={spot} round={round}>
-            {to}
+            {sentenceOf(field, to)}
           </Rule>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { KEEP, RULES_READING } from '../text/en/rules.ts';
+import { KEEP, RULES_READING } from '../text/rules.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesOf } from './RulesOf.tsx';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/ruleset/exchange.ts';
-import { TAKE_IN } from '../text/en/rules.ts';
+import { TAKE_IN } from '../text/rules.ts';
+import { issueSentence } from '../text/rules-in-words.ts';
 
 /** Rules that were sent as text or as a file; refused with every reason. */
 export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
@@ -17,7 +18,7 @@ export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
     const given = currentTarget.files?.[0];
     if (!given) return;
     currentTarget.value = '';
-    await given.text().then(take, () => setRead({ issues: [{ field: '', message: TAKE_IN.unreadable }] }));
+    await given.text().then(take, () => setRead({ issues: [{ field: '', reason: { code: 'unreadable' } }] }));
   };
   return (
     <details class="host-rules take-in">
@@ -60,9 +61,9 @@ function TakeInResult({ read }: { readonly read: ReadRuleset }) {
     <div class="notice warn">
       <p>{TAKE_IN.refused}</p>
       <ul class="dotted">
-        {read.issues.map(({ field, message }, i) => (
+        {read.issues.map(({ field, reason }, i) => (
           <li key={i}>
-            {field ? <code>{field}</code> : null} {message}
+            {field ? <code>{field}</code> : null} {issueSentence(reason)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { fitted } from '../../shared/ruleset/changes.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { fitted } from '../../shared/ruleset/sentences.ts';
 
 /** The ruleset with one house rule as the preset has it. Columns keep the number of rounds; rounds keep their columns. */
 export function backToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {

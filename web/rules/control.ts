@@ -8,6 +8,8 @@ export interface ControlProps<T, Kind extends Control['kind'] = Control['kind']>
   /** What the value is, for ears. */
   readonly label: string;
   readonly control: Extract<Control, { readonly kind: Kind }>;
+  /** The words of the values that the control offers. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly value: T;
   /** The whole ruleset that the value stands in. */
   readonly ruleset: Ruleset;

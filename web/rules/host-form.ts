@@ -1,13 +1,13 @@
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { changesFrom, type RuleChange } from '../../shared/ruleset/sentences.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { HOST } from '../text/en/pages.ts';
+import { HOST } from '../text/pages.ts';
 import { isSameSeating, playersAllowed } from './seatings.ts';
 
 /** What the host has chosen so far. */

@@ -3,9 +3,9 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { type Step, stepsOf } from '../replay/steps.ts';
-import { STEPS } from '../text/en/history.ts';
-import { STATES } from '../text/en/pages.ts';
+import { STEPS } from '../text/history.ts';
 import { namingOf } from '../text/naming.ts';
+import { STATES } from '../text/pages.ts';
 
 export interface AwayDialogProps {
   readonly charter: Charter;

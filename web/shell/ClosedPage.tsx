@@ -6,10 +6,10 @@ import { type PressingProps, Refused, usePressing } from '../components/pressing
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import type { MenuAction, Refusal } from '../model/types.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
-import { HOME, MENU } from '../text/en/pages.ts';
-import { teamScore } from '../text/en/table.ts';
-import { CLOSED } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
+import { HOME, MENU } from '../text/pages.ts';
+import { teamScore } from '../text/table.ts';
+import { CLOSED } from '../text/table-settings.ts';
 
 export interface ClosedPageProps extends PressingProps {
   readonly charter: Charter;

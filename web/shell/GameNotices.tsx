@@ -4,10 +4,10 @@ import type { View } from '../../shared/protocol/view.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
-import { GAME_NOTICES, YOU } from '../text/en/pages.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
-import { NOTICES } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
+import { GAME_NOTICES, YOU } from '../text/pages.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { NOTICES } from '../text/table-settings.ts';
 import { decisionWords, HostDecision } from './HostDecision.tsx';
 
 export interface GameNoticesProps {

@@ -2,10 +2,9 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { seatsToDecide, settingsOf } from '../model/waiting.ts';
-import { listing } from '../text/en/cards.ts';
-import { TIME } from '../text/en/pace.ts';
-import { NOTICES } from '../text/en/table-settings.ts';
 import { seatName } from '../text/names.ts';
+import { TIME } from '../text/pace.ts';
+import { NOTICES } from '../text/table-settings.ts';
 
 export interface HostDecisionProps {
   readonly charter: Charter;
@@ -17,7 +16,7 @@ export interface HostDecisionProps {
 export function decisionWords({ charter, view }: Pick<HostDecisionProps, 'charter' | 'view'>): string | undefined {
   const seats = seatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
-  if (late.length > 0) return NOTICES.late(listing(late.map((seat) => seatName(charter, view, seat))));
+  if (late.length > 0) return NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
   return seats.length > 0 ? NOTICES.nobodyThere : undefined;
 }
 

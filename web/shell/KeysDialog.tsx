@@ -1,5 +1,5 @@
 import { Dialog } from '../components/Dialog.tsx';
-import { KEYS } from '../text/en/keys.ts';
+import { KEYS } from '../text/keys.ts';
 
 /** The keyboard's map. */
 export function KeysDialog({ onClose }: { onClose(): void }) {

@@ -8,9 +8,9 @@ import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
 import { PaceNote } from '../table-settings/PaceNote.tsx';
-import { LOBBY, MENU } from '../text/en/pages.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
 import { seatName } from '../text/names.ts';
+import { LOBBY, MENU } from '../text/pages.ts';
+import { refusalSentence } from '../text/refusals.ts';
 import { SeatActions } from './SeatActions.tsx';
 
 const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));

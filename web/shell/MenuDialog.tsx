@@ -1,6 +1,6 @@
 import { Dialog } from '../components/Dialog.tsx';
 import type { MenuAction } from '../model/types.ts';
-import { MENU } from '../text/en/pages.ts';
+import { MENU } from '../text/pages.ts';
 
 export interface MenuDialogProps {
   /** Who only looks on has no seat to arrange. */

@@ -2,7 +2,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import type { SeatPlace } from '../components/seat-places.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { LOBBY } from '../text/en/pages.ts';
+import { LOBBY } from '../text/pages.ts';
 
 export interface SeatActionsProps {
   readonly place: SeatPlace;

@@ -10,7 +10,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { presenceOf } from '../model/waiting.ts';
 import { presenceWords } from '../table-settings/presence-words.ts';
 import { SeatLine } from '../table-settings/SeatLine.tsx';
-import { MENU } from '../text/en/pages.ts';
+import { MENU } from '../text/pages.ts';
 import type { LobbyProps } from './Lobby.tsx';
 
 export interface SeatsDialogProps extends Omit<LobbyProps, 'onMenu' | 'pendingCount'> {

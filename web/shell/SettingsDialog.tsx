@@ -1,7 +1,7 @@
 import { Dialog } from '../components/Dialog.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
-import { SETTINGS } from '../text/en/pages.ts';
+import { SETTINGS } from '../text/pages.ts';
 
 const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'sound', 'motion'] as const;
 

@@ -6,8 +6,8 @@ import { seats, settings } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
 import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { PAGE_TITLES } from '../text/en/pages.ts';
 import { seatName } from '../text/names.ts';
+import { PAGE_TITLES } from '../text/pages.ts';
 import { statusWords } from '../text/status-words.ts';
 
 /** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */

@@ -1,5 +1,5 @@
 import { Refused } from '../components/pressing.tsx';
-import { TABLE_SETTINGS } from '../text/en/table-settings.ts';
+import { TABLE_SETTINGS } from '../text/table-settings.ts';
 import type { TableSettingsProps } from './settings-props.ts';
 
 /** Asks everybody to end the round or the game as it lies. */

@@ -3,8 +3,8 @@ import { MISSED } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Refused } from '../components/pressing.tsx';
 import { settingsOf } from '../model/waiting.ts';
-import { PACE } from '../text/en/pace.ts';
-import { duration } from '../text/en/times.ts';
+import { PACE } from '../text/pace.ts';
+import { duration } from '../text/times.ts';
 import {
   BANKS,
   choiceOf,

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { settingsOf } from '../model/waiting.ts';
-import { limitSentences } from '../text/en/pace.ts';
+import { limitSentences } from '../text/pace.ts';
 
 /** How long a turn may take here and what happens then, before anybody has promised to play. */
 export const PaceNote = ({ view }: { readonly view: View }) => (

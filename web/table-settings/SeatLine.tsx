@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Refused } from '../components/pressing.tsx';
-import { ZONES } from '../text/en/pace.ts';
-import { LOBBY } from '../text/en/pages.ts';
-import { PEOPLE } from '../text/en/table-settings.ts';
-import { timeIn } from '../text/en/times.ts';
+import { timeIn } from '../text/clock.ts';
+import { ZONES } from '../text/pace.ts';
+import { LOBBY } from '../text/pages.ts';
+import { PEOPLE } from '../text/table-settings.ts';
 import { SeatTools } from './SeatTools.tsx';
 import type { SeatLineProps } from './seat-props.ts';
 

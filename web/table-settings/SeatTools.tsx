@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
-import { LOBBY } from '../text/en/pages.ts';
-import { PEOPLE } from '../text/en/table-settings.ts';
+import { LOBBY } from '../text/pages.ts';
+import { PEOPLE } from '../text/table-settings.ts';
 import { SwapSeats } from './SwapSeats.tsx';
 import type { SeatLineProps } from './seat-props.ts';
 

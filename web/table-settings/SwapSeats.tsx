@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { LOBBY } from '../text/en/pages.ts';
-import { PEOPLE } from '../text/en/table-settings.ts';
+import { LOBBY } from '../text/pages.ts';
+import { PEOPLE } from '../text/table-settings.ts';
 import type { SeatLineProps } from './seat-props.ts';
 
 /** Two seats change places, whoever sits there. */

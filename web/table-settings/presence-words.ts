@@ -1,6 +1,6 @@
 import type { Presence } from '../model/waiting.ts';
-import { lasting } from '../text/en/pages.ts';
-import { PEOPLE } from '../text/en/table-settings.ts';
+import { lasting } from '../text/pages.ts';
+import { PEOPLE } from '../text/table-settings.ts';
 
 /** Who is told, and when: milliseconds since 1970. */
 export interface PresenceContext {

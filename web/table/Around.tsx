@@ -6,8 +6,8 @@ import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
-import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/en/table.ts';
-import { timeIn } from '../text/en/times.ts';
+import { timeIn } from '../text/clock.ts';
+import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface AroundProps {

@@ -1,6 +1,6 @@
 import { TeamBoard } from '../components/TeamBoard.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { BOARDS_LABEL } from '../text/en/table.ts';
+import { BOARDS_LABEL } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface BoardsProps {

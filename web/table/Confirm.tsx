@@ -2,7 +2,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { Question } from '../components/Question.tsx';
 import type { DraftedPlay } from '../draft/plan.ts';
-import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/en/draft.ts';
+import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/draft.ts';
 
 export interface ConfirmProps {
   readonly play: DraftedPlay;

@@ -1,4 +1,4 @@
-import { asksToGoOut, NO, YES } from '../text/en/table.ts';
+import { asksToGoOut, NO, YES } from '../text/table.ts';
 
 export interface ConsentProps {
   readonly asker: string;

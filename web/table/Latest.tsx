@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { Feed, type FeedProps } from '../components/Feed.tsx';
-import { CLOSE, OPEN_FEED } from '../text/en/table.ts';
+import { CLOSE, OPEN_FEED } from '../text/table.ts';
 import type { LatestTexts } from './table-model.ts';
 
 export interface LatestProps extends FeedProps, LatestTexts {}

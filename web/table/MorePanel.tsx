@@ -1,8 +1,8 @@
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import type { Settings } from '../storage/settings.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
-import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../text/en/table.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../text/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 

@@ -1,6 +1,6 @@
 import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { suggest } from '../draft/suggesting.ts';
-import { SENDING } from '../text/en/table.ts';
+import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
 import { ruleOf, useNote, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';

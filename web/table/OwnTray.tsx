@@ -4,8 +4,8 @@ import { judge } from '../draft/judging.ts';
 import { liftedCards } from '../draft/placing.ts';
 import { trayMelds, trayOffers } from '../draft/tray.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { LEGAL, PREPARED } from '../text/en/draft.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { LEGAL, PREPARED } from '../text/draft.ts';
+import { refusalSentence } from '../text/refusals.ts';
 import type { OwnSideProps } from './table-props.ts';
 
 /** The draft of the viewer with what the rules say of it. */

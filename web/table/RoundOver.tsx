@@ -13,8 +13,8 @@ import {
   roundOverTitle,
   SHOW_TABLE,
   STANDING_TITLE,
-} from '../text/en/table.ts';
-import { AGAIN } from '../text/en/table-settings.ts';
+} from '../text/table.ts';
+import { AGAIN } from '../text/table-settings.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 

@@ -1,6 +1,6 @@
 import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
-import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../text/en/table.ts';
+import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../text/table.ts';
 
 export interface StandingAnswersProps {
   readonly visible: VisibleTable;

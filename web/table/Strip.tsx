@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
-import { MENU, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/en/table.ts';
+import { MENU, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 /** With two teams `You` and `They` will do; for watchers, and with more teams, the first name of each. */

@@ -17,7 +17,7 @@ import { useMinute } from '../components/minute.ts';
 import type { TableScreenProps } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
 import { browserStore } from '../storage/store.ts';
-import { SHOW_SCORES } from '../text/en/table.ts';
+import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
 import { Movement } from './Movement.tsx';

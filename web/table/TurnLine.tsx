@@ -1,8 +1,8 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import { SHOW_IT, THE_RULE } from '../text/en/draft.ts';
-import { packetLabel, packetNote, SENDING } from '../text/en/table.ts';
+import { SHOW_IT, THE_RULE } from '../text/draft.ts';
+import { packetLabel, packetNote, SENDING } from '../text/table.ts';
 import { suggestionSentence } from './suggestion-words.ts';
 import type { TableModel } from './table-model.ts';
 import { turnLine } from './turn-words.ts';

@@ -7,7 +7,7 @@ import type { Action } from '../components/ActionBar.tsx';
 import type { DraftedPlay } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyRefusal } from '../model/types.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { refusalSentence } from '../text/refusals.ts';
 import {
   ASK_SHORT,
   CHOOSE_DISCARD,
@@ -21,7 +21,7 @@ import {
   layDownAndDiscardLabel,
   TAKE_PILE,
   WAIT,
-} from '../text/en/table.ts';
+} from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface ActionsIn {

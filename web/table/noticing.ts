@@ -3,7 +3,7 @@ import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { returnFocus } from '../components/roving.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { AnyRefusal } from '../model/types.ts';
-import { refusalSentence } from '../text/en/refusals.ts';
+import { refusalSentence } from '../text/refusals.ts';
 import type { PlayAreaProps } from './table-props.ts';
 
 /** Why something was not done, and the code of it where it is one. */

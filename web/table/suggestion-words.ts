@@ -1,7 +1,7 @@
 import { sortCards } from '../../shared/cards/cards.ts';
 import { draftedCards } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import { rankedCards, suggestMeld, suggestTake } from '../text/en/draft.ts';
+import { rankedCards, suggestMeld, suggestTake } from '../text/draft.ts';
 
 /** A suggestion in one sentence, by ranks: suits do not matter to it. */
 export function suggestionSentence({ type, draft }: Suggestion): string {

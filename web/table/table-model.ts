@@ -3,10 +3,10 @@ import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import type { FeedEntry, TableScreenProps } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
-import { eventSentence, eventsText, type Naming } from '../text/en/events.ts';
-import { YOU } from '../text/en/pages.ts';
-import { teamName } from '../text/en/table.ts';
+import { eventSentence, eventsText, type Naming } from '../text/events.ts';
 import { seatName } from '../text/names.ts';
+import { YOU } from '../text/pages.ts';
+import { teamName } from '../text/table.ts';
 
 /** A table as its viewer sees it: the sight of the round, the viewer's position, and what everybody is called. */
 export interface TableModel {

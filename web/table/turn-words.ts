@@ -5,13 +5,13 @@ import {
   BOT_PLAYS_FOR_YOU,
   GAME_PAUSED,
   PERMISSION_NOTES,
-  sinceNote,
+  since,
   waitingFor,
   watchingTurn,
   YOU_WAIT_FOR_ANSWER,
   YOUR_TURN_PLAY,
   yourTurnDraw,
-} from '../text/en/table.ts';
+} from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is and what may be done now, in one line. */
@@ -22,9 +22,9 @@ export function turnLine(table: TableModel, view: View, now: number): string {
   if (view.paused) return GAME_PAUSED;
   if (visible.seat !== undefined && view.sitIn?.includes(visible.seat)) return BOT_PLAYS_FOR_YOU;
   const minutes = minutesWaited(view, now);
-  const since = minutes > 0 ? sinceNote(minutes) : '';
-  if (visible.seat === undefined) return watchingTurn(who(turn.seat)) + since;
-  if (!visible.myTurn) return waitingFor(who(turn.seat), turn.phase) + since;
+  const timed = (line: string): string => (minutes > 0 ? since(line, minutes) : line);
+  if (visible.seat === undefined) return timed(watchingTurn(who(turn.seat)));
+  if (!visible.myTurn) return timed(waitingFor(who(turn.seat), turn.phase));
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   const permission = turn.permission ? ` ${PERMISSION_NOTES[turn.permission]}` : '';
   return view.phase === 'playing' ? whatToDo(table) + permission : '';

@@ -1,8 +1,8 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from './en/pages.ts';
+import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from './pages.ts';
 
-/** What the person, bot or gap in a seat is called on the screen. */
+/** The name on screen of a seat's person or bot, or of the empty seat. */
 export function seatName(charter: Charter, view: View, seat: number): string {
   const occupant = view.occupants[seat];
   if (occupant === 'bot') return BOT_NAME(seat);
@@ -10,10 +10,10 @@ export function seatName(charter: Charter, view: View, seat: number): string {
   return charter.names[occupant] ?? UNKNOWN_NAME(seat);
 }
 
-/** The team that a seat plays for. */
+/** A seat's team. */
 export const teamOf = (charter: Charter, seat: number): number => seat % charter.seating.teams;
 
-/** The other seats of a seat's team, in order of play after it. */
+/** The other seats of a seat's team, in order of play. */
 export function partnersOf(charter: Charter, seat: number): readonly number[] {
   const { players, teams } = charter.seating;
   return Array.from({ length: players / teams - 1 }, (_, i) => (seat + teams * (i + 1)) % players);

@@ -1,7 +1,7 @@
 import { isToDeal } from '../model/status.ts';
 import type { KeptStatus } from '../storage/seats.ts';
-import { TIME } from './en/pace.ts';
-import { HOME, lasting } from './en/pages.ts';
+import { TIME } from './pace.ts';
+import { HOME, lasting } from './pages.ts';
 
 /** How a table stands, in the list of tables. */
 export function statusWords(status: KeptStatus | undefined): string {
@@ -23,7 +23,7 @@ function turnWords({ turn, sitIn }: KeptStatus): string {
   return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
 }
 
-/** Since when a table waits, and until when, in the viewer's own time; nothing where it waits for nobody. */
+/** How long a table has waited, and its deadline in the viewer's time; empty if it waits for nobody. */
 export function waitWords(status: KeptStatus | undefined, now: number): string {
   if (!status || !isWaiting(status)) return '';
   const waited = now - (status.since ?? now);
@@ -37,11 +37,10 @@ const isWaiting = (status: KeptStatus): boolean =>
 function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];
   if (deadline > now) return [TIME.byShort(deadline, now)];
-  const words = TIME.wasUpShort(deadline, now);
-  return [mine ? `${words}; ${TIME.notTooLate}` : words];
+  return [mine ? TIME.wasUpShortOwn(deadline, now) : TIME.wasUpShort(deadline, now)];
 }
 
-/** What is given up with a table that is forgotten; empty where nothing is any more. */
+/** What the viewer loses by forgetting a table; empty if nothing. */
 export function forgetWords(status: KeptStatus | undefined): string {
   if (status?.lost) return '';
   return status?.phase === 'playing' && !status.closed ? HOME.forgetPlaying : HOME.forgetHint;

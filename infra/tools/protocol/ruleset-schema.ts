@@ -1,7 +1,8 @@
 import { CARD_CLASSES } from '../../../shared/cards/cards.ts';
-import type { Control, Field } from '../../../shared/ruleset/fields/field.ts';
+import type { Field } from '../../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../../shared/ruleset/fields.ts';
 import { PACKET_NAMES } from '../../../shared/ruleset/ruleset.ts';
+import { labelled, labelsOf, titleOf } from '../../../web/text/rules-in-words.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -16,13 +17,12 @@ const objectOf = (properties: Readonly<Record<string, JsonSchema>>, optional: re
   additionalProperties: false,
 });
 
-const controlOf = (path: string): Control => (FIELDS.find((field) => field.path === path) as Field).control;
-const titleOf = (path: string): string => (FIELDS.find((field) => field.path === path) as Field).title;
+const fieldOf = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
 function column(path: string): JsonSchema {
-  const control = controlOf(path);
+  const { control } = fieldOf(path);
   if (control.kind !== 'column') throw new Error(`${path} is no column of the rounds`);
-  return { ...wholeIn(control.min, control.max), description: `${titleOf(path)}.` };
+  return { ...wholeIn(control.min, control.max), description: `${titleOf(fieldOf(path))}.` };
 }
 
 const ROUND = {
@@ -87,19 +87,20 @@ const OWN: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-function schemaOf({ title, control }: Field): JsonSchema {
+function schemaOf(field: Field): JsonSchema {
+  const { control } = field;
   switch (control.kind) {
     case 'number': {
       const whole = wholeIn(control.min, control.max);
-      return control.otherwise ? { anyOf: [whole, { const: control.otherwise.value }] } : whole;
+      return control.otherwise === undefined ? whole : { anyOf: [whole, { const: control.otherwise }] };
     }
     case 'yesNo':
       return { type: 'boolean' };
     case 'choice':
-      return oneOf(control.options.map(({ value }) => value));
+      return oneOf(control.options);
     case 'several':
       return {
-        ...listOf(oneOf(control.options.map(({ value }) => value)), control.minCount),
+        ...listOf(oneOf(control.options), control.minCount),
         uniqueItems: true,
       };
     case 'numbers':
@@ -107,9 +108,9 @@ function schemaOf({ title, control }: Field): JsonSchema {
     case 'numbersByName':
       return objectOf(
         Object.fromEntries(
-          control.names.map(({ value, label }) => [
+          labelled(control.names, labelsOf(field)).map(({ value, label }) => [
             value,
-            { ...wholeIn(control.min, control.max), description: `${title}: ${label}.` },
+            { ...wholeIn(control.min, control.max), description: `${titleOf(field)}: ${label}.` },
           ]),
         ),
       );
@@ -119,14 +120,16 @@ function schemaOf({ title, control }: Field): JsonSchema {
 }
 
 /** What the choices mean, for a field's description. */
-const choicesOf = (control: Control): string =>
-  control.kind === 'choice' || control.kind === 'several'
-    ? ` ${control.options.map(({ value, label }) => `\`${value}\`: ${label}`).join('; ')}.`
+const choicesOf = (field: Field): string =>
+  field.control.kind === 'choice' || field.control.kind === 'several'
+    ? ` ${labelled(field.control.options, labelsOf(field))
+        .map(({ value, label }) => `\`${value}\`: ${label}`)
+        .join('; ')}.`
     : '';
 
 const described = (field: Field): JsonSchema => ({
   ...schemaOf(field),
-  description: `${field.title}.${choicesOf(field.control)}`,
+  description: `${titleOf(field)}.${choicesOf(field)}`,
 });
 
 type Parts = { [key: string]: Parts | Field };

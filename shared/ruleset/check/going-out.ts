@@ -5,10 +5,10 @@ import { issueIf, type RulesetIssue } from './issue.ts';
 
 const NATURAL_RANKS = 11;
 
-/** Most books of each kind that a team could make from all cards of the table. */
+/** Maximum books of each kind for a team that had every card of the table. */
 type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
 
-/** Upper bounds: no team can make more; perhaps none can make this many. */
+/** Upper bounds: no team can make more. */
 function reachAt(rules: Ruleset, seating: Seating): BookReach {
   const decks = maxDecksAt(rules, seating);
   const wilds = decks * (4 + rules.deck.jokersPerDeck);
@@ -22,26 +22,26 @@ function reachAt(rules: Ruleset, seating: Seating): BookReach {
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
 
-/** Books of one rank, or of wilds, from this many cards, if each book needs at least `each` of them. */
+/** Books of one rank, or of wilds, from `cards` cards, at least `each` per book. */
 const booksOf = (rules: Ruleset, cards: number, each: number): number =>
   Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
-/** The fewest naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
+/** Minimum naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
 function fewestNaturals(rules: MeldRules): number | undefined {
   const { bookSize, afterBook, maxWilds } = rules;
-  // The book's size limits its wilds; if they may join a finished book, the size it has grown to does.
+  // The book's size limits its wilds; if wilds may join a finished book, the size it has grown to does.
   const largest = afterBook === 'any' ? Math.max(bookSize, maxWilds.length - 1 + MELD_SIZE) : bookSize;
   const sizes = Array.from({ length: largest - bookSize + 1 }, (_, more) => bookSize + more);
   const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
   return naturals.length === 0 ? undefined : Math.min(...naturals);
 }
 
-/** Books needed to go out that no team could make, in any of the seatings. */
+/** Books needed to go out that no team could make at any table the ruleset allows. */
 export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
   const max = bestReach(rules);
   const tooMany = (kind: BookKind | 'total', limit: number) =>
-    issueIf(books[kind] > limit, `goingOut.books.${kind}`, tooManyBooks(kind, limit));
+    issueIf(books[kind] > limit, `goingOut.books.${kind}`, { code: 'tooManyBooks', kind, max: limit });
   return [
     ...tooMany('clean', wildCountsAsClean ? max['clean with wild'] : max.clean),
     ...tooMany('dirty', max.dirty),
@@ -52,12 +52,8 @@ export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
 
 const WILD_NOT_ALLOWED: RulesetIssue = {
   field: 'goingOut.books.wild',
-  message:
-    'A wild book is needed to go out, but wilds may not be melded by themselves: allow such melds or ask for none.',
+  reason: { code: 'wildNotAllowed' },
 };
-
-const tooManyBooks = (kind: BookKind | 'total', limit: number): string =>
-  `With these cards and melds a team can make at most ${limit} ${kind === 'total' ? 'books' : `${kind} books`}: ask for no more to go out.`;
 
 function bestReach(rules: Ruleset): BookReach {
   const reaches = rules.seating.map((seating) => reachAt(rules, seating));

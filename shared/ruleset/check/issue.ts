@@ -1,28 +1,74 @@
-/** What is wrong with a part of a ruleset, and how to mend it. */
-export interface RulesetIssue {
-  /** Dotted path, such as `goingOut.books.wild` or `rounds.0.draw`; empty for the ruleset as a whole. */
-  readonly field: string;
-  /** A sentence for the person who made the ruleset. */
-  readonly message: string;
+import type { BookKind } from '../ruleset.ts';
+
+/** The parameters of each issue, by code. The catalogue has the sentences. */
+export interface IssueParams {
+  /* Text of a ruleset that was passed on. */
+  readonly nothing: object;
+  readonly tooLong: { readonly max: number };
+  readonly noObject: object;
+  readonly unreadable: object;
+  readonly otherKind: object;
+  readonly versionMissing: { readonly reads: number };
+  readonly otherVersion: { readonly version: unknown; readonly reads: number };
+  readonly name: { readonly max: number };
+  /* Shape. */
+  readonly unknownRule: { readonly key: string };
+  readonly missingRule: { readonly key: string };
+  readonly wholeGame: { readonly key: string };
+  readonly notRules: object;
+  /** `or`: the one other value that is allowed. */
+  readonly number: { readonly min: number; readonly max: number; readonly or?: unknown };
+  readonly yesOrNo: object;
+  readonly oneOf: { readonly values: readonly unknown[] };
+  readonly notList: object;
+  readonly listTooShort: { readonly min: number };
+  readonly listTooLong: { readonly max: number };
+  readonly twice: object;
+  readonly notParts: object;
+  /* Sense. */
+  readonly unequalTeams: { readonly players: number; readonly teams: number };
+  readonly seatingTwice: { readonly players: number; readonly teams: number };
+  readonly handFirst: object;
+  readonly packetTwice: object;
+  readonly packetOrder: object;
+  readonly tooFewCards: { readonly players: number; readonly cards: number; readonly needed: number };
+  readonly tooManyCards: { readonly players: number; readonly cards: number; readonly max: number };
+  readonly noNatural: { readonly size: number; readonly wilds: number };
+  /** A meld of `size` may hold fewer wilds than one of a card less, which may hold `wilds`. */
+  readonly fewerWilds: { readonly size: number; readonly wilds: number };
+  readonly totalsAscend: object;
+  readonly outOfReach: { readonly points: number; readonly max: number };
+  readonly wildNotAllowed: object;
+  readonly tooManyBooks: { readonly kind: BookKind | 'total'; readonly max: number };
 }
 
-/** A list of the issue if something is wrong; otherwise empty. */
-export const issueIf = (wrong: boolean, field: string, message: string): readonly RulesetIssue[] =>
-  wrong ? [{ field, message }] : [];
+export type IssueCode = keyof IssueParams;
+export type IssueReason = { readonly [C in IssueCode]: { readonly code: C } & IssueParams[C] }[IssueCode];
+
+/** A part of a ruleset that does not fit, and why. */
+export interface RulesetIssue {
+  /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty for the ruleset as a whole. */
+  readonly field: string;
+  readonly reason: IssueReason;
+}
+
+/** One issue if something is wrong, else none. */
+export const issueIf = (wrong: boolean, field: string, reason: IssueReason): readonly RulesetIssue[] =>
+  wrong ? [{ field, reason }] : [];
 
 export type Parts = Readonly<Record<string, unknown>>;
 
 export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names each missing and each unknown key. Optional ones may be absent. */
+/** Names each missing and each unknown key. Optional keys may be absent. */
 export function keyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
   const known = [...keys.needed, ...(keys.optional ?? [])];
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));
   return [
-    ...unknown.map((key) => ({ field: under(path, key), message: `There is no rule "${key}"; take it out.` })),
-    ...missing.map((key) => ({ field: under(path, key), message: `The rule "${key}" is missing; give it a value.` })),
+    ...unknown.map((key) => ({ field: under(path, key), reason: { code: 'unknownRule' as const, key } })),
+    ...missing.map((key) => ({ field: under(path, key), reason: { code: 'missingRule' as const, key } })),
   ];
 }
 

@@ -2,25 +2,21 @@ import type { RoundRow, Ruleset } from '../ruleset.ts';
 import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Rows by score that do not ascend, and minimums beyond all cards of a table. */
+/** Rows by score that do not ascend, and minimums that all cards of a table could not reach. */
 export function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   const max = Math.max(...rules.seating.map((seating) => maxDecksAt(rules, seating) * deckValue(rules)));
   if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
-    ...issueIf(
-      i > 0 && from <= (rows[i - 1]?.[0] as number),
-      `minimum.byScore.${i}`,
-      'The totals must ascend: put the rows in order, each total once.',
-    ),
+    ...issueIf(i > 0 && from <= (rows[i - 1]?.[0] as number), `minimum.byScore.${i}`, { code: 'totalsAscend' }),
     ...pointIssues(points, max, `minimum.byScore.${i}`),
   ]);
 }
 
 const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
-  issueIf(points > max, path, `No team can reach ${points} points: all cards of the table are worth ${max}.`);
+  issueIf(points > max, path, { code: 'outOfReach', points, max });
 
-/** The total value of all cards in a deck that can be melded. */
+/** Total value of the cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {
   const values = Object.entries(rules.score.values);
   return values.reduce((sum, [rank, value]) => sum + value * (rank === '*' ? rules.deck.jokersPerDeck : 4), 0);

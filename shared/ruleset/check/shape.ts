@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from './values.ts';
 
-/** Most rounds, seatings or rows: enough for every known game, and a bound on what a table stores. */
+/** Limits of rounds, seatings and rows: enough for any game, and a bound for what a table stores. */
 const LIST: Range = { min: 1, max: 100 };
 
 const PLAYERS = { min: 2, max: 12 };
@@ -24,7 +24,7 @@ const TOTALS = { min: -1_000_000, max: 1_000_000 };
 
 const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
-/** Reads a column of the rounds, within its field's limits. */
+/** Reads a column of the rounds within its field's limits. */
 function column(path: string): Reader {
   const { control } = fieldAtPath(path);
   return control.kind === 'column' ? numberIn(control) : yesOrNo;
@@ -36,7 +36,7 @@ const row: Reader = (value, path) =>
       minimum: column('rounds[].minimum'),
       draw: column('rounds[].draw'),
       tail: column('rounds[].tail'),
-      rules: (rules, at) => (isParts(rules) ? [] : [{ field: at, message: 'This must be an object of rules.' }]),
+      rules: (rules, at) => (isParts(rules) ? [] : [{ field: at, reason: { code: 'notRules' } }]),
     },
     ['rules'],
   )(value, path);
@@ -60,24 +60,21 @@ const OWN_READERS = {
   tie: wordOr(['shared'], partsOf({ extraRound: row })),
 } as const satisfies Readonly<Record<string, Reader>>;
 
-/** A field allows the values that its control offers. */
+/** A field may have the values its control offers. */
 function readerOf(control: Control): Reader {
   switch (control.kind) {
     case 'number':
-      return control.otherwise ? numberOr(control, control.otherwise.value) : numberIn(control);
+      return control.otherwise !== undefined ? numberOr(control, control.otherwise) : numberIn(control);
     case 'yesNo':
       return yesOrNo;
     case 'choice':
-      return oneOf(control.options.map((option) => option.value));
+      return oneOf(control.options);
     case 'several':
-      return someOf(
-        control.options.map((option) => option.value),
-        control.minCount,
-      );
+      return someOf(control.options, control.minCount);
     case 'numbers':
       return listOf(numberIn(control), { min: 1, max: control.longest });
     case 'numbersByName':
-      return partsOf(Object.fromEntries(control.names.map(({ value }) => [value, numberIn(control)])));
+      return partsOf(Object.fromEntries(control.names.map((name) => [name, numberIn(control)])));
     case 'column':
     case 'roundRules':
       throw new Error('columns are read with their rounds');
@@ -89,7 +86,7 @@ function readerOf(control: Control): Reader {
 /** Fields by the rest of their path: `red.laid` under `threes`. */
 type Places = readonly (readonly [path: string, field: Field])[];
 
-/** Reads a field at the end of its path; before that, an object with a reader for each key. */
+/** Reads a field where its path ends; above that, an object by its keys. */
 function readerOfPlaces(places: Places): Reader {
   const [path, field] = places[0] as Places[number];
   return path === '' ? readerOf(field.control) : partsOf(Object.fromEntries(keysOf(places).map(readUnder(places))));
@@ -108,7 +105,7 @@ const PLACES: Places = FIELDS.filter((field) => !field.path.includes('[]')).map(
 
 let readRuleset: Reader | undefined;
 
-/** Issues of a value that is not shaped like a ruleset: every field present, of its type, in its range, and no other. */
+/** Issues of shape: every field must be present, of its type and in its range, and nothing else. */
 export function shapeIssues(candidate: unknown): readonly RulesetIssue[] {
   readRuleset ??= readerOfPlaces(PLACES);
   return readRuleset(candidate, '');

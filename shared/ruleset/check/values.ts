@@ -1,6 +1,6 @@
 import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
-/** Checks one value at its path; returns its issues. */
+/** Issues of one value at its path. */
 export type Reader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export interface Range {
@@ -11,57 +11,47 @@ export interface Range {
 export const numberIn =
   ({ min, max }: Range): Reader =>
   (value, path) =>
-    issueIf(!isWholeIn(value, min, max), path, `This must be a whole number from ${min} to ${max}.`);
+    issueIf(!isWholeIn(value, min, max), path, { code: 'number', min, max });
 
 const isWholeIn = (value: unknown, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
-export const yesOrNo: Reader = (value, path) =>
-  issueIf(typeof value !== 'boolean', path, 'This must be true or false.');
+export const yesOrNo: Reader = (value, path) => issueIf(typeof value !== 'boolean', path, { code: 'yesOrNo' });
 
 export const oneOf =
   (values: readonly unknown[]): Reader =>
   (value, path) =>
-    issueIf(
-      !values.includes(value),
-      path,
-      `This must be one of ${values.map((one) => JSON.stringify(one)).join(', ')}.`,
-    );
+    issueIf(!values.includes(value), path, { code: 'oneOf', values });
 
-/** A number, or one other allowed value. */
+/** A number, or the one other allowed value. */
 export const numberOr =
-  (range: Range, otherwise: unknown): Reader =>
+  ({ min, max }: Range, otherwise: unknown): Reader =>
   (value, path) =>
-    value === otherwise
-      ? []
-      : numberIn(range)(value, path).map((issue) => ({
-          ...issue,
-          message: issue.message.replace(/\.$/, `, or ${JSON.stringify(otherwise)}.`),
-        }));
+    issueIf(value !== otherwise && !isWholeIn(value, min, max), path, { code: 'number', min, max, or: otherwise });
 
-/** A list of limited length; one reader checks each item. */
+/** A list of limited length, all items read by one reader. */
 export const listOf =
   (item: Reader, length: Range): Reader =>
   (value, path) => {
-    if (!Array.isArray(value)) return [{ field: path, message: 'This must be a list.' }];
-    if (value.length < length.min) return [{ field: path, message: `This list needs at least ${length.min}.` }];
-    if (value.length > length.max) return [{ field: path, message: `This list may hold at most ${length.max}.` }];
+    if (!Array.isArray(value)) return [{ field: path, reason: { code: 'notList' } }];
+    if (value.length < length.min) return [{ field: path, reason: { code: 'listTooShort', min: length.min } }];
+    if (value.length > length.max) return [{ field: path, reason: { code: 'listTooLong', max: length.max } }];
     return value.flatMap((one, i) => item(one, under(path, i)));
   };
 
-/** A list of some of these values, none twice. */
+/** A list of some of the values, without repeats. */
 export const someOf =
   (values: readonly unknown[], min: number): Reader =>
   (value, path) => [
     ...listOf(oneOf(values), { min, max: values.length })(value, path),
-    ...issueIf(Array.isArray(value) && new Set(value).size < value.length, path, 'Name each only once.'),
+    ...issueIf(Array.isArray(value) && new Set(value).size < value.length, path, { code: 'twice' }),
   ];
 
 /** An object with exactly these keys, each with its own reader; `optional` ones may be absent. */
 export const partsOf =
   (readers: Readonly<Record<string, Reader>>, optional: readonly string[] = []): Reader =>
   (value, path) => {
-    if (!isParts(value)) return [{ field: path, message: 'This must be an object with named values.' }];
+    if (!isParts(value)) return [{ field: path, reason: { code: 'notParts' } }];
     const needed = Object.keys(readers).filter((key) => !optional.includes(key));
     return [...keyIssues(value, path, { needed, optional }), ...partIssues(value, path, readers)];
   };
@@ -71,7 +61,7 @@ const partIssues = (value: Parts, path: string, readers: Readonly<Record<string,
     Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
   );
 
-/** One of these words, or anything the reader accepts. */
+/** One of the words, or a value for the reader. */
 export const wordOr =
   (words: readonly string[], read: Reader): Reader =>
   (value, path) =>

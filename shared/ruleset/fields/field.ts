@@ -1,15 +1,10 @@
 import type { PartialRules, RoundRow, Ruleset } from '../ruleset.ts';
 
-/** Headings under which people read the rules, in the order in which a game meets them. */
+/** Headings of the rules, in the order a game meets them. */
 export const FIELD_GROUPS = ['deal', 'rounds', 'turn', 'melds', 'pile', 'threes', 'goingOut', 'scoring'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-export interface Option<T = string> {
-  readonly value: T;
-  readonly label: string;
-}
-
-/** How a value is chosen, and with it which values there are. All numbers are whole. */
+/** How a value is chosen, and so which values are allowed. All numbers are whole. */
 export type Control =
   | {
       readonly kind: 'number';
@@ -17,18 +12,18 @@ export type Control =
       readonly max: number;
       readonly step?: number;
       /** One value beside the numbers. */
-      readonly otherwise?: Option<null | 'all'>;
+      readonly otherwise?: null | 'all';
     }
   | { readonly kind: 'yesNo' }
-  | { readonly kind: 'choice'; readonly options: readonly Option[] }
-  /** Any of the options, none twice. */
-  | { readonly kind: 'several'; readonly options: readonly Option[]; readonly minCount: number }
-  /** A list of numbers of one's own length. */
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** Any of the options, without repeats. */
+  | { readonly kind: 'several'; readonly options: readonly string[]; readonly minCount: number }
+  /** A list of numbers of any length up to `longest`. */
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly longest: number }
   /** One number for each of the names. */
   | {
       readonly kind: 'numbersByName';
-      readonly names: readonly Option[];
+      readonly names: readonly string[];
       readonly min: number;
       readonly max: number;
       readonly step?: number;
@@ -55,33 +50,22 @@ type At<T, P extends string> = P extends `${infer K}.${infer Rest}`
     ? T[P]
     : never;
 
-type ValueOf<P extends FieldPath> = P extends ColumnPath
+/** The type of the value at a path; for a column of the rounds, of the list of values. */
+export type ValueOf<P extends FieldPath> = P extends ColumnPath
   ? readonly number[]
   : P extends 'rounds[].rules'
     ? readonly (PartialRules | undefined)[]
     : At<Ruleset, P>;
 
-/** One house rule as people see it. */
-export interface Field {
-  readonly path: FieldPath;
+/** A house rule: its place and its allowed values. The catalogue has its words. */
+export interface Field<P extends FieldPath = FieldPath, C extends Control = Control> {
+  readonly path: P;
   readonly group: FieldGroup;
-  /** A few words, for a form's label. */
-  readonly title: string;
-  readonly control: Control;
-  /** The rule in a plain sentence, for a value found at this path. */
-  readonly sentence: (value: unknown) => string;
+  readonly control: C;
 }
 
-interface About<P extends FieldPath> {
-  readonly group: FieldGroup;
-  readonly title: string;
-  readonly control: Control;
-  readonly sentence: (value: ValueOf<P>) => string;
-}
-
-/** A field whose sentence takes the type of value that its path leads to. */
-export const describeField = <const P extends FieldPath>(path: P, about: About<P>): Field => ({
-  ...about,
-  path,
-  sentence: (value) => about.sentence(value as ValueOf<P>),
-});
+/** A field that keeps the types of its path and control, so that the compiler can demand words for each. */
+export const describeField = <const P extends FieldPath, const C extends Control>(
+  path: P,
+  about: Omit<Field<P, C>, 'path'>,
+): Field<P, C> => ({ ...about, path });

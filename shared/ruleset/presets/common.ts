@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 
-/** Source: Board Game Arena's game help, with the most common of its host's choices. */
+/** Source: Board Game Arena's game help; the commonest of the host's choices. */
 export const COMMON: Ruleset = {
   seating: [
     { players: 4, teams: 2 },

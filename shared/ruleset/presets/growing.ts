@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 
-/** Source: the text in the style of Bicycle's rule pages, with three to six cards drawn and 20,000 points. */
+/** Source: rules in the style of Bicycle's pages, with three to six draws and 20,000 points. */
 export const GROWING: Ruleset = {
   seating: [
     { players: 2, teams: 2 },

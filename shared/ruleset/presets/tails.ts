@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts';
 
-/** Source: Bill's Hand and Foot of nwpages.net, with its table host's default values. */
+/** Source: Bill's Hand and Foot of nwpages.net, with its host's default values. */
 export const TAILS: Ruleset = {
   seating: [
     { players: 2, teams: 2 },

@@ -1,7 +1,10 @@
 import { type Card, isJoker, type Joker, type Rank, rankOf, type Suit } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import { countedName, listing, numberName } from './grammar.ts';
 
-export const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
+/** How cards are named in sentences. */
+
+const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
   '2': 'two',
   '3': 'three',
   '4': 'four',
@@ -18,42 +21,20 @@ export const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
   '*': 'joker',
 };
 
-export const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 
 /** `sixes`, `kings`. */
 export const rankPlural = (rank: Rank | Joker): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
+
+/** One card of a rank, or several: `nine`, `nines`. */
+export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });
 
 /** `nine of hearts`. */
 export const cardName = (card: Card): string =>
   isJoker(card) ? 'joker' : `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** Small numbers as words. */
-export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
-
 /** `one card`, `two cards`. */
-export const cardCount = (count: number): string => `${numberName(count)} ${count === 1 ? 'card' : 'cards'}`;
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listing(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-}
+export const cardCount = (count: number): string => countedName(count, { one: 'card', other: 'cards' });
 
 /** Cards in the notation of views, equal ones counted: `two nines of hearts and a joker`. */
 export function cardNames(text: string): string {

@@ -7,5 +7,4 @@ export const TABLE_CHAT = {
   tooLong: 'Too long',
   react: 'Or in a word',
   off: 'The host has turned notes off at this table.',
-  bubble: (text: string): string => `“${text}”`,
 };

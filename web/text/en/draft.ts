@@ -1,13 +1,14 @@
 import { type Card, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import { cardCount, cardName, listing, numberName, RANK_NAMES, rankPlural } from './cards.ts';
-import { capital, meldName, meldProgress, shortCard } from './table.ts';
+import { cardCount, cardName, rankForms, rankPlural } from './cards.ts';
+import { capital, counted, countedName, listing, numberName } from './grammar.ts';
+import { meldName, meldProgress, shortCard } from './table.ts';
 
 /* Drafting. */
 
 export const DRAFT_TITLE = 'Your draft';
 export const pointsOfMinimum = (points: number, minimum: number): string => `${points} of ${minimum}`;
-export const points = (value: number): string => `${value} points`;
+export const points = (value: number): string => counted(value, 'point');
 export const NEW_MELD = 'New meld';
 export const newMeldOf = (rank: MeldKind): string =>
   rank === 'wild' ? 'New wild meld' : `New meld of ${meldName(rank)}`;
@@ -20,7 +21,7 @@ export const PUT_SIGN = '+';
 export const TAKE_BACK_SIGN = '×';
 export const takeBackMeldLabel = (rank: MeldKind): string => `Take the ${meldName(rank)} back`;
 export const takeBackCardLabel = (card: Card, count: number): string =>
-  `Take back: ${cardName(card)}${count > 1 ? `, one of ${numberName(count)}` : ''}`;
+  count === 1 ? `Take back: ${cardName(card)}` : `Take back: ${cardName(card)}, one of ${numberName(count)}`;
 export const FROM_PILE = 'from the pile';
 export interface DraftMeldWords {
   readonly rank: MeldKind;
@@ -31,7 +32,9 @@ export interface DraftMeldWords {
 
 /** `Sixes 5/7`; `New: nines 3/7`. */
 export const draftMeldTitle = ({ rank, joins, size, bookSize }: DraftMeldWords): string =>
-  `${joins ? capital(meldName(rank)) : `New: ${meldName(rank)}`} ${meldProgress(size, bookSize)}`;
+  joins
+    ? `${capital(meldName(rank))} ${meldProgress(size, bookSize)}`
+    : `New: ${meldName(rank)} ${meldProgress(size, bookSize)}`;
 export const LEGAL = 'This can be played.';
 export const PREPARED = 'Ready for your turn.';
 
@@ -45,12 +48,10 @@ const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, numbe
 
 /** `two nines and a joker`: cards by rank alone. */
 export const rankedCards = (cards: readonly Card[]): string =>
-  listing(
-    byRank(cards).map(([rank, count]) => `${numberName(count)} ${count === 1 ? RANK_NAMES[rank] : rankPlural(rank)}`),
-  );
+  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
 export const suggestTake = (cards: string): string =>
-  cards === '' ? 'You can take the pile: its top fits your meld.' : `You can take the pile with ${cards}.`;
+  cards === '' ? 'You can take the pile: its top card fits your meld.' : `You can take the pile with ${cards}.`;
 export const suggestMeld = (parts: readonly string[]): string => `You can lay down ${listing(parts)}.`;
 export const SHOW_IT = 'Show me';
 export const THE_RULE = 'The rule';

@@ -2,10 +2,12 @@ import type { Pace, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount, cardNames, listing } from './cards.ts';
+import { moment } from '../clock.ts';
+import { cardCount, cardNames } from './cards.ts';
+import { capital, listing } from './grammar.ts';
 import { paceChanged } from './pace.ts';
 import { YOU } from './pages.ts';
-import { duration, moment } from './times.ts';
+import { duration } from './times.ts';
 
 /** How people and teams are called in a sentence about what happened. */
 export interface Naming {
@@ -15,7 +17,7 @@ export interface Naming {
   team(team: number): string;
 }
 
-export const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
+const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
   hand: 'hand',
   knee: 'knee',
   foot: 'foot',
@@ -28,10 +30,10 @@ const known = (cards: string | undefined): string => (cards ? `: ${cardNames(car
 const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
   `${cardNames(top)}${isMore ? ' on top' : ''}${cards ? `, then ${cardNames(cards)}` : ''}`;
 const dot = (text: string): string => `${text}.`;
-/** Beside the name of whoever it is about: `are` for the viewer. */
+/** The verb beside a name: `are` for the viewer. */
 const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
-/** One sentence for each thing that can happen; past tense, so that it serves `You` as well. */
+/** One sentence for each event, in the past tense, which serves `You` as well. */
 export const EVENT_SENTENCES: Sentences = {
   dealt: ({ round, dealer, seat }, { who }) =>
     dot(`Round ${round}: ${lower(who(dealer))} dealt, and ${lower(who(seat))} began`),
@@ -39,18 +41,24 @@ export const EVENT_SENTENCES: Sentences = {
   tookPile: ({ seat, count, top, cards }, { who }) =>
     dot(`${who(seat)} took ${cardCount(count)} from the pile: ${pileNames(top, count > 1, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
-    dot(`${who(seat)} melded ${cardNames(cards)}${book ? ` and finished a ${book} book` : ''}`),
+    book
+      ? dot(`${who(seat)} melded ${cardNames(cards)} and finished a ${book} book`)
+      : dot(`${who(seat)} melded ${cardNames(cards)}`),
   discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) =>
-    dot(`${who(seat)} laid down ${cardNames(cards)}${drawn > 0 ? ` and drew ${cardCount(drawn)} in return` : ''}`),
+    drawn > 0
+      ? dot(`${who(seat)} laid down ${cardNames(cards)} and drew ${cardCount(drawn)} in return`)
+      : dot(`${who(seat)} laid down ${cardNames(cards)}`),
   pickedUp: ({ seat, packet, by }, { who }) =>
-    dot(
-      `${who(seat)} picked up the ${PACKET_PLACES[packet]}${by === 'run' ? ' and went straight on' : ' for the next turn'}`,
-    ),
-  tailGrew: ({ seat, count }, { who }) => dot(`${cardCountCapital(count)} went to the tail of ${lower(who(seat))}`),
+    by === 'run'
+      ? dot(`${who(seat)} picked up the ${PACKET_PLACES[packet]} and went straight on`)
+      : dot(`${who(seat)} picked up the ${PACKET_PLACES[packet]} for the next turn`),
+  tailGrew: ({ seat, count }, { who }) => dot(`${capital(cardCount(count))} went to the tail of ${lower(who(seat))}`),
   askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
   answered: ({ seat, yes, standing }, { who }) =>
-    dot(`${who(seat)} said ${yes ? 'yes' : 'no'}${standing ? ', as settled beforehand' : ''}`),
+    standing
+      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as set beforehand`)
+      : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
   passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
@@ -69,26 +77,26 @@ export const EVENT_SENTENCES: Sentences = {
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
   reseated: ({ seats }, { who }) =>
     dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat, missed, away }, { who }) =>
-    dot(`A bot plays for ${lower(who(seat))}${missed ? ', since the time was up' : away ? sinceAway(who(seat)) : ''}`),
+  botSatIn: ({ seat, missed, away }, { who }) => botSatIn(who(seat), missed ? 'missed' : away ? 'away' : 'asked'),
   seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
     who(seat) === YOU ? 'You took a new name.' : dot(`Seat ${seat + 1} has a new name: ${who(seat)}`),
   zoneShared: ({ seat, yes }, { who }) =>
-    dot(`${who(seat)} ${yes ? 'let everybody see' : 'stopped showing'} the local time`),
+    yes ? dot(`${who(seat)} let everybody see the local time`) : dot(`${who(seat)} stopped showing the local time`),
   hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
   hostTaken: ({ seat, from }, { who }) =>
     dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
   inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
-  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the settings of the table.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the table’s settings.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host opened the table again.',
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} added chance to the next shuffle`),
-  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} as it lies`),
-  endAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'agreed to end it' : 'wanted to play on'}`),
+  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck for the next deal`),
+  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
+  endAnswered: ({ seat, yes }, { who }) =>
+    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
   timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
@@ -98,23 +106,25 @@ export const EVENT_SENTENCES: Sentences = {
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { who }) =>
-    dot(
-      `${listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))} ran out of time${MISSED_WORDS[did]}`,
-    ),
+    MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
 };
 
 const ROUND_ENDS = {
   out: 'The round ended.',
   stock: 'The stock ran out, and the round ended.',
-  agreement: 'Everybody agreed to end it as it lies.',
+  agreement: 'Everybody agreed to end it here.',
 } as const;
 
-const sinceAway = (name: string): string => (name === YOU ? ', since you are away' : ', who is away');
+function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
+  if (why === 'missed') return dot(`A bot plays for ${lower(name)}, since the time was up`);
+  if (why === 'asked') return dot(`A bot plays for ${lower(name)}`);
+  return name === YOU ? 'A bot plays for you, since you are away.' : dot(`A bot plays for ${name}, who is away`);
+}
 
-/** With a full stop where it has no end of its own. */
+/** With a full stop, unless it ends by itself. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** What the host has settled otherwise. */
+/** What the host changed. */
 function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
@@ -124,8 +134,8 @@ function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>):
 }
 
 const SPECTATORS_SENTENCES = {
-  on: 'The host lets whoever has the invite link look on.',
-  off: 'The host no longer lets anybody look on.',
+  on: 'Anyone with the invite link can watch now.',
+  off: 'Nobody can watch any more.',
 } as const;
 
 /** What a reaction says. */
@@ -138,26 +148,21 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   hurry: 'hurry up',
 };
 
-const MISSED_WORDS: Readonly<Record<Pace['missed'], string>> = {
-  remind: '',
-  botTurn: ', and a bot plays this turn',
-  botSitsIn: ', and a bot plays until they are back',
-  host: ', and the host decides',
+const MISSED_WORDS: Readonly<Record<Pace['missed'], (names: string) => string>> = {
+  remind: (names) => `${names} ran out of time.`,
+  botTurn: (names) => `${names} ran out of time, and a bot plays this turn.`,
+  botSitsIn: (names) => `${names} ran out of time, and a bot plays until they are back.`,
+  host: (names) => `${names} ran out of time, and the host decides.`,
 };
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);
 
-function cardCountCapital(count: number): string {
-  const text = cardCount(count);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Writing that may run from right to left, kept from turning what stands around it. */
+/** Right-to-left writing, isolated so that it does not turn the text around it. */
 const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What happened, in one sentence. Undefined: one's own coming and going, and types that a newer server may send. */
+/** What happened, in one sentence. Undefined for the viewer's own coming and going, and for events of newer servers. */
 export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
   if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
   const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
@@ -167,7 +172,7 @@ export function eventSentence(event: PublicEvent, naming: Naming): string | unde
 const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
   (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
 
-/** What happened in one go: whoever did several things in a row is named once. Empty where there is nothing to tell. */
+/** What happened, as one text: a player who did several things in a row is named once. May be empty. */
 export function eventsText(events: readonly PublicEvent[], naming: Naming): string {
   const runs: { readonly who: string; readonly deeds: string[] }[] = [];
   for (const event of events) {
@@ -179,7 +184,7 @@ export function eventsText(events: readonly PublicEvent[], naming: Naming): stri
   return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
 }
 
-/** A sentence without whoever it begins with and the full stop; without a `who` where it begins otherwise. */
+/** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
 function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
   const sentence = eventSentence(event, naming) ?? '';
   const who = 'seat' in event && event.seat !== undefined ? naming.who(event.seat) : '';

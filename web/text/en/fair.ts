@@ -1,11 +1,12 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
-import { cardNames, listing, numberName } from './cards.ts';
+import { cardNames } from './cards.ts';
+import { capital, listing, numberName, plural } from './grammar.ts';
 
-/** Words about whether cards were dealt fairly, on the page and on the command line. */
+/** Words about the fair deal, on the page and on the command line. */
 
 type Who = (seat: number) => string;
 
-/** What came out for one round, in one sentence or two. */
+/** The result for one round. */
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
@@ -20,14 +21,16 @@ export function findingSentence(finding: Finding, who: Who): string {
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const seen = observations === 0 ? '' : `, and so does what this page saw, ${times(observations)}`;
-  return `Dealt again from the opened secret, every play, score and leftover card fits${seen}. ${chanceOf(mixes, who)}`;
+  const fits = 'Dealt again from the opened secret, every play, score and leftover card fits';
+  return observations === 0
+    ? `${fits}. ${chanceOf(mixes, who)}`
+    : `${fits}, and so does what this page saw, ${times(observations)}. ${chanceOf(mixes, who)}`;
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const times = (count: number): string => plural(count, { one: 'once', other: `${count} times` });
 
 /** Whose chance is in a deal. */
-export function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Nobody added chance to it.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
   return `Chance was added by ${listing(names)}.`;
@@ -95,38 +98,40 @@ const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(car
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
-    return `NOT AS IT SHOULD BE: ${mismatches === 1 ? 'one thing does' : `${numberName(mismatches)} things do`} not fit.`;
+    return plural(mismatches, {
+      one: 'NOT AS IT SHOULD BE: one thing does not fit.',
+      other: `NOT AS IT SHOULD BE: ${numberName(mismatches)} things do not fit.`,
+    });
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
   return unchecked > 0 ? 'No round could be checked.' : 'No round is over yet: there is nothing to check.';
 }
 
 const fairly = (fair: number): string =>
-  fair === 1
-    ? 'The one round that was checked was dealt fairly.'
-    : `All ${numberName(fair)} rounds that were checked were dealt fairly.`;
+  plural(fair, {
+    one: 'The one round that was checked was dealt fairly.',
+    other: `All ${numberName(fair)} rounds that were checked were dealt fairly.`,
+  });
 
 const leftOut = (unchecked: number): string =>
-  unchecked === 1
-    ? 'One other could not be checked.'
-    : `${capital(numberName(unchecked))} others could not be checked.`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  plural(unchecked, {
+    one: 'One other could not be checked.',
+    other: `${capital(numberName(unchecked))} others could not be checked.`,
+  });
 
 /** The panel of a table. */
 export const FAIR = {
   title: 'Was it dealt fairly?',
-  lead: 'Before the first deal this table fixed a secret for every deal to come and published a commitment to all of them. Each deal is shuffled from its secret together with chance that people at the table add. After the round the secret is opened, and anybody can deal the same cards again.',
+  lead: 'Nobody can stack the deck, not even the server. Before the first deal this table fixed a secret for every deal to come and published a commitment to all of them. Each deal is shuffled from its secret and from chance that the players add. After the round the secret is opened, and anybody can deal the same cards again.',
   commitment: 'Commitment of this table',
   pinned: 'The same as when this browser first saw the table.',
   noChain: 'This table was made before deals could be checked. Its rounds cannot be checked; those of a new table can.',
   changed:
-    'Careful: the commitment of this table is NOT the one that this browser saw first. Unless your host has told you that the table was moved to another server, do not trust its deals.',
+    'Careful: this table’s commitment is NOT the one this browser saw first. Do not trust its deals, unless your host told you that the table moved to another server.',
   firstPinned: 'First seen',
   now: 'Now',
   chance: 'Chance for the next deal',
-  chanceHint:
-    'Your browser draws a random number and everybody is told of it. Whoever starts the deal adds chance too, without being asked.',
+  chanceHint: 'Your browser draws a random number and tells everybody. The player who starts the deal adds chance too.',
   chanceLater: 'Chance can be added between two rounds.',
   add: 'Add my chance',
   added: 'Your chance is in.',
@@ -136,7 +141,7 @@ export const FAIR = {
   failed: 'The rounds could not be read. Check your connection and try again.',
   save: 'Save the record',
   saveHint:
-    'A file with everything that was checked. Anybody who has the program can check it again: npm run verify -- FILE',
+    'A file with everything that was checked. Anybody with the program can check it again: npm run verify -- FILE',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
   doesNotFit: 'Does not fit:',
@@ -148,14 +153,14 @@ export const FAIR = {
   ],
   provesNotTitle: 'It does not prove',
   provesNot: [
-    'that the server did not look at the cards, or tell somebody: it has to know them to deal them out.',
+    'that the server did not look at the cards, or tell somebody: it has to know them to deal them.',
     'that people do not tell each other what they hold.',
-    'anything, if the last one to add chance was in league with the server, or if nobody added any. Whoever starts the deal adds last, and the server has seen the chance of the others by then.',
-    'that the server never held back somebody’s chance. Look whether yours is named.',
+    'anything, if the last player to add chance was in league with the server, or if nobody added any. The player who starts the deal adds last, and by then the server has seen everybody else’s chance.',
+    'that the server never held back somebody’s chance. Check that yours is named.',
   ],
 };
 
-/** Who has added chance for the deal to come. */
+/** Who has added chance to the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Nobody has added any yet.' : `Added so far by ${listing(names)}.`;
 
@@ -167,5 +172,5 @@ export const TAKE_SEAT = {
   take: 'Take the seat',
   taking: 'Taking the seat …',
   goneTitle: 'This link is used up',
-  gone: 'It has been opened already, or a part of it is missing. Ask your host for an invite link, or look whether the table is in the list on the device where you opened it.',
+  gone: 'It was opened already, or a part of it is missing. Ask your host for an invite link, or look for the table on the device where you opened it.',
 };

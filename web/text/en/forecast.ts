@@ -1,6 +1,8 @@
-/** How long a game takes over days, from how long such games have taken. */
+import { plural } from './grammar.ts';
+
+/** How long a game takes over days, by the length of past games. */
 export const FORECAST = {
-  rounds: (count: number): string => (count === 1 ? 'One round.' : `${count} rounds.`),
+  rounds: (count: number): string => plural(count, { one: 'One round.', other: `${count} rounds.` }),
   words: (turns: number, days: number): string =>
     `About ${turns} turns each. Over days, at two turns a day: ${span(days)}.`,
   short: 'One or two rounds make a good game over days.',

@@ -1,9 +1,9 @@
-/** Words of what happened before, and of stepping through it. */
+/** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: 'What happened so far',
   before: 'Before the first round',
   round: (round: number): string => `Round ${round}`,
-  /** What it began with is not here. */
+  /** Its beginning is missing. */
   cutRound: (round: number): string => `Round ${round}, without its start`,
   cut: 'Before that',
   step: 'Step through it',
@@ -21,10 +21,10 @@ export const STEPS = {
   stop: 'Stop',
   speed: 'Speed',
   speeds: { slow: 'Slow', standard: 'Usual', fast: 'Fast' },
-  present: 'To the present',
+  present: 'Back to the game',
   showMe: 'Step by step',
-  /** What has happened since the looking back began. */
-  fresh: (changes: number): string => `${changes} new: to the present`,
+  /** Events since the viewer began to look back. */
+  fresh: (changes: number): string => `${changes} new: back to the game`,
   through: 'Seen from',
   seat: (who: string): string => `${who}’s seat`,
   ownSeat: 'Your seat',

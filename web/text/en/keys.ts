@@ -1,4 +1,4 @@
-/** The keyboard's map, as it is shown behind `?`. */
+/** The list of keys, shown by `?`. */
 export const KEYS = {
   title: 'Keyboard',
   lines: [
@@ -9,9 +9,9 @@ export const KEYS = {
     { keys: ['P'], does: 'Put the lifted cards into the first meld they fit' },
     { keys: ['Esc'], does: 'Let go of the lifted cards, or close a panel' },
     { keys: ['Backspace'], does: 'Take the whole draft back' },
-    { keys: ['Enter'], does: 'Press what is in focus' },
-    { keys: ['←', '→'], does: 'While looking back: the step before, the next one; Esc: to the present' },
+    { keys: ['Enter'], does: 'Press the part you are on' },
+    { keys: ['←', '→'], does: 'Looking back: the step before, the next step; Esc: back to the game' },
     { keys: ['M'], does: 'Menu' },
-    { keys: ['?'], does: 'This map' },
+    { keys: ['?'], does: 'This list' },
   ],
 } as const;

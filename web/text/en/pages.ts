@@ -1,12 +1,15 @@
-import { listing, numberName } from './cards.ts';
+import { amount, capital, listing, numberName, plural } from './grammar.ts';
 
-/** Every word of the screens around the table. What happens and what is refused have files of their own. */
+/** Words of the screens around the table. Events and refusals have files of their own. */
 
 // People
 export const BOT_NAME = (seat: number): string => `Bot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Seat ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
 export const YOU = 'You';
+/* The same within a sentence. */
+export const YOU_WITHIN = 'you';
+export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
 // The page
 export const APP_NAME = 'Afoot';
@@ -29,7 +32,6 @@ export const PAGE_TITLES = {
   wait: (count: number): string => `● ${count} tables wait for you – Afoot`,
   turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
 };
-export const SKIP_TO_CONTENT = 'Skip to the content';
 export const BACK_HOME = 'All my tables';
 export const LOADING = 'One moment …';
 export const LOADING_FAILED = 'This part of the page could not be loaded. Check your connection.';
@@ -38,24 +40,25 @@ export const CLOSE = 'Close';
 
 // Home
 export const HOME = {
-  lead: 'A table for Hand and Foot that you and your friends keep open: play live when everybody is there, turn by turn when not.',
+  lead: 'Hand and Foot with your own people. All at once on a Friday night, or a turn whenever you have a minute.',
   host: 'Host a table',
-  hostHint: 'You get a link for your friends. No account is needed, and bots can take empty seats.',
+  hostHint: 'Send one link. No sign-up, no app. Bots fill any empty seats.',
   myTables: 'My tables',
-  none: 'No tables yet on this device.',
-  noneHint: 'Host one, or open the link that a friend has sent you.',
+  none: 'You have no tables here yet.',
+  noneHint: 'Host one, or tap the link a friend sent you.',
   sitAgain: 'Sit down again',
   pasteLabel: 'Got an invite link?',
   pasteButton: 'Open it',
-  pasteHint: 'Paste it here, or just open it in this browser.',
-  pasteWrong: 'That is no invite link of a table. It looks like this: …#/t/… with two codes at the end.',
+  pasteHint: 'Just tap it, or paste it here.',
+  pasteWrong:
+    'That doesn’t look like an invite link. Copy the whole link from your friend’s message and paste it here.',
   rules: 'The rules in plain sentences',
   youAre: (name: string, seat: number): string => `You are ${name} in seat ${seat + 1}`,
   forget: 'Forget',
   forgetOf: (title: string): string => `Forget ${title}`,
   forgetSure: 'Really forget?',
-  forgetHint: 'Forgetting gives up your seat on this device; there is no way back to it from here.',
-  forgetPlaying: 'A game is going on. Forgetting gives up your seat in it; there is no way back to it from here.',
+  forgetHint: 'You lose your seat on this device, with no way back from here.',
+  forgetPlaying: 'A game is going on. You lose your seat in it on this device, with no way back from here.',
   opened: (ago: string): string => `last opened ${ago}`,
   waiting: 'Waiting for players',
   yourTurn: 'Your turn',
@@ -74,26 +77,23 @@ export const HOME = {
   lost: 'This seat is not yours any more',
   news: 'something new',
   waitsFor: (time: string): string => `waiting for ${time}`,
-  checking: 'Looking how they stand …',
-  unreached:
-    'The server does not answer: this is how they stood when it last did. They are looked at again by themselves.',
+  checking: 'Checking your tables …',
+  unreached: 'The server does not answer, so this may be out of date. We keep trying.',
   blocked:
-    'This browser keeps nothing between visits (private window or blocked storage): leave this tab open while you play.',
+    'This browser keeps nothing between visits (private window or blocked storage). Leave this tab open while you play.',
 };
 
-/** How long something has lasted, from milliseconds: `2 minutes`, `3 hours`. */
+/** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-  if (minutes < 60) return several(minutes, 'minute');
-  if (minutes < 48 * 60) return several(Math.round(minutes / 60), 'hour');
-  return several(Math.round(minutes / (24 * 60)), 'day');
+  if (minutes < 60) return amount(minutes, 'minute');
+  if (minutes < 48 * 60) return amount(Math.round(minutes / 60), 'hour');
+  return amount(Math.round(minutes / (24 * 60)), 'day');
 }
-
-const several = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago something was, from milliseconds. */
+/** A time in the past, from milliseconds. */
 export function ago(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
   if (minutes < 1) return 'just now';
@@ -106,10 +106,10 @@ export function ago(milliseconds: number): string {
 export const HOST = {
   title: 'Host a table',
   name: 'Your name',
-  nameHint: 'As your friends know you; up to 20 letters.',
+  nameHint: 'What your friends call you; up to 20 letters.',
   nameMissing: 'Enter your name first.',
   tableName: 'Name of the table',
-  tableNameHint: 'If you like; otherwise it is called after you.',
+  tableNameHint: 'Optional. If you leave it empty, the table is named after you.',
   defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
   rules: 'Rules',
   rounds: 'Rounds',
@@ -123,26 +123,24 @@ export const HOST = {
 export const PRESET_NAMES = {
   classic: {
     name: 'Classic',
-    hint: 'In partnerships, as most people know it: take seven from the pile, ask before you go out.',
+    hint: 'Partners, seven from the pile, and you ask before going out. The one most families play.',
   },
-  canasta: { name: 'Close to Canasta', hint: 'The whole pile is taken, and wild cards freeze it.' },
+  canasta: { name: 'Close to Canasta', hint: 'You take the whole pile, and wild cards freeze it.' },
   growing: {
     name: 'Growing draw',
-    hint: 'Three cards drawn in the first round, six in the fourth, up to 20,000 points.',
+    hint: 'Draw three in round one, six in round four, and race to 20,000.',
   },
   common: {
     name: 'Common online rules',
-    hint: 'Like classic; asking before going out is optional, a tie has an extra round.',
+    hint: 'Like Classic, but asking before going out is optional, and a tie has an extra round.',
   },
-  tails: { name: 'With a tail', hint: 'Five rounds; in the last one a third packet grows beside the foot.' },
+  tails: { name: 'With a tail', hint: 'Five rounds, and the last one adds a third packet after your foot.' },
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // Lobby and joining
 export const LOBBY = {
   invite: 'Invite your friends',
-  inviteHint: 'Whoever has this link can take a free seat.',
+  inviteHint: 'Anyone with this link can sit down.',
   copy: 'Copy the link',
   copied: 'Copied',
   copyFailed: 'Select the link and copy it by hand.',
@@ -150,11 +148,10 @@ export const LOBBY = {
   shareText: (title: string): string => `Come and play Hand and Foot at ${title}:`,
   qrLabel: 'The invite link as a QR code',
   onlyHere:
-    'This link works on this computer only. For other devices open Afoot by the other address that it printed when it was started.',
+    'This link works on this computer only. For other devices, open Afoot at the other address it printed when it started.',
   seats: 'Seats',
   seatNumber: (seat: number): string => `Seat ${seat + 1}`,
   free: 'Free',
-  bot: 'Bot',
   you: 'you',
   host: 'host',
   away: 'not here now',
@@ -170,25 +167,22 @@ export const LOBBY = {
   freeSeat: 'Free this seat',
   freeSeatOf: (name: string): string => `Free this seat: ${name}`,
   freeSeatSure: 'Really free it?',
-  leaveForGood: 'Give up my seat',
-  leaveForGoodSure: 'Really give it up?',
   inviteFriends: 'Invite friends',
   fillWithBots: 'Fill with bots',
   start: 'Start the game',
   whoBegins: 'Who begins?',
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
-  starting: 'Starting …',
   openSeats: (count: number): string =>
-    count === 1
-      ? 'One seat is free: wait for a friend, or give it to a bot.'
-      : `${capital(numberName(count))} seats are free: wait for friends, or give them to bots.`,
+    plural(count, {
+      one: 'One seat is free: wait for a friend, or give it to a bot.',
+      other: `${capital(numberName(count))} seats are free: wait for friends, or give them to bots.`,
+    }),
   ready: 'Everybody is here.',
   waitForHost: (host: string): string => `All seats are taken. ${host} starts the game.`,
-  waitForFriends: (host: string): string => `Waiting for more players; then ${host} starts the game.`,
+  waitForFriends: (host: string): string => `${host} starts the game when everyone is here.`,
   joinTitle: (title: string): string => `Join ${title}`,
   joinHint: 'Enter your name, then choose a free seat.',
   joinRunning: 'The game is going on. Enter your name and take over a free seat.',
-  sitting: 'Taking the seat …',
   rulesOf: 'The rules of this table',
 };
 
@@ -197,9 +191,9 @@ export const STATES = {
   connectingTitle: 'Going to the table …',
   connecting: 'This takes a moment.',
   unreachableTitle: 'The server does not answer',
-  unreachable: 'It may be down, or your connection is gone. This page keeps trying and goes on by itself.',
+  unreachable: 'It may be down, or your connection is gone. This page keeps trying.',
   offlineTitle: 'You are offline',
-  offline: 'As soon as your connection is back, this page goes on by itself.',
+  offline: 'This page goes on by itself once your connection is back.',
   reconnecting: 'Reconnecting …',
   outOfReach: 'No connection. What you play now is sent later.',
   tryNow: 'Try now',
@@ -213,31 +207,31 @@ export const STATES = {
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'There is no such table',
-    text: 'The link may be incomplete or replaced by a newer one, or the table was closed. Ask whoever invited you for a new link.',
+    text: 'The link may be incomplete or out of date, or the table was closed. Ask your friend for a new link.',
   },
   wrongLink: {
     title: 'This link does not open the table',
-    text: 'It is incomplete or has been replaced by a newer one. Ask the host for the present link.',
+    text: 'It is incomplete or out of date. Ask the host for the new link.',
   },
   seatLost: {
     title: 'This seat is not yours any more',
-    text: 'The host has freed it, you gave it up, or you signed this device out from another one. With the invite link you can take a free seat.',
+    text: 'The host freed it, you gave it up, or you signed this device out from another one. With the invite link you can take a free seat.',
   },
   seatGiven: {
     title: 'Your seat was handed over',
-    text: 'The link that you made for it was used: the seat and its cards are somebody else’s now. With the invite link you can take a free seat.',
+    text: 'Somebody used the link you made: the seat and its cards are theirs now. With the invite link you can take a free seat.',
   },
   outdated: {
     title: 'This page is too old for the server',
-    text: 'Load it again to get the present one. Your seat is kept.',
+    text: 'Load it again to get the new one. You keep your seat.',
   },
   noSeat: {
     title: 'You have no seat here on this device',
-    text: 'Seats are kept by the browser in which you sat down. Open the invite link to take a free seat, or go back to that browser.',
+    text: 'This browser doesn’t know you yet. If you have a seat already, open Afoot where you first sat down; if not, open the invite link to take a free one.',
   },
   unknownPage: {
     title: 'There is nothing here',
-    text: 'This address leads nowhere. If somebody sent it to you, a part of it may be missing.',
+    text: 'This address leads nowhere. If somebody sent it to you, part of it may be missing.',
   },
 } as const;
 export const RELOAD = 'Load again';
@@ -256,19 +250,19 @@ export const MENU = {
   history: 'What happened so far',
   fair: 'Was it dealt fairly?',
   home: 'Leave for my tables',
-  homeHint: 'Your seat stays yours; come back whenever you like.',
-  homeHintWatcher: 'With the invite link you can come back and look on.',
+  homeHint: 'Your seat stays yours. Come back whenever you like.',
+  homeHintWatcher: 'With the invite link you can come back and watch.',
 };
 
 export const SETTINGS = {
   title: 'Settings',
   theme: 'Light or dark',
-  themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Same as my device', light: 'Light', dark: 'Dark' },
   fourColours: 'Four colours: each suit has its own',
   largeFaces: 'Large faces on the cards',
   handOrder: 'Sort my hand',
   handOrders: { rank: 'By rank', use: 'By use' },
-  confirmSlips: 'Ask once before what cannot be undone',
+  confirmSlips: 'Double-check moves I can’t undo',
   suggestions: 'Offer suggestions',
   sound: 'A short sound when it is my turn',
   motion: 'Show cards moving',
@@ -292,10 +286,13 @@ export const RULES_PAGE = {
 };
 
 // While a game is going on
+const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
+
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
-    seats.length === 1
-      ? `Seat ${(seats[0] ?? 0) + 1} is free; the game waits for it.`
-      : `Seats ${listing(seats.map((seat) => String(seat + 1)))} are free; the game waits for them.`,
+    plural(seats.length, {
+      one: `Seat ${seatNumbers(seats)} is free; the game waits for it.`,
+      other: `Seats ${seatNumbers(seats)} are free; the game waits for them.`,
+    }),
   toSeats: 'Seats',
 };

@@ -1,16 +1,16 @@
-/** What a notification says. It may lie open on a table for all to see: never a card. */
+/** What a notification says. Others may see it on the screen: never a card. */
 
-/** The headline; the table has no title where the host gave none. */
+/** The headline; `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`);
 
 export const NOTIFICATION_WORDS = {
   turn: 'It is your turn.',
   turnAgain: 'It is still your turn.',
-  answer: (name: string): string => `${name} asks whether to go out.`,
+  answer: (name: string): string => `${name} asks: may I go out?`,
   ending: (name: string): string => `${name} asks to end it here.`,
   nudge: 'It is your turn, and somebody is waiting for you.',
   decide: (name: string): string => `${name} has missed the deadline. You decide how it goes on.`,
-  decideEmpty: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
+  decideEmpty: 'It is the turn of an empty seat. You decide how it goes on.',
   satIn: 'A bot plays for you until you take your seat back.',
   round: 'The round is over. The next one can be dealt.',
   game: 'The game is over.',
@@ -18,19 +18,19 @@ export const NOTIFICATION_WORDS = {
   somebody: 'Somebody',
 } as const;
 
-/** A deadline as it is told. Milliseconds since 1970. */
+/** What a sentence about a deadline needs. Milliseconds since 1970. */
 export interface DeadlineWording {
   readonly deadline: number;
-  /** When it is told. */
+  /** When it is read. */
   readonly at: number;
   readonly language?: string | undefined;
   readonly zone?: string | undefined;
 }
 
-/** Milliseconds after which a weekday alone would be taken for an earlier one. */
+/** Milliseconds after which a weekday alone could mean an earlier day. */
 const A_WEEK_NEARLY = 6 * 86_400_000;
 
-/** A deadline far off has its day and month too. */
+/** A deadline far off gets its day and month too. */
 export const NOTIFICATION_DEADLINE = ({ deadline, at, language, zone }: DeadlineWording): string => {
   const date = deadline - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
   const time = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;

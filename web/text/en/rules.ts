@@ -1,14 +1,14 @@
-import type { FieldGroup, Option } from '../../../shared/ruleset/fields/field.ts';
+import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { listing, numberName } from './cards.ts';
+import { capital, countedName, listing, numberName } from './grammar.ts';
 import { PRESET_NAMES, RULES_PAGE } from './pages.ts';
 
-/** Words of the host's form and of the rules pages. The rules themselves speak in `shared/rules/fields`. */
+/** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
 
-export const YES_NO: readonly Option<boolean>[] = [
+export const YES_NO = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
-];
+] as const;
 
 export const STEPPER = {
   less: (label: string): string => `Less: ${label}`,
@@ -67,6 +67,7 @@ export const ROUNDS_TABLE = {
 
 export const OWN_RULES = {
   none: 'Played like the others.',
+  fieldOf: (title: string, round: string): string => `${title}, ${round}`,
   add: 'Add a rule …',
   addOf: (round: string): string => `Add a rule of its own: ${round}`,
   remove: 'Remove',
@@ -99,9 +100,9 @@ const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAM
 // The host's form
 export const HOST_RULES = {
   saved: 'Your own rules',
-  notKept: 'Sent to you; not kept on this device yet.',
+  notKept: 'Sent to you, not saved on this device yet.',
   savedHint: (preset: keyof typeof PRESET_NAMES, changes: number): string =>
-    changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, ${changeCount(changes)} made.`,
+    changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`,
   forget: 'Delete',
   forgetOf: (name: string): string => `Delete the rules “${name}”`,
   forgetSure: 'Really delete?',
@@ -111,7 +112,7 @@ export const HOST_RULES = {
   alone: 'Everybody plays alone.',
   yours: 'You sit in seat 1.',
   readAll: 'All rules of this table',
-  readHint: 'Read them, and change whatever your family plays otherwise.',
+  readHint: 'Change any line your family plays differently.',
   open: 'Read and change',
   close: 'Close',
   change: 'Change',
@@ -130,7 +131,7 @@ export const HOST_RULES = {
 };
 
 function changeCount(count: number): string {
-  return count === 1 ? 'one change' : `${numberName(count)} changes`;
+  return countedName(count, { one: 'change', other: 'changes' });
 }
 
 // Keeping and passing on
@@ -141,7 +142,7 @@ export const KEEP = {
   defaultName: 'Our rules',
   save: 'Keep for next time',
   saved: 'Kept on this device. Find them when you host a table.',
-  notLasting: 'Kept until you close this page: this browser keeps nothing longer.',
+  notLasting: 'Kept until you close this page: this browser saves nothing for longer.',
   copy: 'Copy as text',
   copied: 'Copied.',
   copyFailed: 'Could not copy. Download the file instead.',
@@ -158,7 +159,6 @@ export const TAKE_IN = {
   use: 'Use these rules',
   refused: 'These rules cannot be used:',
   taken: (name: string): string => `The rules “${name}” are in use now.`,
-  unreadable: 'This file cannot be read.',
 };
 
 // Rules pages
@@ -166,9 +166,9 @@ export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   lead: 'Five ways to play, each complete. A host can change every line.',
   presets: 'Which rules',
-  exactly: (preset: keyof typeof PRESET_NAMES): string => `These are the rules of ${ofPreset(preset)}, unchanged.`,
+  exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${ofPreset(preset)}, no changes.`,
   changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `Like ${ofPreset(preset)}, with ${changeCount(count)}. What is marked differs.`,
+    `Like ${ofPreset(preset)}, with ${changeCount(count)}. Marked lines differ.`,
   differs: 'Changed',
   standard: (sentence: string): string => `Instead of: ${sentence}`,
   inExtraRound: 'Only in the extra round',
@@ -178,7 +178,3 @@ export const RULES_READING = {
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'No rules are kept under this name on this device.',
 };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,7 +1,7 @@
-import { listing } from './cards.ts';
-import { moment } from './times.ts';
+import { moment } from '../clock.ts';
+import { listing } from './grammar.ts';
 
-/** Words of the people at a table, and of what its host can do. */
+/** Words of the people at a table and of the host's tools. */
 
 export const PEOPLE = {
   change: 'Change',
@@ -17,7 +17,7 @@ export const PEOPLE = {
   you: 'you',
   host: 'host',
   letBotPlay: 'Let a bot play',
-  letBotPlayHint: 'The seat stays theirs: they, or you, take it back at any time.',
+  letBotPlayHint: 'The seat stays theirs: they, or you, can take it back at any time.',
   takeBack: 'Send the bot away',
   makeHost: 'Make host',
   makeHostSure: (name: string): string => `Really hand the table to ${name}?`,
@@ -25,7 +25,7 @@ export const PEOPLE = {
   swap: 'Change places',
   swapLater: 'Between rounds, when nobody holds cards, you can change places and free seats.',
   hideNotes: 'Hide their notes on this device',
-  freeHint: 'Whoever has the invite link can take the seat then.',
+  freeHint: 'Anyone with the invite link can then take the seat.',
 };
 
 export const TABLE_SETTINGS = {
@@ -36,24 +36,24 @@ export const TABLE_SETTINGS = {
   become: 'Become the host',
   becomeSure: 'Really take the table over?',
   becomeHint: (name: string): string =>
-    `Possible once ${name} has not been here for three days. ${name} keeps the seat, and you can make ${name} host again.`,
+    `You can do this once ${name} has been gone for three days. ${name} keeps the seat, and you can make ${name} host again.`,
   game: 'The game',
   pause: 'Pause the game',
-  pauseHint: 'Nobody can play, and no time runs, until you let it go on.',
+  pauseHint: 'Nobody can play, and no time runs, until you resume.',
   resume: 'Let the game go on',
   endRound: 'Ask to end this round',
   endGame: 'Ask to end the game',
-  endHint: 'It ends as it lies once everybody has agreed; seats that a bot plays are not asked.',
+  endHint: 'The round stops here if everybody agrees. Bots are not asked.',
   endAsked: 'The others are being asked.',
   settings: 'Settled for this table',
-  unsettled: 'You have chosen something here and have not settled it yet.',
-  leaveUnsettled: 'Close, and leave it as it was',
-  spectators: 'Whoever has the invite link may look on',
-  spectatorsHint: 'They see what everybody may see, and nobody’s cards.',
+  unsettled: 'You have changes here that are not saved yet.',
+  leaveUnsettled: 'Close without saving',
+  spectators: 'Anyone with the invite link can watch',
+  spectatorsHint: 'They see the table, and nobody’s cards.',
   notes: 'Notes and reactions at the table',
   settled: {
-    spectators: 'Whoever has the invite link may look on. They see nobody’s cards.',
-    noSpectators: 'Only people who sit see the game.',
+    spectators: 'Anyone with the invite link can watch. They see nobody’s cards.',
+    noSpectators: 'Only players see the game.',
     notes: 'Notes and reactions can be left at the table.',
     noNotes: 'Notes and reactions are turned off.',
   },
@@ -61,15 +61,15 @@ export const TABLE_SETTINGS = {
   renewInvite: 'Make a new invite link',
   renewInviteSure: 'Really? The old one stops working',
   renewInviteHint:
-    'Where the link has come to the wrong people. Everybody who sits keeps the seat; the new link is under “Seats and invite link”.',
+    'For when the link got into the wrong hands. Everybody keeps their seat; the new link is under “Seats and invite link”.',
   close: 'Close the table',
   closeSure: 'Really close it for everybody?',
-  closeHint: 'Nobody can play any more. The scores stay to be seen, and you can open the table again.',
+  closeHint: 'Nobody can play any more. The scores stay, and you can open the table again.',
 };
 
 export const CLOSED = {
   title: (title: string): string => `${title} is closed`,
-  text: (host: string): string => `${host} has closed this table. It can be opened again by ${host} alone.`,
+  text: (host: string): string => `${host} has closed this table. Only ${host} can open it again.`,
   textHost: 'You have closed this table. Nobody can play until you open it again.',
   reopen: 'Open it again',
   scores: 'How it stood',
@@ -80,7 +80,7 @@ export const NOTICES = {
   paused: (host: string): string => `The game is paused. ${host} lets it go on.`,
   pausedHost: 'You have paused the game.',
   resume: 'Go on',
-  asks: (who: string, what: 'round' | 'game'): string => `${who} asked to end the ${what} as it lies.`,
+  asks: (who: string, what: 'round' | 'game'): string => `${who} asked to end the ${what} here.`,
   agreed: (names: readonly string[]): string => `Agreed: ${listing(names)}.`,
   waitsFor: (names: readonly string[]): string => `Still to answer: ${listing(names)}.`,
   agree: 'Agree',
@@ -89,23 +89,24 @@ export const NOTICES = {
   back: 'I’m back',
   away: (until: number): string => `You said you are away until ${moment(until)}.`,
   awayWithBot: (until: number): string => `You said you are away until ${moment(until)}: a bot plays your turns.`,
-  late: (names: string): string => `Time is up for ${names}. You decide how it goes on.`,
-  nobodyThere: 'It is the turn of a seat that nobody sits in. You decide how it goes on.',
-  letBotPlay: (name: string | undefined): string => `Let a bot play${name === undefined ? '' : ` for ${name}`}`,
+  late: (names: readonly string[]): string => `Time is up for ${listing(names)}. You decide how it goes on.`,
+  nobodyThere: 'It is the turn of an empty seat. You decide how it goes on.',
+  letBotPlay: (name: string | undefined): string =>
+    name === undefined ? 'Let a bot play' : `Let a bot play for ${name}`,
   watching: 'You are watching.',
   takeSeat: 'Take a seat',
 };
 
 export const DOOR = {
   going: 'A game is going on.',
-  closedDoor: 'The host has not opened the table to onlookers: sit down to see it.',
+  closedDoor: 'The host has not opened the table to watchers: sit down to see it.',
   closedFull:
-    'The host has not opened the table to onlookers, and all seats are taken. Ask the host to free a seat for you, or to let people look on. This page changes by itself.',
+    'All seats are taken, and the host has not opened the table to watchers. Ask the host to free a seat for you, or to let people watch. This page changes by itself.',
   lobbyFull: 'All seats are taken. Ask the host to free one for you. This page changes by itself.',
   orWatch: 'Just watch',
 };
 
 export const AGAIN = {
   turnSeats: 'Play again, new partners',
-  turnSeatsHint: 'Everybody but seat 1 moves one seat on.',
+  turnSeatsHint: 'Everybody but seat 1 moves on one seat.',
 };

@@ -3,9 +3,10 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import type { SeatChipProps } from '../../components/seat-chip-props.ts';
 import type { VisibleMeld } from '../../model/visible-table.ts';
-import { cardCount, cardName, listing, numberName, rankPlural } from './cards.ts';
+import { shortDay } from '../clock.ts';
+import { cardCount, cardName, rankPlural } from './cards.ts';
+import { capital, counted as countOf, listing, numberName, plural } from './grammar.ts';
 import { ZONES } from './pace.ts';
-import { shortDay } from './times.ts';
 
 /* What stands on cards and beside them. */
 
@@ -38,13 +39,13 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   tail: 'tail',
 };
 export const BOT_MARK = 'bot';
-/** Of somebody who is not there: at the seat, in little room. */
+/** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
   sitIn: 'bot plays',
   until: (at: number): string => `away to ${shortDay(at)}`,
 };
 export const PARTNER_MARK = 'partner';
-/** Two teams in little room. */
+/** Two teams, short. */
 export const WE = 'You';
 export const THEY = 'They';
 export const STOCK_WORD = 'Stock';
@@ -52,18 +53,17 @@ export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
 export const NO_MELDS = 'Nothing melded yet.';
 
-/* Points, the minus sign as long as a plus. */
+/* Points, with a real minus sign. */
 export const signed = (value: number): string =>
   value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
 
 export const teamScore = signed;
-export const boardScore = (value: number): string => `${signed(value)} points`;
+export const boardScore = (value: number): string =>
+  plural(Math.abs(value), { one: `${signed(value)} point`, other: `${signed(value)} points` });
 export const minimumNote = (points: number): string => `first meld ${points}`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards}/${bookSize}`;
 
 /* Spoken names. */
-
-const some = (count: number, name: string): string => (count === 1 ? `one ${name}` : `${numberName(count)} of them`);
 
 /** `nines`, or `wild cards`. */
 export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild cards' : rankPlural(rank));
@@ -81,7 +81,9 @@ const counted = (cards: readonly Card[]): string => {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return listing(
-    [...counts].map(([card, count]) => (count === 1 ? cardName(card) : `${cardName(card)}, ${some(count, '')}`)),
+    [...counts].map(([card, count]) =>
+      count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} of them`,
+    ),
   );
 };
 
@@ -94,7 +96,7 @@ export function columnLabel(cards: readonly Card[], lifted: number): string {
 
 export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
 export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
-export const stockLabel = (count: number): string => `Stock, ${count} cards`;
+export const stockLabel = (count: number): string => `Stock, ${countOf(count, 'card')}`;
 
 export interface PileWords {
   readonly top: Card | undefined;
@@ -128,8 +130,6 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
   return `${BOOKS_NEEDED} ${[...lines, ...all].join(', ')}`;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /* The strip, the feed, the score sheet. */
 
 export const roundNote = (round: number, rounds: number): string =>
@@ -139,8 +139,6 @@ export const MENU = 'Menu';
 export const FEED_TITLE = 'What happened';
 export const OPEN_FEED = 'Show what happened';
 export const CLOSE = 'Close';
-export const YOU = 'You';
-export const WATCHING = 'You are watching.';
 export const teamName = (members: readonly string[]): string => listing(members);
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
@@ -170,7 +168,7 @@ export const bookCountsNote = (counts: BookCounts): string =>
 
 export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
   if (by === 'out' && who) return `${who} went out`;
-  return by === 'agreement' ? 'The round was ended as it lay' : 'The stock ran out';
+  return by === 'agreement' ? 'You all agreed to end the round' : 'The stock ran out';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   if (winners.length > 1) return `A tie: ${listing(winners)}`;
@@ -192,8 +190,12 @@ export interface TurnWords {
 }
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
-  const drawing = stock < draw ? 'draw (the stock runs out, and the round ends)' : `draw ${numberName(draw)}`;
-  return `Your turn: ${drawing}${canTake ? ', or take the pile' : ''}.`;
+  if (stock >= draw) {
+    return canTake ? `Your turn: draw ${numberName(draw)}, or take the pile.` : `Your turn: draw ${numberName(draw)}.`;
+  }
+  return canTake
+    ? 'Your turn: draw (the stock runs out, and the round ends), or take the pile.'
+    : 'Your turn: draw (the stock runs out, and the round ends).';
 };
 export const YOUR_TURN_PLAY = 'Your turn: meld if you like, then discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
@@ -203,10 +205,11 @@ export const PERMISSION_NOTES = {
   refused: 'You may not go out this turn.',
 } as const;
 export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
-  phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. You can prepare your melds.`;
-export const sinceNote = (minutes: number): string => ` (${thinkingNote(minutes)})`;
-export const watchingTurn = (name: string): string => `${WATCHING} ${name} is playing.`;
-export const GAME_PAUSED = 'The game is paused. You can prepare your melds.';
+  phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. Plan your next melds meanwhile.`;
+/** A line, and how long it has been true. */
+export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
+export const watchingTurn = (name: string): string => `You are watching. ${name} is playing.`;
+export const GAME_PAUSED = 'The game is paused. Plan your next melds meanwhile.';
 export const BOT_PLAYS_FOR_YOU = 'A bot plays for you.';
 export const PAUSED = 'Paused';
 export const TAKE_MY_SEAT = 'Take my seat back';
@@ -235,15 +238,15 @@ export const asksToGoOut = (name: string): string => `${name} asks: may I go out
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
 export const STANDING_TITLE = 'When a partner asks to go out';
-export const STANDING_HINT = 'Until you change it, in all rounds of this game.';
+export const STANDING_HINT = 'For this game, until you change it.';
 export const STANDING_WORDS = { ask: 'Ask me', yes: 'Always yes', no: 'Always no' } as const;
 export const SORT_BY = { rank: 'Sort the hand by rank', use: 'Sort the hand by use' } as const;
 export const SUGGESTIONS_ON = 'Offer suggestions';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
-/** `hand 11`, and for ears `Your hand: eleven cards; foot still to come`. */
+/** `hand 11`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
 export const packetNote = (packet: PacketName, count: number): string => `${PACKET_WORDS[packet]} ${count}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
-  const rest = waiting.length === 0 ? '' : `; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;
-  return `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}${rest}`;
+  const held = `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}`;
+  return waiting.length === 0 ? held : `${held}; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;
 };

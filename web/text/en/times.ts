@@ -1,59 +1,8 @@
-/** So many minutes in words: `3 hours`, `2 days`. */
+import { amount } from './grammar.ts';
+
+/** Minutes in words: `3 hours`, `2 days`. */
 export function duration(minutes: number): string {
-  if (minutes % 1440 === 0) return plural(minutes / 1440, 'day');
-  if (minutes % 60 === 0) return plural(minutes / 60, 'hour');
-  return minutes < 120 ? plural(minutes, 'minute') : `${plural(Math.floor(minutes / 60), 'hour')} ${minutes % 60} min`;
+  if (minutes % 1440 === 0) return amount(minutes / 1440, 'day');
+  if (minutes % 60 === 0) return amount(minutes / 60, 'hour');
+  return minutes < 120 ? amount(minutes, 'minute') : `${amount(Math.floor(minutes / 60), 'hour')} ${minutes % 60} min`;
 }
-
-const plural = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
-
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-const MOMENT = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
-const TIME_ALONE = new Intl.DateTimeFormat(undefined, TIME);
-const NEAR_DAY = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-
-/** A point in time in the viewer's own zone and language: `tomorrow 18:30`, `Thu, 14 Oct, 18:30`. `at`: milliseconds since 1970. */
-export function moment(at: number, now = Date.now()): string {
-  const days = daysBetween(now, at);
-  return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
-}
-
-/** Midnights between two points in time, as this device counts days: some have 23 hours, some 25. */
-function daysBetween(from: number, to: number): number {
-  const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
-  return Math.round((b - a) / 86_400_000);
-}
-
-const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
-const TIMES_THERE = new Map<string, (at: number) => string>();
-
-/**
- * The time of day in a time zone, in the viewer's language, with the weekday where that is another one than here: `21:40`,
- * `Sun 07:10`. Undefined where this browser does not know the zone.
- */
-export function timeIn(timeZone: string, at: number): string | undefined {
-  try {
-    const known = TIMES_THERE.get(timeZone) ?? timesThere(timeZone);
-    TIMES_THERE.set(timeZone, known);
-    return known(at);
-  } catch {
-    return undefined;
-  }
-}
-
-function timesThere(timeZone: string): (at: number) => string {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  const time = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone });
-  const both = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...TIME, timeZone });
-  return (at) => (day.format(at) === DAY_HERE.format(at) ? time : both).format(at);
-}
-
-const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC' });
-
-/** So many minutes after midnight, as the viewer writes times. */
-export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
-
-const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-
-/** The day alone, in little room. */
-export const shortDay = (at: number): string => SHORT_DAY.format(at);

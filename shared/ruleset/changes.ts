@@ -1,43 +1,28 @@
-import { FIELD_GROUPS, type Field, type FieldGroup } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
 import { FIELDS, valueAt } from './fields.ts';
 import { rulesOfRound } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 
-/** A rules page: under each heading its house rules in plain sentences. */
-export interface SentenceGroup {
-  readonly group: FieldGroup;
-  readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];
-}
-
-export const sentencesOf = (ruleset: Ruleset): readonly SentenceGroup[] =>
-  FIELD_GROUPS.map((group) => ({
-    group,
-    sentences: FIELDS.filter((field) => field.group === group).map((field) => ({
-      field,
-      sentence: field.sentence(valueAt(ruleset, field.path)),
-    })),
-  }));
-
-/** One house rule that differs between two rulesets, in a sentence for each. */
+/** One house rule that differs between two rulesets, with the value in each. */
 export interface RuleChange {
   readonly field: Field;
-  readonly from: string;
-  readonly to: string;
+  readonly from: unknown;
+  readonly to: unknown;
 }
 
 /** What a table has changed from a preset. */
 export const changesFrom = (preset: Ruleset, ruleset: Ruleset): readonly RuleChange[] =>
   FIELDS.filter((field) => isChanged(preset, ruleset, field)).map((field) => ({
     field,
-    from: field.sentence(valueAt(preset, field.path)),
-    to: field.sentence(valueAt(ruleset, field.path)),
+    from: valueAt(preset, field.path),
+    to: valueAt(ruleset, field.path),
   }));
 
-/** What a single round changes from the others; empty where it has no rules of its own. */
+/** What one round changes from the others; empty if it has no rules of its own. */
 export const changesInRound = (ruleset: Ruleset, round: number): readonly RuleChange[] =>
   changesFrom(ruleset, rulesOfRound(ruleset, round));
 
-/** Of the rounds themselves only their number counts: their columns are fields of their own. */
+/** For `rounds` only their number counts: the columns are fields of their own. */
 function isChanged(preset: Ruleset, ruleset: Ruleset, field: Field): boolean {
   const from = valueAt(preset, field.path);
   const to = valueAt(ruleset, field.path);
@@ -47,11 +32,11 @@ function isChanged(preset: Ruleset, ruleset: Ruleset, field: Field): boolean {
   return !isSame(from, to);
 }
 
-/** A column for another number of rounds: cut off, or its last value repeated, as a round beyond the last is played. */
+/** A column for another number of rounds: cut off, or filled up with its last value, as extra rounds are played. */
 export const fitted = <T>(column: readonly T[], rounds: number): readonly T[] =>
   Array.from({ length: rounds }, (_, i) => column[Math.min(i, column.length - 1)] as T);
 
-/** Seatings by players, the usual one of each number first: the order beyond that means nothing. */
+/** Seatings by players, the default of each number first; any other order means nothing. */
 function inOrder(seatings: readonly Seating[]): readonly Seating[] {
   const isDefault = (seating: Seating): boolean =>
     seatings.find(({ players }) => players === seating.players) === seating;
@@ -68,6 +53,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
-/** Words of a list are a choice of some, in whatever order. */
+/** A list of words is a choice; its order means nothing. */
 const isWords = (value: object): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+import { DOCUMENT } from '../../web/text/document.ts';
+
+const MANIFEST = 'manifest.webmanifest';
+
+const PAPER = '#f3ecdf';
+
+/** The app as a device installs it. */
+const manifest = (): string =>
+  JSON.stringify({
+    name: DOCUMENT.name,
+    short_name: DOCUMENT.name,
+    description: DOCUMENT.appDescription,
+    lang: DOCUMENT.language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+
+/** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */
+export const fillIn = (html: string): string =>
+  html
+    .replace(/<html lang="[\w-]+">/, `<html lang="${DOCUMENT.language}">`)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      if (!Object.hasOwn(DOCUMENT, name)) throw new Error(`no word for ${name}`);
+      return DOCUMENT[name as keyof typeof DOCUMENT];
+    });
+
+/** Puts the catalogue's words into the document, and builds the manifest from them. */
+export const documentWords = (): Plugin => ({
+  name: 'afoot-document',
+  transformIndexHtml: fillIn,
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
+  },
+  configureServer(server) {
+    server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
+      response.setHeader('content-type', 'application/manifest+json');
+      response.end(manifest());
+    });
+  },
+});

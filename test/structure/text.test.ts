@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Words for players stand in one place per language: `web/text/en`, handed out by `web/text`. */
+
+const sourcesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('dist'))
+    .map((name) => join(folder, name).replaceAll('\\', '/'));
+
+const SOURCES = ['shared', 'functions', 'web', 'infra'].flatMap(sourcesOf);
+const CATALOGUE = 'web/text/en/';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** The demo is a workbench for whoever builds the table: no player sees it. */
+const SCREENS = SOURCES.filter((file) => file.endsWith('.tsx') && !file.startsWith('web/demo/'));
+
+/** Text between tags, and attributes that are read out or shown. */
+const TEXT = /(?:[\w"'}/]|[^=]>|^\s*<\w+)>\s*([^<>{}()=;&|]*\p{L}{2}[^<>{}()=;&|]*?)\s*<\/?\w/gmu;
+const ATTRIBUTE = /\b(?:aria-label|title|placeholder|alt|label|hint|words|sure)="([^"]*\p{L}[^"]*)"/gu;
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+const wordsIn = (source: string): readonly string[] =>
+  [TEXT, ATTRIBUTE].flatMap((pattern) =>
+    [...withoutComments(source).matchAll(pattern)].map(([, words = '']) => words.replace(/\s+/g, ' ')),
+  );
+
+test.each([
+  ['<p>Your turn</p>', ['Your turn']],
+  ['<p>\n  Your turn,\n  Ann\n</p>', ['Your turn, Ann']],
+  ['<b class="x">Go</b> now<i />', ['Go']],
+  ['<button aria-label="Close">×</button>', ['Close']],
+  ['<input placeholder="Name" />', ['Name']],
+  ['<p>{WORDS.turn}</p>', []],
+  ['const next = (a: Map<string, number>): a is Promise<void> => a > b;', []],
+])('of %j the words are %j', (source, words) => {
+  expect(wordsIn(source)).toEqual(words);
+});
+
+test('no screen has words of its own', () => {
+  const found = SCREENS.flatMap((file) => wordsIn(read(file)).map((words) => `${file}: ${words}`));
+  expect(found).toEqual([]);
+});
+
+test('the document has no words of its own', () => {
+  const html = read('web/index.html');
+  expect(wordsIn(html)).toEqual([]);
+  expect([...html.matchAll(/\{\{(\w+)\}\}/g)].length).toBeGreaterThan(3);
+  expect(html).not.toMatch(/\bname="description" content="(?!\{\{)/);
+});
+
+test('nothing outside the catalogue names its language', () => {
+  const named = SOURCES.filter((file) => !file.startsWith('web/text/') && read(file).includes('text/en/'));
+  expect(named).toEqual([]);
+});
+
+/** A sentence in quotes: a capital, then two or more words, and its end. */
+const SENTENCE = /(['"`])(\p{Lu}\p{L}*(?: [^'"`\n]+)? [^'"`\n]+[.!?])\1/gu;
+
+test('the rules and the server’s posts have no sentences of their own', () => {
+  const silent = SOURCES.filter((file) => /^(shared\/ruleset|shared\/rules|functions\/notify)\//.test(file));
+  const found = silent.flatMap((file) =>
+    [...withoutComments(read(file)).matchAll(SENTENCE)].map(([, , sentence]) => `${file}: ${sentence}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const ENGLISH = SOURCES.filter((file) => file.startsWith(CATALOGUE));
+
+/** Without its imports: what a file names only there it does not use. */
+const body = (file: string): string => withoutComments(read(file)).replace(/^import [\s\S]*? from '.*';$/gm, '');
+
+const bodiesOf = (files: readonly string[]): string => files.map(body).join('\n');
+
+const OUTSIDE = bodiesOf(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
+
+/** Exported for a test alone, which holds that it has a sentence for each event. */
+const FOR_TESTS = ['EVENT_SENTENCES'];
+
+const exportsOf = (source: string): readonly string[] =>
+  [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name as string);
+
+/** `HOME.title`: the keys at the first level of each object that a file exports. */
+const keysOf = (source: string): readonly (readonly [name: string, key: string])[] =>
+  [...source.matchAll(/^export const (\w+)[^=]*= \{\n([\s\S]*?)^\}/gm)].flatMap(([, name = '', lines = '']) =>
+    [...lines.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => [name, key as string] as const),
+  );
+
+/** By its own name, or with the whole object, which is then read by a key that is not written out. */
+const isRead = (text: string, name: string, key: string): boolean =>
+  new RegExp(`\\b${name}(\\.${key}\\b|(?![\\w.]))`).test(text);
+
+test.each(ENGLISH)('every word of %s is used', (file) => {
+  const source = body(file);
+  const elsewhere = `${OUTSIDE}\n${bodiesOf(ENGLISH.filter((other) => other !== file))}`;
+  const unused = exportsOf(source).filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(elsewhere) && !FOR_TESTS.includes(name),
+  );
+  const unread = keysOf(source).filter(
+    ([name, key]) => !isRead(elsewhere, name, key) && !source.includes(`${name}.${key}`) && !FOR_TESTS.includes(name),
+  );
+  expect([...unused, ...unread.map((each) => each.join('.'))]).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Catalogue, English } from '../../web/text/catalogue.ts';
+import * as chat from '../../web/text/en/chat.ts';
+import * as devices from '../../web/text/en/devices.ts';
+import * as document from '../../web/text/en/document.ts';
+import * as draft from '../../web/text/en/draft.ts';
+import * as events from '../../web/text/en/events.ts';
+import * as fair from '../../web/text/en/fair.ts';
+import * as forecast from '../../web/text/en/forecast.ts';
+import * as history from '../../web/text/en/history.ts';
+import * as keys from '../../web/text/en/keys.ts';
+import * as notifications from '../../web/text/en/notifications.ts';
+import * as pace from '../../web/text/en/pace.ts';
+import * as pages from '../../web/text/en/pages.ts';
+import * as posted from '../../web/text/en/posted.ts';
+import * as pushed from '../../web/text/en/pushed.ts';
+import * as refusals from '../../web/text/en/refusals.ts';
+import * as rules from '../../web/text/en/rules.ts';
+import * as ruleset from '../../web/text/en/ruleset.ts';
+import * as rulesetIssues from '../../web/text/en/ruleset-issues.ts';
+import * as table from '../../web/text/en/table.ts';
+import * as tableSettings from '../../web/text/en/table-settings.ts';
+import * as times from '../../web/text/en/times.ts';
+import { pluralsOf } from '../../web/text/plural.ts';
+
+const ENGLISH = {
+  ...{
+    chat,
+    devices,
+    document,
+    draft,
+    events,
+    fair,
+    forecast,
+    history,
+    keys,
+    notifications,
+    pace,
+    pages,
+    posted,
+    pushed,
+  },
+  ...{ refusals, rules, ruleset, 'ruleset-issues': rulesetIssues, table, 'table-settings': tableSettings, times },
+} satisfies English;
+
+/** A made-up language that counts as Polish does: one form for 1, one for 2 to 4, one for 5 and more. */
+const plural = pluralsOf('pl');
+const planets = (count: number): string =>
+  `${count} ${plural(count, { one: 'planeta', few: 'planety', many: 'planet', other: 'planety' })}`;
+
+const OTHER = {
+  ...ENGLISH,
+  forecast: { FORECAST: { ...forecast.FORECAST, rounds: planets, short: 'Krótko.' } },
+  keys: { KEYS: { title: 'Klawiatura', lines: keys.KEYS.lines.map((line) => ({ ...line, does: 'Coś' })) } },
+  ruleset: {
+    ...ruleset,
+    HOUSE_RULES: {
+      ...ruleset.HOUSE_RULES,
+      rounds: { title: 'Rundy', labels: {}, sentence: (rounds) => `Gra ma ${planets(rounds.length)}.` },
+    },
+  },
+} satisfies Catalogue;
+
+test('another language has forms of its own for counts', () => {
+  expect([1, 3, 5, 22].map(OTHER.forecast.FORECAST.rounds)).toEqual([
+    '1 planeta',
+    '3 planety',
+    '5 planet',
+    '22 planety',
+  ]);
+  expect(OTHER.ruleset.HOUSE_RULES.rounds.sentence(PRESETS.classic.rounds)).toBe('Gra ma 4 planety.');
+});
+
+test('a language that leaves a rule, a label or a word out does not compile', () => {
+  const { rounds: _, ...others } = ruleset.HOUSE_RULES;
+  // @ts-expect-error: no words for `rounds`
+  const withoutRule: Catalogue['ruleset']['HOUSE_RULES'] = others;
+  const starts = { title: 'Kto', sentence: () => '', labels: { chosen: 'x' } };
+  // @ts-expect-error: no label for `leftOfDealer`
+  const withoutLabel: Catalogue['ruleset']['HOUSE_RULES']['deal.starts'] = starts;
+  // @ts-expect-error: a count is a number
+  const otherParameter: Catalogue['forecast']['FORECAST']['rounds'] = (count: string) => count;
+  // @ts-expect-error: no title
+  const withoutTitle: Catalogue['keys']['KEYS'] = { lines: [] };
+  expect([withoutRule, withoutLabel, otherParameter, withoutTitle]).toHaveLength(4);
+});
+
+/** What English sentences are built with; another language has its own. */
+const GRAMMAR = ['cards.ts', 'grammar.ts'];
+
+test('every file of a language is a subject of the catalogue', () => {
+  const files = readdirSync('web/text/en').filter((file) => !GRAMMAR.includes(file));
+  expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(Object.keys(ENGLISH).sort());
+});

@@ -1,0 +1,39 @@
+/** The subjects of the catalogue in English: a file of `en/` each, handed out by its namesake beside this file. */
+export interface English {
+  readonly chat: typeof import('./en/chat.ts');
+  readonly devices: typeof import('./en/devices.ts');
+  readonly document: typeof import('./en/document.ts');
+  readonly draft: typeof import('./en/draft.ts');
+  readonly events: typeof import('./en/events.ts');
+  readonly fair: typeof import('./en/fair.ts');
+  readonly forecast: typeof import('./en/forecast.ts');
+  readonly history: typeof import('./en/history.ts');
+  readonly keys: typeof import('./en/keys.ts');
+  readonly notifications: typeof import('./en/notifications.ts');
+  readonly pace: typeof import('./en/pace.ts');
+  readonly pages: typeof import('./en/pages.ts');
+  readonly posted: typeof import('./en/posted.ts');
+  readonly pushed: typeof import('./en/pushed.ts');
+  readonly refusals: typeof import('./en/refusals.ts');
+  readonly rules: typeof import('./en/rules.ts');
+  readonly 'ruleset-issues': typeof import('./en/ruleset-issues.ts');
+  readonly ruleset: typeof import('./en/ruleset.ts');
+  readonly 'table-settings': typeof import('./en/table-settings.ts');
+  readonly table: typeof import('./en/table.ts');
+  readonly times: typeof import('./en/times.ts');
+}
+
+/** Keys whose values no language changes. */
+type Fixed = 'value' | 'keys';
+
+/** The shape of a subject, whatever its words: functions keep their parameters and results. */
+export type Texts<T> = T extends (...given: never) => unknown
+  ? T
+  : T extends string
+    ? string
+    : T extends readonly (infer Item)[]
+      ? readonly Texts<Item>[]
+      : { readonly [K in keyof T]: K extends Fixed ? T[K] : Texts<T[K]> };
+
+/** Every word that a player reads. A language is a folder beside `en` whose files fulfil this, subject by subject. */
+export type Catalogue = { readonly [Subject in keyof English]: Texts<English[Subject]> };

@@ -1,0 +1,52 @@
+/* Points in time in the browser's language and zone, whatever language the page speaks. */
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const MOMENT = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
+const TIME_ALONE = new Intl.DateTimeFormat(undefined, TIME);
+const NEAR_DAY = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+/** A point in time in the viewer's own zone and language: `tomorrow 18:30`, `Thu, 14 Oct, 18:30`. `at`: milliseconds since 1970. */
+export function moment(at: number, now = Date.now()): string {
+  const days = daysBetween(now, at);
+  return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
+}
+
+/** Midnights between two points in time by this device's calendar: some days have 23 hours, some 25. */
+function daysBetween(from: number, to: number): number {
+  const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
+  return Math.round((b - a) / 86_400_000);
+}
+
+const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
+const TIMES_THERE = new Map<string, (at: number) => string>();
+
+/**
+ * The time of day in a time zone, in the viewer's language, with the weekday if it is not today's here: `21:40`,
+ * `Sun 07:10`. Undefined if this browser does not know the zone.
+ */
+export function timeIn(timeZone: string, at: number): string | undefined {
+  try {
+    const known = TIMES_THERE.get(timeZone) ?? timesThere(timeZone);
+    TIMES_THERE.set(timeZone, known);
+    return known(at);
+  } catch {
+    return undefined;
+  }
+}
+
+function timesThere(timeZone: string): (at: number) => string {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone });
+  const both = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...TIME, timeZone });
+  return (at) => (day.format(at) === DAY_HERE.format(at) ? time : both).format(at);
+}
+
+const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC' });
+
+/** The time of day, from minutes after midnight. */
+export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
+
+const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+/** Day and month, short. */
+export const shortDay = (at: number): string => SHORT_DAY.format(at);

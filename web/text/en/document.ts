@@ -1,0 +1,11 @@
+import { APP_NAME, PAGE_TITLES } from './pages.ts';
+
+/** Words of the HTML document, and of the app on a home screen. */
+export const DOCUMENT = {
+  language: 'en',
+  name: APP_NAME,
+  title: PAGE_TITLES.home,
+  description: 'A private table for the card game Hand and Foot, played live or turn by turn.',
+  noScript: 'Afoot needs JavaScript: your browser draws the table.',
+  appDescription: 'A private table for the card game Hand and Foot.',
+};

@@ -1,0 +1,36 @@
+import { type PluralForms, pluralsOf } from '../plural.ts';
+
+/** What English sentences are built with. */
+
+export const plural = pluralsOf('en');
+
+/** `1 card`, `2 cards`. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${count} ${plural(count, { one, other })}`;
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listing = (parts: readonly string[]): string => AND.format(parts);
+
+/** `a`, `a or b`, `a, b or c`. */
+export const choiceOf = (parts: readonly string[]): string => OR.format(parts);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Small numbers as words. */
+export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `one card`, `two cards`. */
+export const countedName = (count: number, forms: PluralForms): string =>
+  `${numberName(count)} ${plural(count, forms)}`;
+
+/** `1 day`, `2 days`. */
+export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** `minus 100`, for a sentence. */
+export const spokenPoints = (points: number): string => (points < 0 ? `minus ${-points}` : `${points}`);

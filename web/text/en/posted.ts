@@ -1,0 +1,13 @@
+import { listing } from './grammar.ts';
+
+/** What the server posts to the group's chat, which has no browser to ask for a language. */
+export const CHAT_POSTS = {
+  turn: (names: readonly string[]): string => `It is ${listing(names)}’s turn.`,
+  answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,
+  round: 'The round is over. The next one can be dealt.',
+  game: 'The game is over.',
+  first: 'Afoot will say here whose turn it is.',
+  somebody: 'Somebody',
+  /** A post under the title of its table. */
+  headed: (title: string, text: string): string => `${title}: ${text}`,
+};
