@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { MISSED } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { Refused } from '../components/pressing.tsx';
+import { type Pressing, Refused } from '../components/pressing.tsx';
 import { settingsOf } from '../model/waiting.ts';
 import { PACE } from '../text/en/pace.ts';
 import { duration } from '../text/en/times.ts';
@@ -18,7 +18,6 @@ import {
   type Unit,
   withSettled,
 } from './pace-choice.ts';
-import type { TableSettingsProps } from './settings-props.ts';
 
 /** A time for turns as it is chosen. */
 export interface PaceChoosing {
@@ -42,7 +41,9 @@ export function usePaceChoice(view: View): PaceChoosing {
   };
 }
 
-export interface PaceFormProps extends TableSettingsProps {
+export interface PaceFormProps {
+  readonly view: View;
+  readonly pressing: Pressing;
   readonly choosing: PaceChoosing;
 }
 

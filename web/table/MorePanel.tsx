@@ -38,7 +38,13 @@ export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: Mo
   );
 }
 
-function Asking({ table, onAsk, onStanding }: Pick<MorePanelProps, 'table' | 'onAsk' | 'onStanding'>) {
+interface AskingProps {
+  readonly table: TableModel;
+  onAsk(): void;
+  onStanding(answer: StandingAnswer): void;
+}
+
+function Asking({ table, onAsk, onStanding }: AskingProps) {
   const code = table.position ? refuseAsk(table.position)?.code : 'notYourTurn';
   const reason = code && refusalSentence(code);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card, CardBack } from '../components/Card.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { type CardMove, movesOf, type Onlooker } from './movement.ts';
+import { type CardMove, movesOf } from './movement.ts';
 
 /** Milliseconds that a card is on its way, and between one and the next. */
 const LASTS = 230;
@@ -9,7 +9,11 @@ const APART = 70;
 /** Of what happened at once only so much is shown. */
 const MAX_MOVES = 8;
 
-export interface MovementProps extends Onlooker {
+export interface MovementProps {
+  /** The viewer's seat; undefined: a watcher. */
+  readonly seat: number | undefined;
+  /** Number of teams. */
+  readonly teams: number;
   readonly latest: FeedEntry | undefined;
   /** The person wants movement. */
   readonly shown: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { returnFocus } from '../components/roving.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { AnyRefusal } from '../model/types.ts';
+import type { AnyRefusal, Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
-import type { PlayAreaProps } from './table-props.ts';
 
 /** Why something was not done, and the code of it where it is one. */
 export interface Note {
@@ -12,18 +12,29 @@ export interface Note {
   readonly code?: AnyRefusal | undefined;
 }
 
+export interface NoteContext {
+  /** The view's. */
+  readonly version: number;
+  readonly draft: Draft;
+  readonly refusal: Refusal | undefined;
+}
+
 /** A refusal, or what a button explains. Gone with the next change. */
-export function useNote({ view, drafting, refusal }: PlayAreaProps) {
+export function useNote({ version, draft, refusal }: NoteContext) {
   const [note, setNote] = useState<Note>();
-  useEffect(() => setNote(undefined), [view.version, drafting.draft]);
+  useEffect(() => setNote(undefined), [version, draft]);
   useEffect(() => setNote(refusal && { words: refusalSentence(refusal.code), code: refusal.code }), [refusal?.at]);
   return [note, (words: string, code?: AnyRefusal) => setNote({ words, code })] as const;
 }
 
-/** The way from a note to the rules that it rests on, where there are any. */
-export function ruleOf(note: Note | undefined, { charter, onRule }: PlayAreaProps): (() => void) | undefined {
+/** Leads from a note to the rules it rests on; undefined if it rests on none. */
+export function ruleOf(
+  note: Note | undefined,
+  ruleset: Ruleset,
+  onRule: ((code: AnyRefusal) => void) | undefined,
+): (() => void) | undefined {
   const code = note?.code;
-  if (code === undefined || !onRule || refusalRules(charter.ruleset, code).length === 0) return undefined;
+  if (code === undefined || !onRule || refusalRules(ruleset, code).length === 0) return undefined;
   return () => onRule(code);
 }
 

@@ -1,7 +1,9 @@
 import { positionOfView } from '../../shared/protocol/position.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
-import type { FeedEntry, TableScreenProps } from '../model/types.ts';
+import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { eventSentence, eventsText, type Naming } from '../text/en/events.ts';
 import { YOU } from '../text/en/pages.ts';
@@ -18,7 +20,13 @@ export interface TableModel {
   teamName(team: number): string;
 }
 
-export function tableModelOf({ charter, view }: Pick<TableScreenProps, 'charter' | 'view'>): TableModel | undefined {
+export interface TableKnown {
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** Undefined before the first deal. */
+export function tableModelOf({ charter, view }: TableKnown): TableModel | undefined {
   const visible = visibleTableOf(charter, view);
   if (!visible) return undefined;
   const position = positionOfView(charter, view);
