@@ -36,11 +36,11 @@ function PageOf({ place }: { readonly place: Route }) {
     case 'rules':
       return <RulesPage {...(place.of && { of: place.of })} />;
     case 'transfer':
-      return <TransferPage {...place} />;
+      return <TransferPage address={place} />;
     case 'seat':
-      return <TakeSeatPage {...place} />;
+      return <TakeSeatPage address={place} />;
     case 'table':
-      return <TablePage {...place} />;
+      return <TablePage address={place} />;
     default:
       return <UnknownPage />;
   }

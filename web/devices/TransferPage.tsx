@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
-import { makeTableHash } from '../model/route.ts';
+import { makeTableHash, type TransferAddress } from '../model/route.ts';
 import { newNonce } from '../model/session.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { isLeftHere } from '../storage/left-transfers.ts';
@@ -14,13 +14,8 @@ import { GiftPage } from './GiftPage.tsx';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
-export interface TransferPageProps {
-  readonly transfer?: string;
-  readonly opener?: string;
-}
-
 /** Seats that come from another device. The link is off the address before anything else happens. */
-export function TransferPage({ transfer, opener }: TransferPageProps) {
+export function TransferPage({ address: { transfer, opener } }: { readonly address: TransferAddress }) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();

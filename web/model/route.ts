@@ -3,24 +3,32 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
   | { readonly page: 'rules'; readonly of?: RulesPlace }
-  | { readonly page: 'table'; readonly table: string; readonly invite?: string }
-  /** Seats on their way from another device: what they lie under and what opens them; absent where that was taken off. */
-  | { readonly page: 'transfer'; readonly transfer?: string; readonly opener?: string }
-  /** A seat that is handed over after a table was moved; all absent where that was taken off. */
-  | {
-      readonly page: 'seat';
-      readonly table?: string;
-      readonly seat?: number;
-      readonly epoch?: number;
-      readonly secret?: string;
-    }
+  | ({ readonly page: 'table' } & TableAddress)
+  | ({ readonly page: 'transfer' } & TransferAddress)
+  | ({ readonly page: 'seat' } & SeatAddress)
   | { readonly page: 'unknown' };
 
+export interface TableAddress {
+  readonly table: string;
+  readonly invite?: string;
+}
+
+/** Seats on their way from another device: the transfer's id and the key that opens it; absent once taken off the address. */
+export interface TransferAddress {
+  readonly transfer?: string;
+  readonly opener?: string;
+}
+
+/** A seat handed over after its table was moved; all absent once taken off the address. */
+export interface SeatAddress {
+  readonly table?: string;
+  readonly seat?: number;
+  readonly epoch?: number;
+  readonly secret?: string;
+}
+
 /** Whose rules a rules page shows: a preset's, those kept here under a name, or a table's. */
-export type RulesPlace =
-  | { readonly preset: string }
-  | { readonly kept: string }
-  | { readonly table: string; readonly invite?: string };
+export type RulesPlace = { readonly preset: string } | { readonly kept: string } | TableAddress;
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);

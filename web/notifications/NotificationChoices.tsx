@@ -21,7 +21,7 @@ export function NotificationChoices({ notifying, notifications: { hours, zone, w
     notifying.change({ what: NOTIFICATION_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
   return (
     <section class="stack-s">
-      <Hours {...{ hours, zone }} onChange={(changed) => notifying.change({ hours: changed })} />
+      <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
       <fieldset class="field">
         <legend class="label">{NOTIFICATIONS.what}</legend>
         {NOTIFICATION_CHOICES.map((choice) => (

@@ -35,7 +35,7 @@ export function NotificationsDialog({ open, charter, view, onClose }: Notificati
           <NotificationChoices notifying={notifying} notifications={notifications} />
         </>
       ) : null}
-      {notifications ? <GroupChat {...{ open, charter, view, notifications }} /> : null}
+      {notifications ? <GroupChat open={open} charter={charter} view={view} notifications={notifications} /> : null}
     </Dialog>
   );
 }

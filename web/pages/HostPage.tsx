@@ -9,7 +9,6 @@ import { GameLength } from '../rules/GameLength.tsx';
 import { HostRules } from '../rules/HostRules.tsx';
 import { HostSeating } from '../rules/HostSeating.tsx';
 import { chooseRounds, createOf, type HostForm, issuesOf, newHostForm, roundChoices } from '../rules/host-form.ts';
-import type { HostFieldProps } from '../rules/host-props.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { PresetChoice } from '../rules/PresetChoice.tsx';
 import { closeTable, createTable, current } from '../session.ts';
@@ -76,7 +75,12 @@ function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
   );
 }
 
-function TitleField({ form, onChange }: HostFieldProps) {
+interface TitleFieldProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+function TitleField({ form, onChange }: TitleFieldProps) {
   return (
     <div class="field">
       <label for="title">{HOST.tableName}</label>
@@ -96,7 +100,12 @@ function TitleField({ form, onChange }: HostFieldProps) {
   );
 }
 
-function RoundsField({ form, onChange }: HostFieldProps) {
+interface RoundsFieldProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+function RoundsField({ form, onChange }: RoundsFieldProps) {
   return (
     <fieldset class="field">
       <legend class="label">{HOST.rounds}</legend>

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
+import type { SeatAddress } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { closeTable, current, visitTable } from '../session.ts';
 import { TAKE_SEAT } from '../text/en/fair.ts';
 import { HOME } from '../text/en/pages.ts';
 
-export interface TakeSeatPageProps {
-  readonly table?: string;
-  readonly seat?: number;
-  readonly epoch?: number;
-  readonly secret?: string;
-}
-
 /** A seat by a link, after a table was moved. Its capability is renewed as it is taken, so that the link is void then. */
-export function TakeSeatPage({ table, seat, epoch, secret }: TakeSeatPageProps) {
+export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {
   const [isTaking, setTaking] = useState(false);
   useEffect(() => {
     history.replaceState(null, '', '#/seat');

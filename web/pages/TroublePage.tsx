@@ -5,7 +5,7 @@ import { HOME, RELOAD, TROUBLE_WORDS } from '../text/en/pages.ts';
 export interface TroublePageProps {
   readonly trouble: Trouble | 'noSeat' | 'unknownPage';
   /** The way to sit down again, if it is known. */
-  readonly inviteHash?: string;
+  readonly inviteHash?: string | undefined;
 }
 
 /** Why there is nothing to see here, and where to go from it. */

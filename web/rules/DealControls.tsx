@@ -36,7 +36,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
             {PACKETS.names[name]}
           </label>
           <NumberStepper
-            {...SIZE}
+            range={SIZE}
             label={PACKETS.size(name)}
             value={sizeOf(name) ?? 0}
             isIdle={sizeOf(name) === undefined}
@@ -70,7 +70,11 @@ export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upc
   );
 }
 
-type RejectedProps = Pick<ControlProps<Rejecting>, 'id' | 'value' | 'onChange'>;
+interface RejectedProps {
+  readonly id: string;
+  readonly value: Rejecting;
+  onChange(value: Rejecting): void;
+}
 
 function RejectedCards({ id, value, onChange }: RejectedProps) {
   return (

@@ -6,17 +6,18 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { HOST_RULES, KEEP } from '../text/en/rules.ts';
 import { backToPreset } from './back.ts';
-import { changeRules, changesOf } from './host-form.ts';
-import type { HostFieldProps } from './host-props.ts';
+import { changeRules, changesOf, type HostForm } from './host-form.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 
-export interface HostRulesProps extends HostFieldProps {
+export interface HostRulesProps {
+  readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
   /** A house rule to open and go to; each object once. */
   readonly spot: { readonly path: FieldPath } | undefined;
   /** What does not fit; kept in sight while the rules are read. */
   readonly notice: ComponentChildren;
+  onChange(form: HostForm): void;
 }
 
 /** All rules of the table to be: what differs from the preset, every sentence with its control, and keeping them. */
@@ -77,8 +78,13 @@ function goToRule(path: FieldPath): void {
   line?.querySelector('button')?.focus({ preventScroll: true });
 }
 
+interface ChangesProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
 /** What differs from the preset, each with the way back. */
-function Changes({ form, onChange }: HostFieldProps) {
+function Changes({ form, onChange }: ChangesProps) {
   const changes = changesOf(form);
   const preset = PRESETS[form.preset];
   const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));

@@ -23,7 +23,7 @@ export function NumberControl({ id, label, control, value, onChange }: ControlPr
           onChange={(isOther) => onChange(isOther ? otherwise.value : initial)}
         />
       ) : null}
-      {number === undefined ? null : <NumberStepper {...control} label={label} value={number} onChange={onChange} />}
+      {number === undefined ? null : <NumberStepper range={control} label={label} value={number} onChange={onChange} />}
     </>
   );
 }
@@ -42,7 +42,7 @@ export function NumbersControl({ control, value, onChange }: ControlProps<readon
           <li key={i}>
             <span>{NUMBER_LIST.item(i, i === last)}</span>
             <NumberStepper
-              {...control}
+              range={control}
               label={NUMBER_LIST.item(i, i === last)}
               value={number}
               onChange={(changed) => change(i, changed)}
@@ -76,7 +76,7 @@ export function NumbersByNameControl({ label, control, value, onChange }: Contro
         <li key={name.value}>
           <span>{name.label}</span>
           <NumberStepper
-            {...control}
+            range={control}
             label={NUMBER_LIST.named(label, name.label)}
             value={value[name.value] ?? control.min}
             onChange={(number) => onChange({ ...value, [name.value]: number })}
@@ -95,7 +95,7 @@ export function ColumnControl({ label, control, value, onChange }: ControlProps<
         <li key={i}>
           <span>{COLUMN.round(i + 1)}</span>
           <NumberStepper
-            {...control}
+            range={control}
             label={NUMBER_LIST.named(label, COLUMN.round(i + 1))}
             value={number}
             onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}

@@ -126,7 +126,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
             <div>
               <span>{MINIMUM.from}</span>
               <NumberStepper
-                {...TOTAL}
+                range={TOTAL}
                 label={MINIMUM.fromOf(i + 1)}
                 value={total}
                 onChange={(to) => change(i, [to, needed])}
@@ -135,7 +135,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
             <div>
               <span>{MINIMUM.points}</span>
               <NumberStepper
-                {...POINTS}
+                range={POINTS}
                 label={MINIMUM.pointsOf(i + 1)}
                 value={needed}
                 onChange={(to) => change(i, [total, to])}

@@ -20,7 +20,7 @@ export interface RowNumberProps {
 /** One number of a round. */
 export const RowNumber = ({ row, column, name, onChange }: RowNumberProps) => (
   <NumberStepper
-    {...RANGES[column]}
+    range={RANGES[column]}
     label={NUMBER_LIST.named(ROUNDS_TABLE[column], name)}
     value={row[column]}
     onChange={(number) => onChange({ [column]: number })}

@@ -98,7 +98,9 @@ function Rule({ place, spot, change, round, children }: RuleProps) {
   );
 }
 
-interface RoundChangesProps extends RulesOfProps {
+interface RoundChangesProps {
+  readonly ruleset: Ruleset;
+  readonly spot: RulesSpot | undefined;
   readonly round: number;
   readonly title: string;
 }

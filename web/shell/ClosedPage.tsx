@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
-import type { MenuAction, Refusal } from '../model/types.ts';
+import type { MenuAction } from '../model/types.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { HOME, MENU } from '../text/en/pages.ts';
 import { teamScore } from '../text/en/table.ts';
@@ -14,7 +14,6 @@ import { seatName } from '../text/names.ts';
 export interface ClosedPageProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
-  readonly refusal?: Refusal | undefined;
   onMenu(action: MenuAction): void;
 }
 
@@ -22,9 +21,8 @@ export interface ClosedPageProps extends PressingProps {
 const PANELS = ['history', 'rules'] as const satisfies readonly MenuAction[];
 
 /** A table that its host has closed: how it stood, and for the host the way back. */
-export function ClosedPage(props: ClosedPageProps) {
-  const { charter, view } = props;
-  const pressing = usePressing(props);
+export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedPageProps) {
+  const pressing = usePressing({ refusal, onSubmit });
   const isHost = view.seat === view.host;
   const table = tableModelOf({ charter, view });
   return (
@@ -43,7 +41,7 @@ export function ClosedPage(props: ClosedPageProps) {
           </button>
         ) : null}
         {PANELS.map((panel) => (
-          <button key={panel} type="button" onClick={() => props.onMenu(panel)}>
+          <button key={panel} type="button" onClick={() => onMenu(panel)}>
             {MENU[panel]}
           </button>
         ))}

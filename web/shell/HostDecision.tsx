@@ -13,8 +13,13 @@ export interface HostDecisionProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
-/** What the host is called to decide; undefined where there is nothing. */
-export function decisionWords({ charter, view }: Pick<HostDecisionProps, 'charter' | 'view'>): string | undefined {
+export interface Decision {
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** What the host has to decide; undefined if nothing. */
+export function decisionWords({ charter, view }: Decision): string | undefined {
   const seats = seatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   if (late.length > 0) return NOTICES.late(listing(late.map((seat) => seatName(charter, view, seat))));
