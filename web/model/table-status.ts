@@ -5,7 +5,7 @@ import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
-import { statusOfMessage } from './status.ts';
+import { keptStatusOf } from './status.ts';
 
 export interface StatusPorts extends ConnectionPorts {
   readonly store: Store;
@@ -68,7 +68,7 @@ class Lookout {
     if (message.type === 'status' || message.type === 'refused') this.#ports.onReach?.(true);
     if (message.type === 'status') {
       const { table, title } = message;
-      updateSeat(this.#ports.store, table, { title, status: statusOfMessage(message) });
+      updateSeat(this.#ports.store, table, { title, status: keptStatusOf(message) });
       this.#ports.onChange();
     } else if (message.type === 'refused') this.#treatRefusal(message);
   }

@@ -1,6 +1,7 @@
+import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
-import { isAskedToEnd } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { awaitedIn, seatsToDecideIn, waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
 import type { FeedEntry } from './types.ts';
 
 /** What the host has settled. */
@@ -10,47 +11,34 @@ export const settingsOf = ({ settings }: View): TableSettings => settings ?? DEF
 export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>
   phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;
 
-/** Whom the table waits for: those who are asked, else whoever is to move; nobody where it is nobody's turn. */
-export function awaitedOf(view: View): readonly number[] {
-  const turn = turnOf(view);
-  if (turn === undefined) return [];
-  return view.game?.turn.phase === 'consent' ? (view.game.turn.awaited ?? []) : [turn];
-}
+/** Seats the table waits for: those asked, else the one to move. */
+export const awaitedOf = (view: View): readonly number[] => awaitedIn(waitingOfView(view));
 
-/** The table waits for whoever looks, and not for a bot that plays for it. */
-export const isAwaited = (view: View): boolean =>
-  view.seat !== undefined && awaitedOf(view).includes(view.seat) && !isBotPlaying(view, view.seat);
+/** What the viewer is wanted for, the most pressing first; nothing for a watcher. */
+const wantsOf = (view: View): readonly NotificationKind[] =>
+  view.seat === undefined ? [] : wantsFrom(waitingOfView(view), view.seat).map(({ kind }) => kind);
 
-/**
- * Seats about which the viewer, as the host, has to decide: nobody sits in a seat that is to move, or somebody else's
- * deadline had passed when this view was made, where the host decides about that.
- */
+/** The table waits for the viewer, and no bot plays for them. */
+export const isAwaited = (view: View): boolean => wantsOf(view).some((kind) => kind === 'turn' || kind === 'answer');
+
+/** Seats about which the viewer decides as the host: awaited, and empty or late. */
 export const seatsToDecide = (view: View): readonly number[] =>
-  view.seat === view.host ? awaitedOf(view).filter((seat) => seat !== view.seat && isForHost(view, seat)) : [];
+  view.seat === view.host ? seatsToDecideIn(waitingOfView(view)) : [];
 
 /** The table waits for the viewer's decision as its host. */
-export const isToDecide = (view: View): boolean => seatsToDecide(view).length > 0;
+export const isToDecide = (view: View): boolean => wantsOf(view).includes('decide');
 
-function isForHost(view: View, seat: number): boolean {
-  if (isBotPlaying(view, seat)) return false;
-  const isLate = view.deadline !== undefined && view.deadline <= view.at;
-  return view.occupants[seat] === 'empty' || (isLate && settingsOf(view).pace.missed === 'host');
-}
-
-/** What the viewer is called for, the most pressing first. */
 export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal';
 
-export function attentionOf(view: View): Attention | undefined {
-  if (view.seat === undefined) return undefined;
-  if (isAskedToEnd(view, view.seat)) return 'ending';
-  if (isAwaited(view)) return turnOf(view) === view.seat ? 'turn' : 'answer';
-  if (isToDecide(view)) return 'decide';
-  return isBetweenRounds(view) ? 'deal' : undefined;
-}
+const ATTENTION: Readonly<Partial<Record<NotificationKind, Attention>>> = {
+  ...{ ending: 'ending', turn: 'turn', answer: 'answer', decide: 'decide', round: 'deal' },
+};
 
-/** The next round can be dealt, by anybody who sits. */
-const isBetweenRounds = ({ phase, paused, closed, game }: View): boolean =>
-  phase === 'playing' && game?.ended !== undefined && !paused && !closed;
+/** What the page calls its viewer for. */
+export function attentionOf(view: View): Attention | undefined {
+  const [first] = wantsOf(view);
+  return first && ATTENTION[first];
+}
 
 /** When the present turn began, or the present question was asked: milliseconds since 1970. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;
