@@ -6,11 +6,6 @@ import { REACTION_WORDS } from '../text/en/events.ts';
 /** What somebody has just said, by seat. */
 export type RecentNotes = ReadonlyMap<number, string>;
 
-/** So many letters fit into a line at a seat; what is longer has a place of its own where there is little room. */
-const A_LINE = 24;
-
-export const isLong = (words: string): boolean => words.length > A_LINE;
-
 /** Milliseconds that it stays at the seat. */
 const STAYS = 7_000;
 

@@ -1,5 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
@@ -14,7 +15,7 @@ import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
 import { newNonce, type OpenRequest } from './session.ts';
 import { Timers } from './timers.ts';
-import type { AnyIntent, AnyRefusal } from './types.ts';
+import type { AnyIntent } from './types.ts';
 import { Visibility } from './visibility.ts';
 
 export interface TablePorts extends ConnectionPorts {

@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type {
   HistoryPage,
   RefusedMessage,
@@ -12,7 +13,6 @@ import type { View } from '../../shared/protocol/view.ts';
 import { addPage, addView, startEventLog } from './history.ts';
 import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
-import type { AnyRefusal } from './types.ts';
 
 /** What a message leaves to be done; the model itself is up to date. */
 export type FollowUp =

@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { KeptSeat, KeptStatus } from '../storage/seats.ts';
+import { isToDeal, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/en/pages.ts';
 
 /** What the server's status and an open table's view both tell. */
@@ -48,10 +48,6 @@ export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (stat
 /** The table waits for this person: for a play, an answer, a decision of the host, or with everybody for the next deal. */
 export const isForMe = ({ status }: KeptSeat): boolean =>
   status !== undefined && !status.lost && (status.mine || status.ending || status.decide || isToDeal(status)) === true;
-
-/** The next round can be dealt: by anybody, also while a bot plays for it. */
-export const isToDeal = ({ phase, roundOver, paused, closed }: KeptStatus): boolean =>
-  phase === 'playing' && roundOver === true && !paused && !closed;
 
 /** Tables that wait for this person first, those whose time runs out before the others; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {

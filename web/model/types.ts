@@ -1,8 +1,7 @@
-import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import type { RejectionCode } from '../../shared/rules/rejection.ts';
 
 /** What one stored version did, as this viewer may know it. */
 export interface FeedEntry {
@@ -15,8 +14,6 @@ export interface FeedEntry {
 export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
 /** `offline`: the network is gone or the server has not answered for a while; it is still tried again. */
 export type ConnectionState = (typeof CONNECTIONS)[number];
-/** Anything the server may answer no with. */
-export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;
 
 export interface Refusal {
   readonly code: AnyRefusal;

@@ -1,4 +1,4 @@
-import '../table-settings/table-settings.css';
+import '../styles/table-settings.css';
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';

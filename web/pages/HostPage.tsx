@@ -11,7 +11,7 @@ import { HostSeating } from '../rules/HostSeating.tsx';
 import { chooseRounds, createOf, type HostForm, issuesOf, newHostForm, roundChoices } from '../rules/host-form.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { PresetChoice } from '../rules/PresetChoice.tsx';
-import { closeTable, createTable, current } from '../session.ts';
+import { closeTable, createTable, current } from '../shell/session.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { HOST, STATES } from '../text/en/pages.ts';
 import { refusalSentence } from '../text/en/refusals.ts';

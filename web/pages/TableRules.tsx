@@ -3,7 +3,7 @@ import { ConnectingPage } from '../components/Connection.tsx';
 import { Page } from '../components/Page.tsx';
 import type { TableAddress } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
-import { closeTable, current, visitTable } from '../session.ts';
+import { closeTable, current, visitTable } from '../shell/session.ts';
 import { RULES_PAGE } from '../text/en/pages.ts';
 import { TroublePage } from './TroublePage.tsx';
 

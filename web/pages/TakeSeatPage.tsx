@@ -3,7 +3,7 @@ import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
 import type { SeatAddress } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
-import { closeTable, current, visitTable } from '../session.ts';
+import { closeTable, current, visitTable } from '../shell/session.ts';
 import { TAKE_SEAT } from '../text/en/fair.ts';
 import { HOME } from '../text/en/pages.ts';
 

@@ -58,6 +58,10 @@ export interface KeptStatus {
   readonly lost?: true;
 }
 
+/** The next round can be dealt: by anybody with a seat, also if a bot plays for them. */
+export const isToDeal = ({ phase, roundOver, paused, closed }: KeptStatus): boolean =>
+  phase === 'playing' && roundOver === true && !paused && !closed;
+
 export const isSeatKey = (key: string): boolean => key.startsWith(PREFIX);
 
 export function readSeat(store: Store, table: string): KeptSeat | undefined {

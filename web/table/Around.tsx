@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { isLong, type RecentNotes } from '../chat/recent-notes.ts';
-import { SeatChip } from '../components/SeatChip.tsx';
+import type { RecentNotes } from '../chat/recent-notes.ts';
+import { isLong, SeatChip } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { type DraftedPlay, playsOf } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import type { AnyIntent, AnyRefusal } from '../model/types.ts';
+import type { AnyIntent } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
 import { PAUSED, SENDING, TAKE_MY_SEAT } from '../text/en/table.ts';

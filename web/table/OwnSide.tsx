@@ -1,9 +1,10 @@
 import { botViewOf } from '../../shared/bots/bot-view.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { suggest } from '../draft/suggesting.ts';
-import type { AnyIntent, AnyRefusal, FeedEntry, Refusal } from '../model/types.ts';
+import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/en/table.ts';
 import { Consent } from './Consent.tsx';

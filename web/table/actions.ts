@@ -1,4 +1,5 @@
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
@@ -6,7 +7,6 @@ import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import type { DraftedPlay } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import type { AnyRefusal } from '../model/types.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
 import {
   ASK_SHORT,

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { returnFocus } from '../components/roving.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { AnyRefusal, Refusal } from '../model/types.ts';
+import type { Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
 
 /** Why something was not done, and the code of it where it is one. */

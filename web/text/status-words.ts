@@ -1,5 +1,4 @@
-import { isToDeal } from '../model/status.ts';
-import type { KeptStatus } from '../storage/seats.ts';
+import { isToDeal, type KeptStatus } from '../storage/seats.ts';
 import { TIME } from './en/pace.ts';
 import { HOME, lasting } from './en/pages.ts';
 

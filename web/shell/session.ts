@@ -1,18 +1,18 @@
 import { signal } from '@preact/signals';
-import type { CreateMessage } from '../shared/protocol/client-message.ts';
-import { takeOver } from './devices/taking-over.ts';
-import { keepEvidence, ownChance } from './fairness/evidence.ts';
-import { hiddenPeople, keepHidden } from './model/hidden.ts';
-import { keepStatus } from './model/keep-status.ts';
-import { OpenTable, type TablePorts } from './model/open-table.ts';
-import { goTo, rereadSeats, store } from './model/page.ts';
-import { makeTableHash } from './model/route.ts';
-import { newNonce, type OpenRequest } from './model/session.ts';
-import { openSocket } from './net/socket.ts';
-import { isVisible, watchPage } from './net/watch-page.ts';
-import { handleNotifications } from './notifications/handle-notifications.ts';
-import { VISIT_PORTS } from './notifications/visit-ports.ts';
-import { readSeat } from './storage/seats.ts';
+import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { takeOver } from '../devices/taking-over.ts';
+import { keepEvidence, ownChance } from '../fairness/evidence.ts';
+import { hiddenPeople, keepHidden } from '../model/hidden.ts';
+import { keepStatus } from '../model/keep-status.ts';
+import { OpenTable, type TablePorts } from '../model/open-table.ts';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { newNonce, type OpenRequest } from '../model/session.ts';
+import { openSocket } from '../net/socket.ts';
+import { isVisible, watchPage } from '../net/watch-page.ts';
+import { handleNotifications } from '../notifications/handle-notifications.ts';
+import { VISIT_PORTS } from '../notifications/visit-ports.ts';
+import { readSeat } from '../storage/seats.ts';
 
 /** The one table that this page has open. */
 export const current = signal<OpenTable | undefined>(undefined);
