@@ -20,7 +20,7 @@ export function App() {
   return <PageOf key={key} place={place} />;
 }
 
-/** Pages that begin anew have keys of their own. */
+/** A page with another key starts afresh. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
   if (place.page === 'transfer') return place.transfer ?? place.page;

@@ -3,10 +3,10 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { REACTION_WORDS } from '../text/en/events.ts';
 
-/** What somebody has just said, by seat. */
+/** The latest note or reaction of each seat. */
 export type RecentNotes = ReadonlyMap<number, string>;
 
-/** Milliseconds that it stays at the seat. */
+/** Milliseconds a note stays at its seat. */
 const STAYS = 7_000;
 
 /** Notes and reactions of these versions, the latest of each seat. */

@@ -29,7 +29,7 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-/** Somebody else at the table: name, cards held, which packet, a ring on its turn, a dot for presence. */
+/** Another player: name, cards held, packet, a ring on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
   const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, localTime, shown, says } = props;
   return (

@@ -101,7 +101,7 @@ function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
   const rename = (event: Event): void => {
     event.preventDefault();
     pressing.press('name', { type: 'rename', name: visibleName(name) });
-    // A new name shares nothing by itself: it may be somebody else's
+    // The time zone is not shared under a new name by itself: it may be another person
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
   return (

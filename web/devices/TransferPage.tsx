@@ -14,7 +14,7 @@ import { GiftPage } from './GiftPage.tsx';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
-/** Seats that come from another device. The link is off the address before anything else happens. */
+/** Seats from another device. The link leaves the address first. */
 export function TransferPage({ address: { transfer, opener } }: { readonly address: TransferAddress }) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
@@ -52,7 +52,7 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
   </Page>
 );
 
-/** The link was made in this browser: opened here, it would be used up for nothing. */
+/** The link was made in this browser: opening it here would waste it. */
 const MadeHere = ({ onTake }: { onTake(): void }) => (
   <Page title={TAKE_TRANSFER.madeHereTitle}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
@@ -67,7 +67,7 @@ const MadeHere = ({ onTake }: { onTake(): void }) => (
   </Page>
 );
 
-/** Keeps what came and goes there; where two seats of one table meet, the person chooses first. */
+/** Keeps the seats and goes there; if two seats of one table meet, the person chooses first. */
 function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   useEffect(() => {

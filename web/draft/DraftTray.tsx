@@ -21,14 +21,14 @@ export interface TrayMeld {
   readonly rank: MeldKind;
   /** It joins a meld on the table. */
   readonly joins: boolean;
-  /** Cards of the whole meld, with those on the table and the top discard. */
+  /** Cards of the whole meld, including those on the table and the top discard. */
   readonly size: number;
   readonly columns: readonly Column[];
   readonly top?: CardValue;
   readonly faulty: boolean;
 }
 
-/** Something to do with the lifted cards. */
+/** An offer for the lifted cards. */
 export interface TrayOffer {
   readonly key: string;
   readonly label: string;
@@ -41,7 +41,7 @@ export interface DraftTrayProps {
   readonly bookSize: number;
   /** Points the initial meld needs; absent once down. */
   readonly minimum?: number;
-  /** One line: why it is not legal, or that it is. */
+  /** One line: that the draft is legal, or why not. */
   readonly note?: string;
   readonly legal: boolean;
   readonly offers: readonly TrayOffer[];
@@ -54,7 +54,7 @@ export interface DraftTrayProps {
   onTakeAllBack(): void;
 }
 
-/** The melds in preparation, what they come to, and what can be done with the lifted cards. */
+/** The drafted melds, their points, and offers for the lifted cards. */
 export function DraftTray(props: DraftTrayProps) {
   const { melds, points, bookSize, minimum, note, legal, offers, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;

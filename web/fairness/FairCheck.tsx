@@ -19,7 +19,7 @@ export interface FairCheckProps {
 type Checked = DealsChecked & { readonly record: FairRecord };
 type Stand = 'idle' | 'checking' | 'failed' | Checked;
 
-/** Deals all rounds that are over again, says what came out, and hands out the record. */
+/** Checks the deals of all finished rounds, shows the result, and saves the record. */
 export function FairCheck({ open, charter, view }: FairCheckProps) {
   const [stand, setStand] = useState<Stand>('idle');
   const check = (): void => {
@@ -27,7 +27,7 @@ export function FairCheck({ open, charter, view }: FairCheckProps) {
     checked().then(setStand, () => setStand('failed'));
   };
   const checked = async (): Promise<Stand> => {
-    // The engine is loaded only when it is asked for.
+    // The engine is loaded on demand.
     const [{ checkDeals }, record] = await Promise.all([import('./check-deals.ts'), readRecord(open, store)]);
     return record === undefined ? 'failed' : { ...checkDeals(record), record };
   };

@@ -19,7 +19,7 @@ export interface FairDialogProps {
   onClose(): void;
 }
 
-/** What the deals of a table are made from, a hand in the next one, and the check of those that are over. */
+/** The deals' commitment, adding to the next one, and checking those that are over. */
 export function FairDialog({ open, table, charter, view, onClose }: FairDialogProps) {
   return (
     <Dialog title={FAIR.title} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** Where the page is, by the address's fragment. */
+/** The page's place, from the address's fragment. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
@@ -27,7 +27,7 @@ export interface SeatAddress {
   readonly secret?: string;
 }
 
-/** Whose rules a rules page shows: a preset's, those kept here under a name, or a table's. */
+/** The rules to show: a preset's, those kept here under a name, or a table's. */
 export type RulesPlace = { readonly preset: string } | { readonly kept: string } | TableAddress;
 
 const CODE = '[\\w-]{22}';
@@ -95,7 +95,7 @@ export const makeTableHash = (table: string, invite?: string): string =>
 /** The fragment of a link that brings seats to another device. */
 export const makeTransferHash = (transfer: string, key: string): string => `#/p/${transfer}/${key}`;
 
-/** The fragment of a pasted invite link; undefined where there is none in it. */
+/** The fragment of a pasted invite link; undefined if there is none in it. */
 export function parseInviteLink(text: string): string | undefined {
   const hash = text.trim().replace(/^[^#]*/, '');
   return TABLE.test(hash) || TRANSFER.exec(hash)?.[1] !== undefined ? hash : undefined;

@@ -42,14 +42,14 @@ export const statusOfView = (
   newsVersion: number | undefined,
 ): KeptStatus => keptStatusOf({ ...statusIn(view, view.seat), names, newsVersion });
 
-/** Something has happened since this browser looked: a play, a note, an end; comings and goings alone are no news. */
+/** News since this browser looked: a play, a note, an end; comings and goings alone are none. */
 export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (status?.newsVersion ?? 0) > seen;
 
-/** The table waits for this person: for a play, an answer, a decision of the host, or with everybody for the next deal. */
+/** The table waits for this person: for a play, an answer, a host's decision, or, with everybody, the next deal. */
 export const isForMe = ({ status }: KeptSeat): boolean =>
   status !== undefined && !status.lost && (status.mine || status.ending || status.decide || isToDeal(status)) === true;
 
-/** Tables that wait for this person first, those whose time runs out before the others; closed ones last. */
+/** Tables waiting for this person first, the nearest deadline first; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
   const kindOf = (seat: KeptSeat): number => {
     const { lost, closed, phase } = seat.status ?? {};

@@ -3,7 +3,7 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 
-/** What one stored version did, as this viewer may know it. */
+/** What happened in one stored version, as this viewer may know it. */
 export interface FeedEntry {
   readonly version: number;
   /** When it was stored, milliseconds since 1970 UTC by the server's clock. */
@@ -12,7 +12,7 @@ export interface FeedEntry {
 }
 
 export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
-/** `offline`: the network is gone or the server has not answered for a while; it is still tried again. */
+/** `offline`: no network, or no answer for a while; the page keeps trying. */
 export type ConnectionState = (typeof CONNECTIONS)[number];
 
 export interface Refusal {
@@ -21,7 +21,7 @@ export interface Refusal {
   readonly at: number;
 }
 
-/** Panels that the table screen may ask the shell to open. */
+/** Panels the table screen may ask the shell to open. */
 export const MENU_ACTIONS = [
   'menu',
   'settings',

@@ -40,40 +40,40 @@ export function attentionOf(view: View): Attention | undefined {
   return first && ATTENTION[first];
 }
 
-/** When the present turn began, or the present question was asked: milliseconds since 1970. */
+/** When the present turn began, or the question was asked: milliseconds since 1970. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;
 
-/** Whole minutes that the table has waited. */
+/** Whole minutes the table has waited. */
 export const minutesWaited = (view: View, now: number): number =>
   Math.max(0, Math.floor((now - turnBegan(view)) / 60_000));
 
-/** A bot plays here, be it its own seat or one that it sits in at. */
+/** A bot plays here: in its own seat, or for a person. */
 export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boolean =>
   occupants[seat] === 'bot' || sitIn.includes(seat);
 
-/** People whom the table waits for. */
+/** People the table waits for. */
 export const peopleAwaited = (view: View): readonly number[] =>
   awaitedOf(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
 
-/** Whether somebody was nudged in the present turn and since its last pause, as far as this page has heard. */
+/** Whether there was a nudge in the present turn, after its last pause, as far as this page has heard. */
 export function wasNudged(view: View, feed: readonly FeedEntry[]): boolean {
   const turn = feed.filter(({ at }) => at >= turnBegan(view)).flatMap(({ events }) => events);
   return turn.findLast(({ type }) => type === 'nudged' || type === 'resumed')?.type === 'nudged';
 }
 
-/** Until when somebody has said to be away; undefined where that is over, or was never said. */
+/** Until when somebody is away as announced; undefined if they are not. */
 export const awayUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
   awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
 
-/** What one may know of whoever sits in a seat. Times in milliseconds since 1970. */
+/** Whether the person of a seat is there. Times in milliseconds since 1970. */
 export type Presence =
   | { readonly type: 'empty' | 'bot' | 'here' }
   | { readonly type: 'sitIn' }
-  /** `since`: absent where that was before this page's memory. */
+  /** `since`: absent if that was before this page's memory. */
   | { readonly type: 'away'; readonly since?: number }
   | { readonly type: 'awayUntil'; readonly until: number };
 
-/** Whether somebody is there: what was said counts more than what the connection shows. */
+/** An announced absence counts more than the connection. */
 export function presenceOf(view: View, feed: readonly FeedEntry[], ask: { seat: number; now: number }): Presence {
   const { seat, now } = ask;
   const occupant = view.occupants[seat];
