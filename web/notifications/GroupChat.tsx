@@ -14,7 +14,7 @@ export interface GroupChatProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** The host has the group's chat told whose turn it is; the others may know of it. */
+/** The host has a group chat told whose turn it is; the others can see that. */
 export function GroupChat({ open, charter, view, notifications }: GroupChatProps) {
   if (view.seat === view.host) {
     const example = CHAT.example(charter.title, seatName(charter, view, view.seat));
@@ -82,7 +82,7 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
   );
 }
 
-/** Sends the wish, and says what became of it. */
+/** Sends the change, and says what came of it. */
 function useHook(open: OpenTable, table: string, onTaken: () => void) {
   const [result, setResult] = useState<HookResult>();
   const [asked, setAsked] = useState<HookRequest>();

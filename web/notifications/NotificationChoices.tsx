@@ -15,7 +15,7 @@ export interface NotificationChoicesProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** When, and for what, a person is called. */
+/** When and about what a person is notified. */
 export function NotificationChoices({ notifying, notifications: { hours, zone, what } }: NotificationChoicesProps) {
   const toggle = (choice: NotificationChoice): void =>
     notifying.change({ what: NOTIFICATION_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
@@ -37,7 +37,7 @@ export function NotificationChoices({ notifying, notifications: { hours, zone, w
 
 interface HoursProps {
   readonly hours: NotificationHours;
-  /** The one that the table calls by. */
+  /** The time zone the table notifies by. */
   readonly zone: string;
   onChange(hours: NotificationHours): void;
 }

@@ -17,7 +17,7 @@ export interface NotificationsDialogProps {
   onClose(): void;
 }
 
-/** Being called to the table: this device, when and for what; and the group's chat. */
+/** Notifications: on this device, when and about what; and the group chat. */
 export function NotificationsDialog({ open, charter, view, onClose }: NotificationsDialogProps) {
   const notifying = useNotifying(open);
   const { notifications } = notifying;

@@ -13,7 +13,7 @@ export interface AwayFormProps {
   readonly now: number;
 }
 
-/** Says until when one is away, by the device's own control for day and time; or that one is back. */
+/** Announces until when the viewer is away, by the device's own control for day and time; or that they are back. */
 export function AwayForm({ view, pressing, now }: AwayFormProps) {
   const id = useId();
   const [text, setText] = useState(() => localTime(laterDay(now, 3)));

@@ -13,7 +13,7 @@ export interface ShareZoneProps {
   who(seat: number): string;
 }
 
-/** Lets the others see what time it is here, or takes that back; and what time it is with those who do. */
+/** Shows the others the viewer's local time, or stops that; and lists the times of those who share theirs. */
 export function ShareZone({ charter, view, pressing, who }: ShareZoneProps) {
   return (
     <section class="stack-s">

@@ -22,12 +22,12 @@ export interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];
-  /** Goes to where the host settles the pace. */
+  /** Opens the host's pace settings. */
   onPace(): void;
   onClose(): void;
 }
 
-/** For whom the table waits and until when, how that is settled, and who is away. */
+/** Who the table waits for and until when, the pace, and who is away. */
 export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
   const [now] = useState(Date.now);
   const pressing = usePressing({ refusal, onSubmit });
@@ -77,13 +77,13 @@ function Waiting({ view, feed, now, pressing, who }: WaitingProps) {
   );
 }
 
-/** For whom the table waits, and how long already. */
+/** Who the table waits for, and for how long already. */
 function waitedWords({ view, now, who }: Timing): string {
   const names = listing(awaitedOf(view).map(inside(who)));
   return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);
 }
 
-/** Within a sentence the viewer is `you`. */
+/** Inside a sentence the viewer is `you`. */
 const inside =
   (who: Timing['who']) =>
   (seat: number): string => {
@@ -91,7 +91,7 @@ const inside =
     return name === YOU ? YOU.toLowerCase() : name;
   };
 
-/** Minutes that others can give at a press. */
+/** Minutes others can grant at a press. */
 const GIVEN = [60, 1440, 3 * 1440] as const;
 
 function MoreTime({ pressing }: { readonly pressing: Pressing }) {

@@ -49,18 +49,18 @@ export function HostPage() {
   );
 }
 
-/** Enter in a rule's number or the rules' name changes that, and does not open the table. */
+/** Enter in a rule's number or the rules' name does not submit the form. */
 function keepOpen(event: KeyboardEvent): void {
   const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.host-rules') !== null;
   if (event.key === 'Enter' && isOfRules) event.preventDefault();
 }
 
-/** A table that was asked for and not made yet is not waited for elsewhere. */
+/** Leaving the page drops a request for a table that is not made yet. */
 function forgetUnmade(): void {
   if (current.peek()?.table === undefined) closeTable();
 }
 
-/** The button that makes the table, and what became of it. */
+/** The button that makes the table, and the result. */
 function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
   const refusal = current.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal;

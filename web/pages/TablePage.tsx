@@ -43,7 +43,7 @@ function inviteHashOf({ table, model }: OpenTable): string | undefined {
   return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
 }
 
-/** Somebody without a seat: takes one, looks on where that is allowed, or stands at the door. */
+/** A visitor: takes a seat, watches if allowed, or stays at the door. */
 function Visitor({ open }: { readonly open: OpenTable }) {
   const panels = usePanels();
   const [isWatching, setWatching] = useState(false);

@@ -7,7 +7,7 @@ import { closeTable, current, visitTable } from '../shell/session.ts';
 import { RULES_PAGE } from '../text/en/pages.ts';
 import { TroublePage } from './TroublePage.tsx';
 
-/** The rules of a table, for whoever has a seat at it or its invite. */
+/** The rules of a table, for people with a seat or its invite. */
 export function TableRules({ address: { table, invite } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
   useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);

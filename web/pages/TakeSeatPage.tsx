@@ -7,7 +7,7 @@ import { closeTable, current, visitTable } from '../shell/session.ts';
 import { TAKE_SEAT } from '../text/en/fair.ts';
 import { HOME } from '../text/en/pages.ts';
 
-/** A seat by a link, after a table was moved. Its capability is renewed as it is taken, so that the link is void then. */
+/** Takes a seat by a link, after its table was moved. Taking it renews the key, which voids the link. */
 export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {
   const [isTaking, setTaking] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   );
 }
 
-/** As soon as the table has welcomed the seat; what is handed out then leads to the table's page. */
+/** Renews the key once the table has welcomed the seat; the new capability leads to the table's page. */
 function useRenewal(isTaking: boolean): void {
   const open = isTaking ? current.value : undefined;
   const at = open?.model.view.value?.seat;

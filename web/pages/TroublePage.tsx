@@ -8,7 +8,7 @@ export interface TroublePageProps {
   readonly inviteHash?: string | undefined;
 }
 
-/** Why there is nothing to see here, and where to go from it. */
+/** Why nothing can be shown, and where to go. */
 export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
   const { title, text } = TROUBLE_WORDS[trouble];
   return (

@@ -21,7 +21,7 @@ export interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** The whole game so far as this viewer may know it, by rounds, the latest at the end. */
+/** The whole game as this viewer may know it, by rounds, latest last. */
 export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);

@@ -30,14 +30,14 @@ export interface ReplayTableProps {
   readonly view: View;
   readonly step: Step;
   readonly feed: readonly FeedEntry[];
-  /** Absent where there is no menu. */
+  /** Absent if there is no menu. */
   onMenu?(): void;
 }
 
-/** A position that is shown until the next is here. */
+/** The last position, shown until the next arrives. */
 type ShownReplay = Omit<Replaying, 'now'>;
 
-/** The table as it stood after a step: the same parts, to be looked at only. */
+/** The table after a past step, to look at only. */
 export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
   const views = open.model.positions.value;
   const last = useRef<ShownReplay | undefined>(undefined);
@@ -135,7 +135,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
   );
 }
 
-/** The strip calls the viewer's side `You`; somebody else's has its names. */
+/** Without the viewer's seat the strip names both sides, rather than `You`. */
 function withoutSeat({ visible: { seat: _, team: __, ...visible }, ...tableModel }: TableModel): TableModel {
   return { ...tableModel, visible };
 }

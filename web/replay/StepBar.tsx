@@ -20,14 +20,14 @@ export interface StepBarProps {
   readonly steps: readonly Step[];
   /** Which of them is shown. */
   readonly at: number;
-  /** The newest version as the looking back began. */
+  /** The newest version when the replay began. */
   readonly since: number;
   onShow(at: number): void;
   /** Back to the table as it is now. */
   onEnd(): void;
 }
 
-/** Below the table as it stood: what happened, one change after the other, by itself or at a press. */
+/** Below a past position: what happened, step by step, by itself or at a press. */
 export function StepBar({ open, charter, view, feed, steps, at, since, onShow, onEnd }: StepBarProps) {
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('standard');

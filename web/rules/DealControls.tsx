@@ -54,7 +54,7 @@ type Rejecting = Exclude<Upcard, string>;
 // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
 const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then: 'bury' };
 
-/** Whether a card is turned up to begin the pile, and which ones may not be it. */
+/** Whether a card is turned up to begin the pile, and which cards are refused for it. */
 export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upcard'>) {
   const rejecting = typeof value === 'string' ? undefined : value;
   return (

@@ -31,7 +31,7 @@ const SeveralControl = ({ control, value, onChange }: ControlProps<readonly stri
   <SeveralOptions options={control.options} value={value} onChange={onChange} />
 );
 
-/** The right control for each kind of value. What a field's path leads to is of its control's type. */
+/** The control for each kind of value. The value at a field's path has the control's type. */
 const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never, Kind>) => VNode } = {
   number: NumberControl,
   yesNo: YesNoControl,
@@ -49,7 +49,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
   tie: TieControl,
 };
 
-/** How a house rule is changed: by the control that its description asks for. */
+/** The control to change a house rule, as its description asks. */
 export function FieldControl({ id, label, field, value, ruleset, onChange }: FieldControlProps) {
   const Chosen = CONTROLS[field.control.kind] as unknown as FunctionComponent<ControlProps<unknown>>;
   return <Chosen id={id} label={label} control={field.control} value={value} ruleset={ruleset} onChange={onChange} />;

@@ -13,14 +13,14 @@ import { RulesEditor } from './RulesEditor.tsx';
 export interface HostRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
-  /** A house rule to open and go to; each object once. */
+  /** A house rule to open and scroll to; each object counts once. */
   readonly spot: { readonly path: FieldPath } | undefined;
-  /** What does not fit; kept in sight while the rules are read. */
+  /** The notice of issues; stays in sight while the rules are read. */
   readonly notice: ComponentChildren;
   onChange(form: HostForm): void;
 }
 
-/** All rules of the table to be: what differs from the preset, every sentence with its control, and keeping them. */
+/** All rules of the new table: changes from the preset, every sentence with its control, and saving them. */
 export function HostRules({ form, issues, spot, notice, onChange }: HostRulesProps) {
   const [isReading, setReading] = useState(false);
   const [opened, setOpened] = useState<readonly FieldPath[]>([]);
@@ -83,7 +83,7 @@ interface ChangesProps {
   onChange(form: HostForm): void;
 }
 
-/** What differs from the preset, each with the way back. */
+/** Changes from the preset, each with a way back. */
 function Changes({ form, onChange }: ChangesProps) {
   const changes = changesOf(form);
   const preset = PRESETS[form.preset];

@@ -9,7 +9,7 @@ export interface HostSeatingProps {
   onChange(form: HostForm): void;
 }
 
-/** How many play, in which teams, and who then partners whom. */
+/** Number of players, teams, and partners. */
 export function HostSeating({ form, onChange }: HostSeatingProps) {
   const { seating, ruleset } = form;
   const allowed = allowedWith(ruleset.seating, seating.players);

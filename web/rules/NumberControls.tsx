@@ -5,7 +5,7 @@ import { Options } from './Options.tsx';
 
 type NumberOr = number | null | 'all';
 
-/** A number, or the one other value there is beside the numbers. */
+/** A number, or the one other value it can have. */
 export function NumberControl({ id, label, control, value, onChange }: ControlProps<NumberOr, 'number'>) {
   const { otherwise, min, max } = control;
   const number = typeof value === 'number' ? value : undefined;
@@ -28,7 +28,7 @@ export function NumberControl({ id, label, control, value, onChange }: ControlPr
   );
 }
 
-/** Where a number replaces "all" or "no limit", it begins here. */
+/** The first number when it replaces "all" or "no limit". */
 const FIRST_NUMBER = 7;
 
 /** A list of numbers, one for each meld size from three on. */

@@ -8,7 +8,7 @@ export interface NumberRange {
 }
 
 export interface NumberStepperProps {
-  /** Spoken; what stands beside it is the caller's. */
+  /** Spoken label; the caller shows its own words beside it. */
   readonly label: string;
   readonly value: number;
   readonly range: NumberRange;
@@ -17,7 +17,7 @@ export interface NumberStepperProps {
   onChange(value: number): void;
 }
 
-/** A whole number, typed or stepped. What is out of range is passed on, so that the rules' check can say so. */
+/** A whole number, typed or stepped. Numbers out of range are passed on, for the rules' check to report. */
 export function NumberStepper({ label, value, range, isIdle = false, onChange }: NumberStepperProps) {
   const { min, max, step = 1 } = range;
   const type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {

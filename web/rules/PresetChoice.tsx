@@ -16,7 +16,7 @@ export interface PresetChoiceProps {
   onChange(form: HostForm): void;
 }
 
-/** Which rules to begin with: a preset, rules of one's own, or rules that somebody sent. */
+/** The rules to start from: a preset, one's own, or rules somebody sent. */
 export function PresetChoice({ form, onChange }: PresetChoiceProps) {
   const [, setForgotten] = useState(0);
   const forget = (name: string): void => {

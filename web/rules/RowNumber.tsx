@@ -12,7 +12,7 @@ const RANGES = {
 export interface RowNumberProps {
   readonly row: RoundRow;
   readonly column: RowColumn;
-  /** The round's name, for ears. */
+  /** The round's spoken name. */
   readonly name: string;
   onChange(part: Partial<RoundRow>): void;
 }

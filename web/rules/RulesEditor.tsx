@@ -70,7 +70,7 @@ interface RuleLineProps {
   readonly children: ComponentChildren;
 }
 
-/** One house rule: its sentence, what does not fit in it, and its control where that is wanted. */
+/** One house rule: its sentence, its issues, and its control if open. */
 function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, children }: RuleLineProps) {
   const fault = issues.length > 0 ? `fault-${field.path}` : undefined;
   return (

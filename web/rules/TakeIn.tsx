@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/ruleset/exchange.ts';
 import { TAKE_IN } from '../text/en/rules.ts';
 
-/** Rules that were sent as text or as a file; refused with every reason. */
+/** Imports rules sent as text or a file; a refusal lists every reason. */
 export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadRuleset>();

@@ -6,7 +6,7 @@ export interface Notice {
   readonly headline: string;
   readonly options: {
     readonly body: string;
-    /** One for each table: a newer notification takes the place of the older. */
+    /** One per table: a newer notification replaces the older. */
     readonly tag: string;
     readonly renotify: true;
     readonly icon: string;
@@ -16,7 +16,7 @@ export interface Notice {
   };
 }
 
-/** What was pushed, where it is a call; undefined: it is something else, perhaps of a later server. */
+/** Reads a pushed notification; undefined if it is something else, perhaps of a later server. */
 export function parseNotification(text: string): PushedNotification | undefined {
   try {
     const notification = (JSON.parse(text) ?? {}) as Partial<PushedNotification>;
@@ -30,10 +30,10 @@ export function parseNotification(text: string): PushedNotification | undefined 
 
 export const tagOf = (table: string): string => `afoot ${table}`;
 
-/** The table's page, without an invite and without anything secret. */
+/** The table's page, without the invite or any secret. */
 export const addressOf = (table: string): string => `/#/t/${table}`;
 
-/** Whether a page that is open at this address shows the table. */
+/** Whether a page at this address shows the table. */
 export const showsTable = (address: string, table: string): boolean => address.includes(`#/t/${table}`);
 
 export const makeNotice = (notification: PushedNotification): Notice => ({
@@ -49,7 +49,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
   },
 });
 
-/** What a later server may call for has words of its own there; here it is somebody's turn. */
+/** An unknown kind, of a later server, reads as a turn. */
 function wordsOf({ kind, again, name: given }: PushedNotification): string {
   if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
   const name = given ?? NOTIFICATION_WORDS.somebody;

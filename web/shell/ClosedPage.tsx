@@ -17,10 +17,10 @@ export interface ClosedPageProps extends PressingProps {
   onMenu(action: MenuAction): void;
 }
 
-/** What can still be looked at. */
+/** Panels that still work. */
 const PANELS = ['history', 'rules'] as const satisfies readonly MenuAction[];
 
-/** A table that its host has closed: how it stood, and for the host the way back. */
+/** A closed table: the scores, and for the host a way to reopen it. */
 export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedPageProps) {
   const pressing = usePressing({ refusal, onSubmit });
   const isHost = view.seat === view.host;
@@ -54,7 +54,7 @@ export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedP
   );
 }
 
-/** The sheet of the last round where it was played to its end, else the totals as they stood. */
+/** The score sheet if the last round was played to its end, else the totals. */
 function FinalScores({ table }: { readonly table: TableModel }) {
   const { game, teams } = table.visible;
   const names = teams.map(({ team }) => table.teamName(team));

@@ -16,11 +16,11 @@ export interface GameNoticesProps {
   readonly refusal: Refusal | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onSeats(): void;
-  /** A watcher wants to sit down; absent where no seat is free. */
+  /** A watcher wants to sit down; absent if no seat is free. */
   onSit?: (() => void) | undefined;
 }
 
-/** Above a game: what holds it up, what is asked of everybody, and what this person has left behind. */
+/** Above a game: what holds it up, what everybody is asked, and the viewer's own absence. */
 export function GameNotices({ charter, view, refusal, onSubmit, onSeats, onSit }: GameNoticesProps) {
   const isRefused = refusal !== undefined && (view.game?.ended !== undefined || view.paused || isOut(view));
   return (
@@ -81,8 +81,8 @@ function Paused({ charter, view, onSubmit }: PausedProps) {
 }
 
 /**
- * The engine takes the yes of whoever has not agreed; and it waits for it also while a bot plays only this turn for its
- * person, which a view does not tell from longer.
+ * The engine takes an answer from anybody who has not agreed. It also waits for people whose bot plays a single turn; a
+ * view does not tell that from longer.
  */
 const mayAgree = ({ ending, seat }: View): boolean =>
   seat !== undefined && ending !== undefined && !ending.agreed.includes(seat);
@@ -93,7 +93,7 @@ interface EndingProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
-/** The question whether to end it as it lies: who has agreed, and whose answer is missing. */
+/** The question whether to end the round or game: who has agreed, and who has yet to answer. */
 function Ending({ charter, view, onSubmit }: EndingProps) {
   const { ending, seat } = view;
   if (!ending) return <Notice words={undefined} />;

@@ -26,7 +26,7 @@ export function decisionWords({ charter, view }: Decision): string | undefined {
   return seats.length > 0 ? NOTICES.nobodyThere : undefined;
 }
 
-/** The ways on: as much time again for whoever is late, or a bot. */
+/** The choices: more time for the late player, or a bot. */
 export function HostDecision({ charter, view, onSubmit }: HostDecisionProps) {
   const seats = seatsToDecide(view);
   const { perTurn } = settingsOf(view).pace;

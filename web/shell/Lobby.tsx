@@ -25,7 +25,7 @@ export interface LobbyProps {
   onMenu(action: MenuAction): void;
 }
 
-/** What is one press away, beside the rules. */
+/** Panels one press away, beside the rules. */
 const PANELS = [
   'seats',
   'tableSettings',
@@ -35,7 +35,7 @@ const PANELS = [
   'settings',
 ] as const satisfies readonly MenuAction[];
 
-/** Waiting for the game, from a seat of one's own: who is there, the invite link, and for the host the start. */
+/** Waiting for the game to start: who is here, the invite link, and the host's start button. */
 export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, onMenu }: LobbyProps) {
   const seat = view.seat ?? 0;
   return (
@@ -134,7 +134,7 @@ interface StarterChoiceProps {
   onChoose(starter: number): void;
 }
 
-/** Who begins, where the rules let the host choose. */
+/** Who begins, if the rules let the host choose. */
 function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps) {
   return (
     <label class="row">

@@ -33,7 +33,7 @@ export interface PanelsProps {
   onStep?(steps: readonly Step[]): void;
 }
 
-/** What a closed table has no use for. */
+/** Panels of no use at a closed table. */
 const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'tableSettings', 'time', 'notifications'];
 
 /** The panel that is open, if any. */
@@ -141,7 +141,7 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
   }
 }
 
-/** Gives up the seat; once the table has let go of it, the page goes home. */
+/** Gives up the seat; the page goes home once the table has let go of it. */
 function useLeaving(open: OpenTable): () => void {
   const isLeaving = useRef(false);
   useEffect(

@@ -27,7 +27,7 @@ export interface SeatedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
-  /** A watcher wants to sit down; absent where no seat is free. */
+  /** A watcher wants to sit down; absent if no seat is free. */
   onSit?(): void;
 }
 
@@ -37,21 +37,21 @@ interface StageProps {
   readonly view: View;
   readonly panels: OpenPanels;
   readonly feed: readonly FeedEntry[];
-  /** What is being shown again. */
+  /** The step being shown again. */
   readonly step: Step | undefined;
   /** A watcher wants to sit down; undefined if no seat is free. */
   readonly onSit: (() => void) | undefined;
 }
 
-/** Steps that are shown again on the table. */
+/** Steps being shown again on the table. */
 interface ShownTable {
   readonly steps: readonly Step[];
   readonly at: number;
-  /** The newest version as the looking back began. */
+  /** The newest version when the replay began. */
   readonly since: number;
 }
 
-/** A table as somebody sees it who has a seat, or who watches: lobby and game. */
+/** A table as a seated person or a watcher sees it: lobby and game. */
 export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const panels = usePanels();
   const { connection } = open.model;
@@ -167,7 +167,7 @@ interface AbsenceProps {
   onStep(steps: readonly Step[]): void;
 }
 
-/** After coming back: what happened meanwhile, once. */
+/** After an absence: what happened meanwhile, once. */
 function Absence({ open, charter, view, onStep }: AbsenceProps) {
   const { eventLog, feed } = open.model;
   const absence = open.visibility.absence.value;

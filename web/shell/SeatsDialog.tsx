@@ -22,7 +22,7 @@ export interface SeatsDialogProps extends PressingProps {
   onClose(): void;
 }
 
-/** Who sits where and is there, what can be changed about it, and the invite link. */
+/** Who sits where and is here, what can be changed about it, and the invite link. */
 export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onClose }: SeatsDialogProps) {
   const pressing = usePressing({ refusal, onSubmit });
   const now = useMinute();

@@ -7,7 +7,7 @@ export interface EndEarlyProps {
   readonly pressing: Pressing;
 }
 
-/** Asks everybody to end the round or the game as it lies. */
+/** Asks everybody to end the round or game as it stands. */
 export function EndEarly({ view, pressing }: EndEarlyProps) {
   if (view.ending) return <p class="notice">{TABLE_SETTINGS.endAsked}</p>;
   return (

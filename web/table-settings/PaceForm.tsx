@@ -19,10 +19,10 @@ import {
   withSettled,
 } from './pace-choice.ts';
 
-/** A time for turns as it is chosen. */
+/** The pace while it is being chosen. */
 export interface PaceChoosing {
   readonly choice: PaceChoice;
-  /** Something was chosen that is not settled. */
+  /** Something chosen is not saved yet. */
   readonly isOpen: boolean;
   change(part: Partial<PaceChoice>): void;
 }
@@ -47,7 +47,7 @@ export interface PaceFormProps {
   readonly choosing: PaceChoosing;
 }
 
-/** How long turns may take: nothing is settled before it is pressed. */
+/** How long turns may take; nothing is saved before the button is pressed. */
 export function PaceForm({ view, pressing, choosing: { choice, change } }: PaceFormProps) {
   const settled = settingsOf(view).pace;
   const pace = paceOf(choice);

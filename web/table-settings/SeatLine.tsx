@@ -23,7 +23,7 @@ export interface SeatLineProps {
   onHide(): void;
 }
 
-/** One seat: who is there and on what connection, and behind one press what can be changed about it. */
+/** One seat: who is there, on what connection, and behind one press what can be changed. */
 export function SeatLine({ place, places, view, presence, now, pressing, isHidden, onHide }: SeatLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { seat, name, team, partners, isYours, isHost, kind, zone } = place;
@@ -58,7 +58,9 @@ export function SeatLine({ place, places, view, presence, now, pressing, isHidde
   );
 }
 
-/** A watcher changes nothing; others than the host their own seat, a free one before the game, and whose notes they see. */
+/**
+ * Watchers change nothing; others than the host change their own seat, take a free one before the game, and hide notes.
+ */
 function hasTools(place: SeatPlace, view: View): boolean {
   if (view.seat === undefined) return false;
   if (view.seat === view.host || place.kind === 'person') return true;

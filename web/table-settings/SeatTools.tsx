@@ -17,7 +17,7 @@ export interface SeatToolsProps {
   onHide(): void;
 }
 
-/** No cards are held, so that people may change places, and seats may be freed. */
+/** No cards are held, so people may change places and seats may be freed. */
 const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' || game?.ended !== undefined;
 
 /** What can be done about one seat. */
@@ -107,7 +107,7 @@ interface SitInProps {
   readonly pressing: Pressing;
 }
 
-/** A bot plays for somebody, who keeps the seat. */
+/** A bot plays for a person, who keeps the seat. */
 function SitIn({ seat, view, pressing }: SitInProps) {
   const isIn = view.sitIn?.includes(seat);
   return (

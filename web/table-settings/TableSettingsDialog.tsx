@@ -19,14 +19,14 @@ export interface TableSettingsDialogProps extends PressingProps {
   onClose(): void;
 }
 
-/** What is settled at this table, and what its host can do. */
+/** The table's settings, and what its host can do. */
 export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose }: TableSettingsDialogProps) {
   const pressing = usePressing({ refusal, onSubmit });
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
   const choosing = usePaceChoice(view);
   const isUnsettled = isHost && choosing.isOpen;
-  // What was chosen and not settled as the panel was to be closed.
+  // The unsaved choice when the panel was about to close.
   const [asked, setAsked] = useState<PaceChoice>();
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose 
   );
 }
 
-/** Before the panel closes over a time that was chosen and not settled. */
+/** Asks before the panel closes over an unsaved time. */
 function Unsettling({ onLeave }: { onLeave(): void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ function Unsettling({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** Somebody who sits, while the host is not there; whether that has lasted long enough is the server's to say. */
+/** A seated person, while the host is not there; the server says whether that has lasted long enough. */
 const mayBecomeHost = ({ seat, host, away }: View): boolean =>
   seat !== undefined && seat !== host && away?.includes(host) === true;
 

@@ -16,10 +16,10 @@ export interface AroundProps {
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The minute that it is now, which the others' clocks are told from; absent where the past is looked at. */
+  /** The present minute, for the others' clocks; absent in a replay. */
   readonly minute?: number;
   readonly recentNotes: RecentNotes;
-  /** What is being shown again. */
+  /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
 }
 
@@ -130,7 +130,7 @@ function SeatOf({ seat, charter, view, table, now, minute, says, isShown }: Seat
   );
 }
 
-/** What the dot alone does not say of somebody who is not there. */
+/** Words for an absence, which the dot alone does not explain. */
 function absenceNote(presence: Presence): string | undefined {
   if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
   return presence.type === 'awayUntil' ? ABSENCE_NOTES.until(presence.until) : undefined;

@@ -14,7 +14,7 @@ export interface MorePanelProps {
   onSettings(changed: Partial<Settings>): void;
 }
 
-/** What is wanted now and then: asking, the standing answer, how the hand is sorted. */
+/** Rarely used actions: asking to go out, the standing answer, sorting the hand. */
 export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: MorePanelProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export interface OwnBarProps {
   onSettings(changed: Partial<Settings>): void;
 }
 
-/** What the viewer can do now; where a slip is costly it is asked once more. */
+/** The viewer's actions; costly ones ask once more. */
 export function OwnBar(props: OwnBarProps) {
   const { table, position, drafting, suggestion, settings, pendingCount, explain, onSubmit, onSettings } = props;
   const { draft, change, sent } = drafting;
@@ -79,7 +79,7 @@ export function OwnBar(props: OwnBarProps) {
   );
 }
 
-/** What can be done while the game is paused, or a bot plays for the viewer; undefined: play goes on. */
+/** The actions while the game is paused, or a bot plays for the viewer; undefined if play goes on. */
 function heldUp({ view, explain, onSubmit }: OwnBarProps): Actions | undefined {
   const { seat, paused, sitIn = [] } = view;
   if (seat !== undefined && sitIn.includes(seat)) {

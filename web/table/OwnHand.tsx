@@ -50,7 +50,7 @@ export function OwnHand({ visible, drafting: { draft, change }, feed, handOrder 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
-/** Keys beside those that every button has: put, lower, take all back. */
+/** Keys of the hand: put, lower, take all back. */
 function byKey(draft: Draft, key: string, visible: VisibleTable): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;

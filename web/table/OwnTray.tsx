@@ -15,7 +15,7 @@ export interface OwnTrayProps {
   readonly drafting: Drafting;
 }
 
-/** The draft of the viewer with what the rules say of it. */
+/** The viewer's draft, and what the rules say of it. */
 export function OwnTray({ visible, position, drafting: { draft, change } }: OwnTrayProps) {
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;

@@ -35,7 +35,7 @@ import { WaitLine } from './WaitLine.tsx';
 
 const store = browserStore(() => localStorage);
 
-/** The time, looked at every half minute: how long somebody has been thinking. */
+/** The time, renewed every half minute, to tell how long somebody has been thinking. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -45,7 +45,7 @@ function useNow(): number {
   return now;
 }
 
-/** The viewer cannot play now whoever's turn it is. */
+/** The viewer cannot play, even on their turn. */
 const isHeldUp = (view: View): boolean =>
   view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
@@ -57,7 +57,7 @@ export interface TableScreenProps {
   readonly feed: readonly FeedEntry[];
   readonly connection: ConnectionState;
   readonly refusal?: Refusal | undefined;
-  /** Shown in place of the table, which keeps the draft meanwhile. */
+  /** Shown instead of the table, which keeps the draft meanwhile. */
   readonly instead?: ComponentChildren;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;

@@ -15,10 +15,10 @@ export interface WaitLineProps extends PressingProps {
   readonly now: number;
 }
 
-/** Minutes after which a friendly call is offered beside the table. */
+/** Minutes until a nudge is offered beside the table. */
 const PATIENCE = 1;
 
-/** By when the present turn is to be played, and what can be done about waiting; nothing where nobody waits. */
+/** The turn's deadline, and a nudge; nothing if nobody waits. */
 export function WaitLine({ table, view, feed, now, refusal, onSubmit }: WaitLineProps) {
   const { visible, who } = table;
   const pressing = usePressing({ refusal, onSubmit });

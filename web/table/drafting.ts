@@ -10,7 +10,7 @@ import type { Store } from '../storage/store.ts';
 export interface Drafting {
   readonly draft: Draft;
   change(step: (draft: Draft) => Draft): void;
-  /** Tells the draft what of it was sent. */
+  /** Marks what of the draft was sent. */
   sent(play: DraftedPlay): void;
 }
 
@@ -24,7 +24,7 @@ export interface DraftContext {
   readonly refusal: Refusal | undefined;
 }
 
-/** The draft of the viewer's seat in this deal, held against every new view. */
+/** The draft of the viewer's seat in this deal, adjusted to every new view. */
 export function useDraft({ table, view, visible, pendingCount, refusal }: DraftContext, store: Store): Drafting {
   const deal = visible ? dealOf(visible.game) : '';
   const seat = view.seat ?? -1;
@@ -53,7 +53,7 @@ function followed(keeper: DraftKeeper, view: View, visible: VisibleTable | undef
   return keeper;
 }
 
-/** What of the draft a play takes along. */
+/** The part of the draft a play uses. */
 function partOf(play: DraftedPlay, draft: Draft): Draft {
   const laid = play.type === 'takePile' || play.type === 'layDown' || play.type === 'layDownAndDiscard';
   return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };

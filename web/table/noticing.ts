@@ -7,7 +7,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/en/refusals.ts';
 
-/** Why something was not done, and the code of it where it is one. */
+/** Why something was not done, with its refusal code, if any. */
 export interface Note {
   readonly words: string;
   readonly code?: AnyRefusal | undefined;
@@ -20,7 +20,7 @@ export interface NoteContext {
   readonly refusal: Refusal | undefined;
 }
 
-/** A refusal, or what a button explains. Gone with the next change. */
+/** A refusal, or a button's explanation. Disappears with the next change. */
 export function useNote({ version, draft, refusal }: NoteContext) {
   const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [version, draft]);
@@ -39,10 +39,10 @@ export function ruleOf(
   return () => onRule(code);
 }
 
-/** Milliseconds after which waiting is worth a word. */
+/** Milliseconds until waiting is worth a word. */
 const SLOW = 700;
 
-/** True once something has lasted long enough to be mentioned. */
+/** True once something has lasted long enough to mention. */
 export function useSlow(lasts: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useSlow(lasts: boolean): boolean {
   return isSlow && lasts;
 }
 
-/** A button that goes away with its press hands the focus back to the cards. */
+/** Returns focus to the cards when a pressed button disappears. */
 export function useReturningFocus(draft: Draft): void {
   const shown = useRef(draft);
   useEffect(() => {
