@@ -20,7 +20,7 @@ export function App() {
   return <PageOf key={key} place={place} />;
 }
 
-/** Pages that begin anew have keys of their own. */
+/** A page with another key starts afresh. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
   if (place.page === 'transfer') return place.transfer ?? place.page;
@@ -36,11 +36,11 @@ function PageOf({ place }: { readonly place: Route }) {
     case 'rules':
       return <RulesPage {...(place.of && { of: place.of })} />;
     case 'transfer':
-      return <TransferPage {...place} />;
+      return <TransferPage address={place} />;
     case 'seat':
-      return <TakeSeatPage {...place} />;
+      return <TakeSeatPage address={place} />;
     case 'table':
-      return <TablePage {...place} />;
+      return <TablePage address={place} />;
     default:
       return <UnknownPage />;
   }

@@ -1,15 +1,13 @@
 import { proveStatus } from '../../shared/protocol/proof.ts';
-import { isAskedToEnd, type StatusRequest, type TableStatus } from '../../shared/protocol/status.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
+import { type StatusRequest, statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { awaitedOf } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { isOffTime, seatProved } from './proof.ts';
 
-/** Tells how things stand to whoever proves a capability; nothing is stored. */
+/** Answers a proved capability with the table's status; nothing is stored. */
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {
   const { table, time } = message;
   const loaded = await load(ports, table);
@@ -23,26 +21,10 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
 }
 
 /** Nothing but what the seat's view has. */
-function statusOf({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> {
-  const view = viewTable(table, seat);
-  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
-  const awaited = awaitedOf(table);
-  return {
-    ...{ type: 'status', table: id, version, at, phase, seat, title: charter.title, names: charter.names, occupants },
-    ...(since !== undefined && { since }),
-    ...(deadline !== undefined && { deadline }),
-    ...(paused && { paused }),
-    ...(closed && { closed }),
-    ...(game && { round: game.round }),
-    ...(game && phase === 'playing' && !game.ended && { turn: game.turn.seat }),
-    ...(game?.ended && phase === 'playing' && { over: true as const }),
-    ...(awaited.length > 0 && { awaited }),
-    ...(awaited.includes(seat) && !sitIn?.includes(seat) && { mine: true as const }),
-    ...(sitIn?.includes(seat) && { sitIn: true as const }),
-    ...(wantedOf(table, seat).some(({ kind }) => kind === 'decide') && { decide: true as const }),
-    ...(isAskedToEnd(view, seat) && { ending: true as const }),
-  };
-}
+const statusOf = ({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> => ({
+  ...{ type: 'status', table: id, title: charter.title, names: charter.names },
+  ...statusIn(viewTable(table, seat), seat),
+});
 
 /** Comings and goings, and what is told to nobody or only at the check of the deals. */
 const NOT_NEWS: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];

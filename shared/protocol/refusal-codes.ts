@@ -1,3 +1,5 @@
+import type { RejectionCode } from '../rules/rejection.ts';
+
 /** Why a table intent, or taking a seat, was refused. */
 export const TABLE_REJECTION_CODES = [
   'notHost',
@@ -54,3 +56,6 @@ export const REFUSAL_CODES = [
   'gameNotOver',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Everything the server may answer no with. */
+export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;

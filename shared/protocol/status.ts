@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { claim } from './proof-fields.ts';
 import { flag, type Read, sent, typed } from './schema.ts';
 import { STATUS_FIELDS, type View } from './view.ts';
+import { awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
 
 /** Asks how things stand at a table without sitting down there: nothing is stored, and nothing is told afterwards. */
 export const ASK_STATUS = typed('status', claim);
@@ -39,6 +40,28 @@ export const STATUS = sent('status', {
 });
 export interface TableStatus extends Read<typeof STATUS> {}
 
-/** Whether a wish to end the round or the game waits for this seat's answer; nobody is asked where a bot plays for it. */
-export const isAskedToEnd = ({ ending, sitIn, closed }: View, seat: number): boolean =>
-  ending !== undefined && !closed && !ending.agreed.includes(seat) && !sitIn?.includes(seat);
+/** The part of a status that the seat's own view holds, too. */
+export type ViewStatus = Omit<TableStatus, 'type' | 'table' | 'title' | 'names' | 'newsVersion'>;
+
+/** The status of a table as a seat's view tells it: computed alike by the server, for a list of tables, and by an open page. */
+export function statusIn(view: View, seat: number): ViewStatus {
+  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
+  const facts = waitingOfView(view);
+  const awaited = awaitedIn(facts);
+  const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
+  return {
+    ...{ version, at, phase, seat, occupants },
+    ...(since !== undefined && { since }),
+    ...(deadline !== undefined && { deadline }),
+    ...(paused && { paused }),
+    ...(closed && { closed }),
+    ...(game && { round: game.round }),
+    ...(facts.turn && { turn: facts.turn.seat }),
+    ...(facts.over === 'round' && { over: true as const }),
+    ...(awaited.length > 0 && { awaited }),
+    ...(kinds.some((kind) => kind === 'turn' || kind === 'answer') && { mine: true as const }),
+    ...(sitIn?.includes(seat) && { sitIn: true as const }),
+    ...(kinds.includes('decide') && { decide: true as const }),
+    ...(kinds.includes('ending') && { ending: true as const }),
+  };
+}

@@ -1,68 +1,38 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import type { NotificationKind } from '../protocol/notifications.ts';
-import { isBotsTurn, isEmpty, isPerson, type SeatState } from './seats.ts';
-import { awaitedOf, type TableState } from './state.ts';
+import { type WaitingFacts, type Want, wantsBetweenRounds, wantsFrom } from '../protocol/waiting.ts';
+import type { SitIn } from './seats.ts';
+import type { TableState } from './state.ts';
 
-/** Why a person is notified. */
-export interface Want {
-  readonly kind: NotificationKind;
-  /** The seat it is about: the one that asks, is late, or is empty. */
-  readonly about?: number;
+export type { Want };
+
+/** What the person in this seat is wanted for now, the most pressing first. */
+export const wantedOf = (table: TableState, seat: number): readonly Want[] => wantsFrom(waitingOf(table), seat);
+
+/** What everybody is wanted for once a round or the game is over. */
+export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
+
+/** For whom and for what a table waits. */
+export function waitingOf(table: TableState): WaitingFacts {
+  const { host, seats, game, paused, closed, missed, settings, ending, nudged } = table;
+  const isOver = game !== undefined && isRoundOver(game);
+  return {
+    host,
+    occupants: seats.map(({ occupant }) => occupant),
+    sitIn: seats.flatMap(({ sitIn }, seat) => (sitIn === undefined ? [] : [seat])),
+    turn: isOver ? undefined : game?.turn,
+    over: isOver ? (isGameOver(game) ? 'game' : 'round') : undefined,
+    isPaused: paused !== undefined,
+    isClosed: closed === true,
+    isLate: missed === true && settings.pace.missed === 'host',
+    // A bot that plays a single turn leaves the answer to its person.
+    ending: ending && { by: ending.by, agreed: ending.agreed, left: seatsWith(table, ['asked', 'unasked']) },
+    isNudged: nudged === true,
+    unasked: seatsWith(table, ['unasked']),
+  };
 }
 
-/** Why the person in this seat is wanted, most urgent first. */
-export function wantedOf(table: TableState, seat: number): readonly Want[] {
-  if (!isPerson(table.seats[seat]) || table.closed) return [];
-  return [
-    ...wantsOfEnding(table, seat),
-    ...wantsOfTurn(table, seat),
-    ...wantsOfSeat(table, seat),
-    ...wantsOfHost(table, seat),
-    ...wantsOfRound(table),
-  ];
-}
-
-function wantsOfEnding({ ending, seats }: TableState, seat: number): readonly Want[] {
-  if (ending === undefined || ending.agreed.includes(seat) || isReplaced(seats[seat])) return [];
-  return [{ kind: 'ending', about: ending.by }];
-}
-
-/** A bot plays here for longer than a turn: the others can agree to end without this person. */
-const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'unasked';
-
-function wantsOfTurn(table: TableState, seat: number): readonly Want[] {
-  const { game, nudged } = table;
-  if (game === undefined || !awaitedOf(table).includes(seat) || isBotsTurn(table.seats[seat] as SeatState)) return [];
-  const isAsked = game.turn.phase === 'consent';
-  const own: Want = isAsked ? { kind: 'answer', about: game.turn.seat } : { kind: 'turn' };
-  return nudged ? [{ kind: 'nudge' }, own] : [own];
-}
-
-/** A person who did not ask for a bot is notified, and can take the seat back until the game is over. */
-function wantsOfSeat({ game, seats }: TableState, seat: number): readonly Want[] {
-  const isOver = game === undefined || isGameOver(game);
-  return seats[seat]?.sitIn === 'unasked' && !isOver ? [{ kind: 'satIn' }] : [];
-}
-
-/** The host decides, even while a bot plays for it. */
-function wantsOfHost(table: TableState, seat: number): readonly Want[] {
-  if (seat !== table.host) return [];
-  const about = awaitedOf(table).find((each) => each !== seat && isForHost(table, each));
-  return about === undefined ? [] : [{ kind: 'decide', about }];
-}
-
-/** A seat without a bot that is empty, or late at a table whose host decides about that. */
-function isForHost({ seats, missed, settings }: TableState, seat: number): boolean {
-  const state = seats[seat];
-  if (state === undefined || isBotsTurn(state)) return false;
-  return isEmpty(state) || (missed === true && settings.pace.missed === 'host');
-}
-
-/** Between rounds anybody may go on, even a person for whom a bot plays; after the game there is nothing to do. */
-export function wantsOfRound({ game, paused, closed }: TableState): readonly Want[] {
-  if (game === undefined || !isRoundOver(game) || paused !== undefined || closed) return [];
-  return [{ kind: isGameOver(game) ? 'game' : 'round' }];
-}
+const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly number[] =>
+  seats.flatMap(({ sitIn }, seat) => (sitIn !== undefined && kinds.includes(sitIn) ? [seat] : []));
 
 /** Whether the table needs table checks: it has a deadline, a webhook or a subscriber. */
 export const needsChecks = ({ seats, settings, hooked }: TableState): boolean =>

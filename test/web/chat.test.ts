@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { bytesLeft, isSendable } from '../../web/chat/note-size.ts';
-import { isLong, recentNotesOf } from '../../web/chat/recent-notes.ts';
+import { recentNotesOf } from '../../web/chat/recent-notes.ts';
+import { isLong } from '../../web/components/SeatChip.tsx';
 import { missedOf } from '../../web/model/absence.ts';
 import { withoutNotesOf } from '../../web/model/hiding.ts';
 import { newModel } from '../../web/model/model.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { inOrder, isForMe, isNews, statusOfMessage, statusOfView } from '../../web/model/status.ts';
+import { inOrder, isForMe, isNews, keptStatusOf, statusOfView } from '../../web/model/status.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
@@ -114,7 +114,7 @@ describe('a look at all tables', () => {
 describe('the list', () => {
   const seatOf = (table: string, status: Partial<TableStatus>, at = START): KeptSeat => {
     const { mine: _, deadline: __, ...others } = STATUS;
-    return { ...KEPT, table, at, status: statusOfMessage({ ...others, ...status }) };
+    return { ...KEPT, table, at, status: keptStatusOf({ ...others, ...status }) };
   };
 
   test('waiting for me first, the nearest deadline before the others, closed ones last', () => {
@@ -164,7 +164,7 @@ describe('the list', () => {
 
   test('a round that is over waits for everybody, and a bot that plays is told: by a view and by a glance', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
-    const asked = statusOfMessage({ ...others, over: true, sitIn: true });
+    const asked = keptStatusOf({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
     const over = { ...viewOf(9), at: START, phase: 'playing', seat: 2, sitIn: [2], game: { ended: {} } } as unknown;
     expect(statusOfView(charterOf(), over as View & { seat: number }, 8)).toEqual(asked);
@@ -182,7 +182,7 @@ describe('the list', () => {
       mine: true,
       asked: true,
     });
-    expect(statusOfMessage({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
-    expect(statusOfMessage(STATUS)).not.toHaveProperty('asked');
+    expect(keptStatusOf({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
+    expect(keptStatusOf(STATUS)).not.toHaveProperty('asked');
   });
 });

@@ -9,7 +9,7 @@ import { TABLE_CHAT } from '../text/chat.ts';
 import { REACTION_WORDS } from '../text/events.ts';
 import { bytesLeft, isSendable } from './note-size.ts';
 
-/** From so many bytes left on, the count is shown. */
+/** At this many bytes left, the count appears. */
 const NEAR_THE_END = 40;
 
 export interface TableChatProps extends PressingProps {
@@ -17,7 +17,7 @@ export interface TableChatProps extends PressingProps {
   readonly pendingCount: number;
 }
 
-/** A note to the table, or a reaction at one press; nothing for those who only look on. */
+/** A note to the table, or a reaction at one press; nothing for watchers. */
 export function TableChat(props: TableChatProps) {
   const { view, pendingCount } = props;
   const { acknowledged = 0 } = view;
@@ -28,7 +28,7 @@ export function TableChat(props: TableChatProps) {
     setNumber(acknowledged + pendingCount + 1);
     pressing.press('note', { type: 'note', text });
   };
-  // What is refused once the note is stored is something else.
+  // Once the note is stored, a refusal is about something else.
   const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
   if (view.seat === undefined) return null;
   if (!settingsOf(view).notes) return <p class="talk soft small">{TABLE_CHAT.off}</p>;
@@ -56,7 +56,7 @@ interface ComposerProps {
   onSend(text: string): void;
 }
 
-/** Where a note is written; what was refused comes back to be written otherwise. */
+/** The field for a note; a refused note comes back to be changed. */
 function Composer({ refused, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const sent = useRef('');

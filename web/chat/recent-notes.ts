@@ -3,15 +3,10 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { REACTION_WORDS } from '../text/events.ts';
 
-/** What somebody has just said, by seat. */
+/** The latest note or reaction of each seat. */
 export type RecentNotes = ReadonlyMap<number, string>;
 
-/** So many letters fit into a line at a seat; what is longer has a place of its own where there is little room. */
-const A_LINE = 24;
-
-export const isLong = (words: string): boolean => words.length > A_LINE;
-
-/** Milliseconds that it stays at the seat. */
+/** Milliseconds a note stays at its seat. */
 const STAYS = 7_000;
 
 /** Notes and reactions of these versions, the latest of each seat. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { MORE } from '../text/table.ts';
 
-/** Something that can be done, or that cannot and says why when pressed. */
+/** An action; if it has a reason against it, a press shows that instead. */
 export interface Action {
   readonly key: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface ActionBarProps {
   readonly more: ComponentChildren;
 }
 
-/** One main action, what else may be done beside it, and the rest behind one button. */
+/** One main action, others beside it, the rest behind one button. */
 export function ActionBar({ main, others, busy, more }: ActionBarProps) {
   return (
     <div class="action-bar" aria-busy={busy}>

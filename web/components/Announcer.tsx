@@ -11,7 +11,7 @@ export interface AnnouncerProps {
   readonly feed: readonly FeedEntry[];
 }
 
-/** Reads out what has just happened; whose turn it is, the table's own line says. */
+/** Reads out what just happened. The turn is announced by the table's own line. */
 export function Announcer({ charter, view, feed }: AnnouncerProps) {
   const announced = useRef(feed.at(-1)?.version ?? view.version);
   const [words, setWords] = useState('');

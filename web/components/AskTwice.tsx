@@ -2,16 +2,16 @@ import { useEffect, useState } from 'preact/hooks';
 
 export interface AskTwiceProps {
   readonly words: string;
-  /** What the button says once it has been pressed. */
+  /** The button's words after the first press. */
   readonly sure: string;
-  /** Spoken name, where the words alone do not say what it is about. */
+  /** Spoken name, if the words alone do not say what the button is about. */
   readonly label?: string;
-  /** What the second press does, shown once the button has been pressed. */
+  /** Shown after the first press: what the second will do. */
   readonly hint?: string;
   onSure(): void;
 }
 
-/** How long the second press is waited for; longer where there is something to read first. Milliseconds. */
+/** Milliseconds to wait for the second press; longer if there is a hint to read. */
 const PATIENCE = 5_000;
 const PATIENCE_TO_READ = 15_000;
 

@@ -3,7 +3,7 @@ import type { VisibleMeld } from '../model/visible-table.ts';
 import { BOOK_WORDS } from '../text/table.ts';
 import { Card } from './Card.tsx';
 
-/** A finished book, squared: one card on top, its kind as colour and word, how many cards where more than usual. */
+/** A finished book, squared: a card on top, the kind as colour and word, the number of cards. */
 export function Book({ meld }: { readonly meld: VisibleMeld }) {
   const top = meld.cards.find((card) => !isWild(card)) ?? meld.cards[0];
   const kind = meld.book ?? 'clean';

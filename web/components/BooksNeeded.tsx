@@ -8,7 +8,7 @@ export interface BooksNeededProps {
 
 const totalOf = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;
 
-/** The books that going out needs: a filled place for each that lies there, an empty one for each still missing. */
+/** Books needed to go out: a filled place for each on the table, an empty one for each missing. */
 export function BooksNeeded({ have, need }: BooksNeededProps) {
   const kinds = BOOK_KINDS.filter((kind) => need[kind] > 0);
   const named = kinds.reduce((sum, kind) => sum + need[kind], 0);

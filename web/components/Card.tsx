@@ -4,7 +4,7 @@ import { STAR_PATH, SUIT_PATHS } from './suits.ts';
 
 export interface CardProps {
   readonly card: CardValue;
-  /** Spoken name; absent where something around the card speaks for it. */
+  /** Spoken name; absent if something around the card names it. */
   readonly label?: string;
 }
 
@@ -17,7 +17,7 @@ function kindClass(card: CardValue): string {
   return kind === undefined ? '' : kind === 'redThree' ? 'red-three' : 'black-three';
 }
 
-/** A card face up. Its size is that of `--card-w` and `--card-h` around it; a low card shows its upper part. */
+/** A card face up, sized by `--card-w` and `--card-h`; a low card shows its upper part. */
 export function Card({ card, label }: CardProps) {
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
   return (

@@ -4,13 +4,13 @@ import { Card } from './Card.tsx';
 export interface CardColumnProps {
   /** Equal ranks, the front one last. */
   readonly cards: readonly CardValue[];
-  /** For each card: is it lifted. */
+  /** Which cards are lifted. */
   readonly lifted?: readonly boolean[];
-  /** For each card: it has just come. */
+  /** Which cards have just come. */
   readonly fresh?: readonly boolean[];
 }
 
-/** Cards of equal rank, one overlapping the other, with their number where it is three or more. */
+/** Overlapping cards of one rank; from three on, with their number. */
 export function CardColumn({ cards, lifted = [], fresh = [] }: CardColumnProps) {
   const risen = lifted.filter(Boolean).length;
   return (

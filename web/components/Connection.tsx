@@ -7,7 +7,7 @@ export interface ConnectionProps {
   onRetry(): void;
 }
 
-/** Above a table that stays visible: that it is not live now. Quiet while it is. */
+/** Above the table while the connection is down; nothing while it is live. */
 export function ConnectionBanner({ connection, onRetry }: ConnectionProps) {
   const isDown = connection !== 'live';
   return (
@@ -22,7 +22,7 @@ export function ConnectionBanner({ connection, onRetry }: ConnectionProps) {
   );
 }
 
-/** Before anything of the table is known. */
+/** Shown until the first view arrives. */
 export function ConnectingPage({ connection, onRetry }: ConnectionProps) {
   if (connection !== 'offline') {
     return (

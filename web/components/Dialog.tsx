@@ -7,14 +7,14 @@ import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 export interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Something in it would be lost: it stays open, and asks. */
+  /** Closing would lose something: the dialog stays open and asks. */
   readonly isHeld?: boolean;
   onClose(): void;
-  /** It was to be closed while it was held. */
+  /** Somebody tried to close it while it was held. */
   onHeld?(): void;
 }
 
-/** A panel over the page. The focus stays inside, and goes back to what opened it; Escape and a press beside it close it. */
+/** A panel over the page. Focus stays inside and returns to the opener; Escape or a press beside it closes it. */
 export function Dialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);

@@ -7,13 +7,13 @@ export interface HandColumn {
   readonly key: string;
   readonly cards: readonly CardValue[];
   readonly lifted: readonly boolean[];
-  /** Which of them came with the last draw or take. */
+  /** Which cards came with the last draw or take. */
   readonly fresh?: readonly boolean[];
 }
 
 export interface HandProps {
   readonly columns: readonly HandColumn[];
-  /** Lifts one more card of a column, or lowers all of it when all are lifted; `exactly` toggles that one. */
+  /** Lifts one more card of a column, or lowers all if all are lifted; `exactly` toggles that one. */
   onPick(column: HandColumn, exactly?: number): void;
   /** Lifts the whole column, or lowers it. */
   onPickAll(column: HandColumn): void;
@@ -27,7 +27,7 @@ const cardAt = (event: MouseEvent): number | undefined => {
   return slot ? Number(slot.dataset.card) : undefined;
 };
 
-/** The cards held, in columns: one stop of the Tab key, arrows inside. */
+/** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const press = (event: MouseEvent, column: HandColumn) => {

@@ -1,4 +1,4 @@
-/** Two cards: the sign of the place. */
+/** Two cards: Afoot's mark. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">

@@ -2,12 +2,12 @@ import { HOST } from '../text/pages.ts';
 
 export interface NameFieldProps {
   readonly value: string;
-  /** Somebody tried to sit down without one. */
+  /** Somebody tried to sit down without a name. */
   readonly isMissing?: boolean;
   onName(name: string): void;
 }
 
-/** Where a person says how they are called. */
+/** The field for one's name. */
 export function NameField({ value, isMissing = false, onName }: NameFieldProps) {
   return (
     <div class="field">

@@ -5,11 +5,11 @@ import { Mark } from './Mark.tsx';
 export interface PageProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** The home page bears the sign of the place in its heading, and has no way back. */
+  /** The home page shows the mark and has no way back. */
   readonly isHome?: boolean;
 }
 
-/** A page beside the table: the name of the place, its heading, its content. */
+/** A page other than the table: app name, heading, content. */
 export function Page({ title, children, isHome = false }: PageProps) {
   return (
     <div class="page">

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is, for ears. */
+  /** Spoken label. */
   readonly label: string;
 }
 

@@ -7,7 +7,7 @@ export interface QuestionProps {
   onCancel(): void;
 }
 
-/** A question over the table that must be answered first; Escape is no. */
+/** A question that blocks the table until it is answered; Escape means no. */
 export function Question({ text, children, onCancel }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

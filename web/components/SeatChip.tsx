@@ -1,9 +1,35 @@
-import { isLong } from '../chat/recent-notes.ts';
+import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
-import type { SeatChipProps } from './seat-chip-props.ts';
 
-/** Somebody else at the table: name, cards held, which packet, a ring on its turn, a dot for presence. */
+export interface SeatChipProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly held: number;
+  readonly playing: PacketName;
+  readonly onTurn: boolean;
+  readonly partner: boolean;
+  readonly bot: boolean;
+  readonly away: boolean;
+  /** How long this player has been thinking, in words; absent if not on turn or not long. */
+  readonly thinking?: string;
+  /** Where somebody is, or who plays for them, in a few words. */
+  readonly absence?: string;
+  /** The time of day where they are. */
+  readonly localTime?: string;
+  /** They act in the step that is being shown again. */
+  readonly shown?: boolean;
+  /** What they have just said. */
+  readonly says?: string;
+}
+
+/** Characters of a note that fit into one line at a seat. */
+const LINE = 24;
+
+/** A note that needs a place of its own on a small screen. */
+export const isLong = (words: string): boolean => words.length > LINE;
+
+/** Another player: name, cards held, packet, a ring on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
   const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, localTime, shown, says } = props;
   return (

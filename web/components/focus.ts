@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** What opened each panel that lies over the page. */
+/** The element that opened each panel. */
 const openers = new WeakMap<Element, Element>();
 
-/** What has the focus as a panel opens; where that is another panel, what opened that one. */
+/** The focused element as a panel opens; if that is in another panel, that panel's opener. */
 export function findOpener(): Element | undefined {
   const { activeElement: focus } = document;
   const panel = focus?.closest('dialog');
@@ -15,11 +15,11 @@ export const noteOpener = (panel: Element, opener: Element | undefined): void =>
   if (opener) openers.set(panel, opener);
 };
 
-/** Whether the keyboard has lost its place on the page. */
+/** Focus has fallen back to the page. */
 const isLost = ({ activeElement: focus } = document): boolean =>
   focus === null || focus === document.body || !focus.isConnected || focus.matches(':disabled');
 
-/** Gives the focus back to what opened a panel; where that is gone, to the table's menu or the page's heading. */
+/** Returns focus to what opened a panel; if that is gone, to the table's menu or the page's heading. */
 export function giveBack(opener: Element | undefined): void {
   const isIn = document.activeElement?.closest('dialog:not([open])');
   if (!isLost() && !isIn) return;
@@ -27,14 +27,14 @@ export function giveBack(opener: Element | undefined): void {
   place(isThere ? opener : (document.querySelector('.strip .menu') ?? document.querySelector('h1')));
 }
 
-/** Puts the focus there, also where it does not come by the Tab key. */
+/** Focuses an element, even one the Tab key does not reach. */
 function place(there: Element | null | undefined): void {
   if (!(there instanceof HTMLElement)) return;
   if (there.tabIndex < 0) there.tabIndex = -1;
   there.focus({ preventScroll: true });
 }
 
-/** While a panel is open: where what had the focus goes away, the part that it was in takes it, or the panel's heading. */
+/** While a panel is open: if the focused element goes away, what surrounded it takes the focus, or the heading. */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inside = panel.current;
@@ -61,21 +61,21 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-/** What has the focus, and all that it is in up to the panel. */
+/** The focused element and its ancestors up to the panel. */
 function pathOf(focus: Element | null, panel: Element): readonly Element[] {
   return focus === null || focus === panel || !panel.contains(focus)
     ? []
     : [focus, ...pathOf(focus.parentElement, panel)];
 }
 
-/** The same thing where it is still there, else the part that it was in, else the heading. */
+/** The same element if it is still there, else what surrounded it, else the heading. */
 function nearestOf(path: readonly Element[], panel: Element): Element | null {
   const [focus, ...around] = path;
   if (focus?.isConnected) return focus;
   return around.find((each) => each.isConnected && each.matches('section, form')) ?? panel.querySelector('h2');
 }
 
-/** Once something that was looked at instead of the table is over, the focus is on the table again. */
+/** When something shown instead of the table ends, focus returns to the table. */
 export function useFocusAfter(isShown: boolean): void {
   const was = useRef(isShown);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { makeTableHash } from '../model/route.ts';
 
 declare global {
   interface Window {
-    /** The address that other devices open, where it is not the one of this page. Set by `/afoot.js`. */
+    /** The address for other devices, if it differs from this page's. Set by `/afoot.js`. */
     AFOOT_ADDRESS?: string;
   }
 }
@@ -12,16 +12,16 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface Invite {
   readonly link: string;
-  /** The link leads to this very computer only. */
+  /** The link works on this computer only. */
   readonly onlyHere: boolean;
 }
 
-/** The link that friends open; undefined where this viewer may not invite. */
+/** The link for friends; undefined if this viewer may not invite. */
 export function inviteOf(table: string, { invite }: Charter): Invite | undefined {
   return invite === undefined ? undefined : linkTo(makeTableHash(table, invite));
 }
 
-/** The link by which another device comes to a place of this page. */
+/** A link to a place of this page, for another device. */
 export function linkTo(hash: string): Invite {
   const isLoopback = LOOPBACK.test(location.hostname);
   const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}${location.pathname}`;
@@ -31,7 +31,7 @@ export function linkTo(hash: string): Invite {
   };
 }
 
-/** Copies a text, also where the page is no secure context. False: it has to be done by hand. */
+/** Copies a text, even outside a secure context. False: the person has to copy it by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

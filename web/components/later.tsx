@@ -2,7 +2,7 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/pages.ts';
 
-/** A part that is loaded when it is first shown, so that the first screen does not wait for it. */
+/** A component that loads when it is first shown, to keep the first screen small. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {

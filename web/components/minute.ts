@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const MINUTE = 60_000;
 
-/** The time, looked at anew as each minute begins: milliseconds since 1970. */
+/** The time, renewed as each minute begins: milliseconds since 1970. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

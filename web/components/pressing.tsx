@@ -3,12 +3,12 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusals.ts';
 
-/** Presses of a panel, so that a refusal is shown where it was asked for. */
+/** A panel's presses, so that a refusal appears next to what was pressed. */
 export interface Pressing {
   press(place: string, intent: TableIntent): void;
-  /** Something was pressed here that is submitted elsewhere. */
+  /** A press here that is submitted elsewhere. */
   mark(place: string): void;
-  /** What was refused here since it was pressed. */
+  /** The code of a refusal since the last press here. */
   refusedAt(place: string): string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function usePressing({ refusal, onSubmit }: PressingProps): Pressing {
   };
 }
 
-/** Why what was pressed here was refused. */
+/** Why the press was refused. */
 export function Refused({ code }: { readonly code: string | undefined }) {
   if (code === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys, Home and End move among the buttons of a group. True when the key was one of these. */
+/** Arrow keys, Home and End move among a group's buttons. True if the key was one of them. */
 export function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): boolean {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -19,13 +19,13 @@ function targetOf(key: string, at: number, length: number): number | undefined {
   return step === undefined ? undefined : (at + step + length) % length;
 }
 
-/** Where the button in focus has gone with its press, the hand is the place to go on. */
+/** If a press removes the focused button, focus goes to the hand. */
 export function returnFocus(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** Of the buttons of a group exactly one is a stop of the Tab key: the one that was, else the first. */
+/** Exactly one button of a group is a Tab stop: the one that was, else the first. */
 export function keepStop(group: HTMLElement): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];
   const kept = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops[0];

@@ -9,14 +9,14 @@ export interface SeatPlace {
   readonly seat: number;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly name: string;
-  /** Absent where everybody plays alone. */
+  /** Absent if everybody plays alone. */
   readonly team?: number;
   /** `partner of Ann and Cid`. */
   readonly partners?: string;
   readonly isYours: boolean;
   readonly isHost: boolean;
   readonly isAway: boolean;
-  /** The time zone that somebody else shares. */
+  /** Another player's time zone, if shared. */
   readonly zone?: string;
 }
 
@@ -48,13 +48,13 @@ function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace
   return { team: teamOf(charter, seat), partners: LOBBY.partnerOf(names) };
 }
 
-/** A name within a sentence. */
+/** A name inside a sentence. */
 function nameInside(charter: Charter, view: View, seat: number): string {
   if (seat === view.seat) return YOU_WITHIN;
   return view.occupants[seat] === 'empty' ? EMPTY_NAME_WITHIN(seat) : seatName(charter, view, seat);
 }
 
-/** Where a seat stands round the table, in hundredths of its width and height; the viewer (or seat 1) sits at the bottom. */
+/** A seat's position round the table, in hundredths of width and height; the viewer (or seat 1) sits at the bottom. */
 export function placeOf(
   seat: number,
   players: number,

@@ -13,7 +13,7 @@ interface DemoAddress {
 
 const place = signal<DemoAddress>({ step: 0, seat: 0 });
 
-/** Steps a recorded game forth and back, seen from any seat; its place stands in the page's address. */
+/** Steps a recorded game back and forth, seen from any seat; the page's address holds the place. */
 export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
   const { step, seat } = place.value;
   return (
@@ -36,7 +36,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
   );
 }
 
-/** The place that an address names, such as `#playthrough/tails/57/2`; without a seat: a watcher's. */
+/** The place an address such as `#playthrough/tails/57/2` names; without a seat, a watcher's. */
 export function openPlace([step, seat]: readonly string[], played: Played): void {
   place.value = { step: within(Number(step ?? 0), played), seat: seat ? Number(seat) : undefined };
 }

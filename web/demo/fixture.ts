@@ -9,7 +9,7 @@ export interface Fixture {
   readonly charter: Charter;
   readonly view: View;
   readonly feed?: readonly FeedEntry[];
-  /** A draft as it is kept, in its own spelling. */
+  /** A draft in its stored spelling. */
   readonly draft?: string;
   readonly theme?: 'light' | 'dark';
 }

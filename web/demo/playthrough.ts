@@ -29,10 +29,10 @@ export interface Replayed {
   readonly state: GameState;
 }
 
-/** A submission of a playthrough is refused today. */
+/** A recorded submission that today's rules refuse. */
 export class RefusedStep extends Error {}
 
-/** Reads a file of `test/playthroughs`; what it tells of events and views is passed over. Throws where it does not fit. */
+/** Reads a file of `test/playthroughs`, skipping its events and views. Throws if it is malformed. */
 export function parsePlaythrough(text: string): Playthrough {
   const [, preset = '', players, teams, seed = ''] =
     /^preset +(\S+)\nseating +(\d+) seats in (\d+) teams.*\nseed +(.+)$/m.exec(text) ?? [];
@@ -48,7 +48,7 @@ function parseStep(text: string): PlayedStep {
   return { type: 'submission', seat: submission.seat, moves: submission.intents as readonly Move[] };
 }
 
-/** Plays the steps again; `draw` gives the entropy of one step after the other. Throws `RefusedStep`. */
+/** Replays the steps; `draw` gives each step's entropy. Throws `RefusedStep`. */
 export function* replay(playthrough: Playthrough, draw: () => Uint8Array): Generator<Replayed> {
   let before: GameState | undefined;
   for (const step of playthrough.steps) {
@@ -63,7 +63,7 @@ interface PlayedSoFar {
   readonly entropy: Uint8Array;
 }
 
-/** One step from where the game stands. Throws `RefusedStep`. */
+/** Plays one step. Throws `RefusedStep`. */
 export function playStep(table: Pick<Playthrough, 'preset' | 'seating'>, step: PlayedStep, now: PlayedSoFar): Accepted {
   const { before, entropy } = now;
   if (step.type === 'deal') {

@@ -10,7 +10,7 @@ const TEXTS = import.meta.glob<string>('../../test/playthroughs/*.txt', { query:
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
 
-/** The presets of which a game is recorded. */
+/** Presets with a recorded game. */
 export const PLAYTHROUGHS: readonly string[] = Object.keys(TEXTS).map(nameOf).sort();
 
 /** A recorded game, played again to its end. */
@@ -19,7 +19,7 @@ export interface Played {
   readonly steps: readonly Replayed[];
 }
 
-/** Rejects where the name is unknown or the game can no longer be played. */
+/** Rejects if the name is unknown or the game can no longer be played. */
 export async function loadPlayed(name: string): Promise<Played> {
   const load = Object.entries(TEXTS).find(([path]) => nameOf(path) === name)?.[1];
   if (!load) throw new Error(`no game of that name is recorded: ${name}`);
@@ -40,7 +40,7 @@ export const charterOfPlayed = ({ playthrough: { preset, seating } }: Played): C
   names: Array.from({ length: seating.players }, (_, seat) => `Seat ${seat}`),
 });
 
-/** What a browser would know after a step; `seat` undefined: a watcher's. */
+/** A viewer's view after a step; `seat` undefined: a watcher's. */
 export function viewAfter({ steps }: Played, step: number, seat: number | undefined): View {
   const { state } = steps[step] as Replayed;
   const game = viewGame(state, seat);
@@ -56,7 +56,7 @@ export function viewAfter({ steps }: Played, step: number, seat: number | undefi
   };
 }
 
-/** What the viewer was told up to a step, the latest last. */
+/** The viewer's feed up to a step, latest last. */
 export const feedUntil = ({ steps }: Played, step: number, seat: number | undefined): readonly FeedEntry[] =>
   steps.slice(0, step + 1).map(({ events, before }, at) => ({
     version: at + 1,

@@ -8,7 +8,7 @@ interface SeatChoiceProps {
   onChoose(seat: KeptSeat): void;
 }
 
-/** Which of two seats at one table this browser is to keep. */
+/** Asks which of two seats at one table to keep. */
 export function Choice({ conflict: { here, there }, onChoose }: SeatChoiceProps) {
   return (
     <Page title={TAKE_TRANSFER.conflictTitle}>

@@ -9,7 +9,7 @@ import { type KeptSeat, readSeat } from '../storage/seats.ts';
 import { TAKE_GIFT, TAKE_TRANSFER } from '../text/devices.ts';
 import { Choice } from './Choice.tsx';
 
-/** A seat that somebody hands over: its new person says how it is called. */
+/** A seat handed over: its new person enters a name. */
 export function GiftPage({ gift }: { readonly gift: KeptSeat }) {
   const here = readSeat(store, gift.table);
   const [isChosen, setChosen] = useState(here === undefined || here.seat === gift.seat);

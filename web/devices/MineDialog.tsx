@@ -1,4 +1,4 @@
-import '../table-settings/table-settings.css';
+import '../styles/table-settings.css';
 import { useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -8,6 +8,7 @@ import { NameField } from '../components/NameField.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { newNonce } from '../model/session.ts';
+import type { AnyIntent } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
 import { updateSeat } from '../storage/seats.ts';
@@ -23,15 +24,14 @@ export interface MineDialogProps extends PressingProps {
   onClose(): void;
 }
 
-interface MineProps {
+interface SeatPartProps {
   readonly view: View;
   readonly pressing: Pressing;
 }
 
 /** One's own seat: a bot in it for a while, other devices, another name, and handing it over. */
-export function MineDialog(props: MineDialogProps) {
-  const { table, view, onClose } = props;
-  const pressing = usePressing(props);
+export function MineDialog({ table, charter, view, refusal, onSubmit, onLeave, onClose }: MineDialogProps) {
+  const pressing = usePressing({ refusal, onSubmit });
   const kept = seats.value.filter((each) => each.table === table);
   return (
     <Dialog title={MINE.title} onClose={onClose}>
@@ -41,13 +41,13 @@ export function MineDialog(props: MineDialogProps) {
         <TransferPanel seats={kept} hint={TRANSFER.hint} words={TRANSFER.make} />
       </section>
       <SignOut view={view} pressing={pressing} />
-      <Rename {...props} pressing={pressing} />
-      <HandOver {...props} pressing={pressing} />
+      <Rename charter={charter} view={view} pressing={pressing} onSubmit={onSubmit} />
+      <HandOver table={table} pressing={pressing} onLeave={onLeave} />
     </Dialog>
   );
 }
 
-function BotForMe({ view: { seat = 0, sitIn }, pressing }: MineProps) {
+function BotForMe({ view: { seat = 0, sitIn }, pressing }: SeatPartProps) {
   const isIn = sitIn?.includes(seat) ?? false;
   return (
     <section class="stack-s">
@@ -66,7 +66,7 @@ function BotForMe({ view: { seat = 0, sitIn }, pressing }: MineProps) {
 }
 
 /** Voids the capability on every other device. */
-function SignOut({ view: { seat = 0, happened = [] }, pressing }: MineProps) {
+function SignOut({ view: { seat = 0, happened = [] }, pressing }: SeatPartProps) {
   const isDone = useRef(false);
   isDone.current ||= happened.some((event) => event.type === 'keyRenewed' && event.seat === seat);
   return (
@@ -86,7 +86,14 @@ function SignOut({ view: { seat = 0, happened = [] }, pressing }: MineProps) {
   );
 }
 
-function Rename({ charter, view, pressing, onSubmit }: MineDialogProps & MineProps) {
+interface RenameProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pressing: Pressing;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
   const { seat = 0, occupants } = view;
   const occupant = occupants[seat];
   const zone = zoneAt(charter, view, seat);
@@ -94,7 +101,7 @@ function Rename({ charter, view, pressing, onSubmit }: MineDialogProps & MinePro
   const rename = (event: Event): void => {
     event.preventDefault();
     pressing.press('name', { type: 'rename', name: visibleName(name) });
-    // A new name shares nothing by itself: it may be somebody else's
+    // The time zone is not shared under a new name by itself: it may be another person
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
   return (
@@ -107,8 +114,14 @@ function Rename({ charter, view, pressing, onSubmit }: MineDialogProps & MinePro
   );
 }
 
-/** To one person by a link of its own; or to whoever has the invite, by leaving. */
-function HandOver({ table, onLeave, pressing }: MineDialogProps & MineProps) {
+interface HandOverProps {
+  readonly table: string;
+  readonly pressing: Pressing;
+  onLeave(): void;
+}
+
+/** To one person by a link of its own; or, by leaving, to anybody with the invite. */
+function HandOver({ table, pressing, onLeave }: HandOverProps) {
   const kept = seats.value.filter((each) => each.table === table);
   const leave = (): void => {
     pressing.mark('leave');

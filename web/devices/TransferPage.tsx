@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
-import { makeTableHash } from '../model/route.ts';
+import { makeTableHash, type TransferAddress } from '../model/route.ts';
 import { newNonce } from '../model/session.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { isLeftHere } from '../storage/left-transfers.ts';
@@ -14,13 +14,8 @@ import { GiftPage } from './GiftPage.tsx';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
-export interface TransferPageProps {
-  readonly transfer?: string;
-  readonly opener?: string;
-}
-
-/** Seats that come from another device. The link is off the address before anything else happens. */
-export function TransferPage({ transfer, opener }: TransferPageProps) {
+/** Seats from another device. The link leaves the address first. */
+export function TransferPage({ address: { transfer, opener } }: { readonly address: TransferAddress }) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
@@ -57,7 +52,7 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
   </Page>
 );
 
-/** The link was made in this browser: opened here, it would be used up for nothing. */
+/** The link was made in this browser: opening it here would waste it. */
 const MadeHere = ({ onTake }: { onTake(): void }) => (
   <Page title={TAKE_TRANSFER.madeHereTitle}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
@@ -72,7 +67,7 @@ const MadeHere = ({ onTake }: { onTake(): void }) => (
   </Page>
 );
 
-/** Keeps what came and goes there; where two seats of one table meet, the person chooses first. */
+/** Keeps the seats and goes there; if two seats of one table meet, the person chooses first. */
 function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   useEffect(() => {

@@ -15,7 +15,7 @@ import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
 const QrCode = later(() => import('../components/QrCode.tsx').then(({ QrCode }) => QrCode));
 
 export interface TransferPanelProps {
-  /** What goes along, the most important first. */
+  /** Seats to transfer, most important first. */
   readonly seats: readonly KeptSeat[];
   readonly hint: string;
   /** The button that makes it. */
@@ -68,11 +68,11 @@ interface LeftProps {
   readonly left: LeftTransfer;
   readonly says: Pick<typeof TRANSFER, 'use' | 'label' | 'qrLabel'>;
   onAgain(): void;
-  /** Makes a link for what did not go into this one. */
+  /** Makes a link for the seats that did not fit into this one. */
   onRest(rest: readonly KeptSeat[]): void;
 }
 
-/** The link while it works, counted down; nothing of it stays on the screen afterwards. */
+/** The link with a countdown; it disappears when time is up. */
 function Left({ left: { transfer, key, until, rest }, says, onAgain, onRest }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {

@@ -1,13 +1,13 @@
 import { type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 
-/** Two seats at one table, of which a browser keeps one. */
+/** Two seats at one table; a browser keeps one. */
 export interface Conflict {
   readonly here: KeptSeat;
   readonly there: KeptSeat;
 }
 
-/** Keeps what came; where this browser holds another seat at the same table, that is for its person to decide. */
+/** Keeps the seats that came; a different seat at the same table is left for the person to decide. */
 export function keepSeats(store: Store, came: readonly KeptSeat[]): readonly Conflict[] {
   const conflicts: Conflict[] = [];
   for (const there of came) {

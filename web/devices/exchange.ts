@@ -10,12 +10,12 @@ import { Connection, type ConnectionPorts } from '../net/connection.ts';
 type ExchangeRequest = LeaveTransferMessage | TakeTransferMessage;
 type ExchangeReply = TransferLeftMessage | TransferMessage | RefusedMessage;
 
-/** A pause before something is sent again that could not be treated now, in milliseconds. */
+/** Milliseconds before asking a busy server again. */
 const PAUSE = 1_500;
 
 /**
- * Asks one thing on a connection of its own, again after each loss until it is answered: what is asked carries a nonce,
- * so that a repeat is given the same answer.
+ * Asks one thing on its own connection, and again after each loss until it is answered. The request carries a nonce, so
+ * a repeat gets the same answer.
  */
 export function exchange(asked: ExchangeRequest, ports: ConnectionPorts): Promise<ExchangeReply> {
   return new Promise((resolve) => {
@@ -43,6 +43,6 @@ export function exchange(asked: ExchangeRequest, ports: ConnectionPorts): Promis
 const isBusy = (heard: ServerMessage): boolean =>
   heard.type === 'refused' && (heard.code === 'busy' || heard.code === 'tooFast');
 
-/** Nothing else is asked on this connection, so that every refusal is one of this. */
+/** Nothing else is asked on this connection, so every refusal is of this request. */
 const answers = (heard: ServerMessage, { nonce }: ExchangeRequest): heard is ExchangeReply =>
   heard.type === 'refused' || ((heard.type === 'transferLeft' || heard.type === 'transfer') && heard.nonce === nonce);

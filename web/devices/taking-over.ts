@@ -4,8 +4,8 @@ import { newNonce } from '../model/session.ts';
 import { visibleName } from '../model/visible-text.ts';
 
 /**
- * Takes over a seat that was handed to this person, as soon as the table is seen: whoever had it is signed out, and the
- * seat has the new name. What is kept says so until the first of it is done, so that it survives the page.
+ * Takes over a seat that was handed to this person, once the table is seen: renews the key, which signs out the giver,
+ * and sets the new name. The kept seat says so until the key is renewed, so the wish survives a reload.
  */
 export function takeOver(table: OpenTable): () => void {
   const name = table.kept?.takeAs;

@@ -2,7 +2,7 @@ import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
 import { TRANSFER_CHARACTERS } from '../../shared/protocol/transfer.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
-/** A seat as it travels: what is needed to play from it, in this order. */
+/** A seat in a transfer: what is needed to play from it, in this order. */
 type SeatRow = readonly [table: string, seat: number, epoch: number, secret: string, title: string, name: string];
 
 const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): SeatRow => [
@@ -17,7 +17,7 @@ const makeRow = ({ table, seat, epoch, secret, title, name }: KeptSeat): SeatRow
 /** The seats as text. */
 export const makeTransfer = (seats: readonly KeptSeat[]): string => JSON.stringify(seats.map(makeRow));
 
-/** As many of the seats, from the first on, as go into one parcel; the others need another. */
+/** The first seats that fit into one transfer; the others need another. */
 export function encodeSeats(seats: readonly KeptSeat[]): {
   readonly encoded: readonly KeptSeat[];
   readonly rest: readonly KeptSeat[];
@@ -27,13 +27,13 @@ export function encodeSeats(seats: readonly KeptSeat[]): {
   return { encoded: seats.slice(0, count), rest: seats.slice(count) };
 }
 
-/** How long a text is once it is encrypted. */
+/** Characters of a text once encrypted. */
 const charactersOf = (text: string): number => Math.ceil(((new TextEncoder().encode(text).length + OVERHEAD) * 4) / 3);
 
-/** A single seat for another person, who signs out this one and takes a name of its own. */
+/** A single seat for another person, who will sign out this one and take a new name. */
 export const makeGift = (seat: KeptSeat): string => JSON.stringify({ gift: makeRow(seat) });
 
-/** What came as the seat of somebody who hands it over; undefined where it is none. */
+/** A seat somebody hands over, read from a transfer; undefined if it is not one. */
 export function parseGift(text: string, at: number): KeptSeat | undefined {
   try {
     const gift: unknown = JSON.parse(text)?.gift;
@@ -43,10 +43,10 @@ export function parseGift(text: string, at: number): KeptSeat | undefined {
   }
 }
 
-/** Bytes that encryption adds: a nonce and a tag. */
+/** Bytes encryption adds: a nonce and a tag. */
 const OVERHEAD = 24 + 16;
 
-/** What came as seats; undefined where it is none of ours. `at`: when it came. */
+/** Seats read from a transfer; undefined if it is not one. `at`: when it came. */
 export function parseTransfer(text: string, at: number): readonly KeptSeat[] | undefined {
   try {
     const rows: unknown = JSON.parse(text);
@@ -72,10 +72,10 @@ function isRow(row: unknown): row is SeatRow {
 
 const isCode = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value);
 
-/** A key that no server hears of: 256 random bits, base64url. */
+/** A key no server hears of: 256 random bits, base64url. */
 export const newKey = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Loaded when it is needed: browsers have no cipher of their own on plain http. */
+/** Loaded on demand: browsers have no cipher on plain http. */
 const loadCipher = () => import('@noble/ciphers/chacha.js').then(({ xchacha20poly1305 }) => xchacha20poly1305);
 
 /** Encrypts a text with a key: a fresh nonce of 24 bytes, then the cipher; base64url. */
@@ -86,7 +86,7 @@ export async function seal(text: string, key: string): Promise<string> {
   return makeBase64url(Uint8Array.from([...nonce, ...sealed]));
 }
 
-/** The text again; undefined where key or data are not whole. */
+/** The decrypted text; undefined if key or data are damaged. */
 export async function unseal(data: string, key: string): Promise<string | undefined> {
   const cipher = await loadCipher();
   const bytes = parseBase64url(data) ?? new Uint8Array();

@@ -14,17 +14,17 @@ import {
   unseal,
 } from './transfer-text.ts';
 
-/** A parcel that waits on the server. The key has gone nowhere yet. */
+/** A transfer waiting on the server. The key has been sent nowhere yet. */
 export interface LeftTransfer {
   readonly transfer: string;
   readonly key: string;
   /** Milliseconds since 1970 by this device's clock, which may differ from the server's. */
   readonly until: number;
-  /** Seats that did not go in: another parcel takes them. */
+  /** Seats that did not fit: another transfer takes them. */
   readonly rest: readonly KeptSeat[];
 }
 
-/** Leaves seats on the server for another device of this person; undefined where that was refused. */
+/** Leaves seats on the server for this person's other device; undefined if refused. */
 export async function leaveTransfer(
   seats: readonly KeptSeat[],
   ports: ConnectionPorts,
@@ -48,21 +48,21 @@ async function leave(text: string, ports: ConnectionPorts): Promise<LeftTransfer
     : undefined;
 }
 
-/** A parcel to be taken; `nonce` is made once, so that a lost answer comes again. */
+/** A transfer to take; `nonce` is made once, so that a lost answer comes again. */
 export interface Claim {
   readonly transfer: string;
   readonly key: string;
   readonly nonce: string;
 }
 
-/** Seats of one's own, or one that somebody hands over. `gone`: used, run out, or never there; `unreadable`: the key does not fit. */
+/** One's own seats, or one handed over. `gone`: used, expired, or never there; `unreadable`: the key does not fit. */
 export type TakenSeats = readonly KeptSeat[] | Gift | 'gone' | 'unreadable';
 
 export interface Gift {
   readonly gift: KeptSeat;
 }
 
-/** Takes a parcel from the server and opens it. */
+/** Takes a transfer from the server and decrypts it. */
 export async function takeTransfer({ transfer, key, nonce }: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
   const answer = await exchange({ type: 'takeTransfer', transfer, nonce }, ports);
   if (answer.type !== 'transfer') return 'gone';

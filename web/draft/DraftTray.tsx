@@ -21,14 +21,14 @@ export interface TrayMeld {
   readonly rank: MeldKind;
   /** It joins a meld on the table. */
   readonly joins: boolean;
-  /** Cards of the whole meld, with those on the table and the top discard. */
+  /** Cards of the whole meld, including those on the table and the top discard. */
   readonly size: number;
   readonly columns: readonly Column[];
   readonly top?: CardValue;
   readonly faulty: boolean;
 }
 
-/** Something to do with the lifted cards. */
+/** An offer for the lifted cards. */
 export interface TrayOffer {
   readonly key: string;
   readonly label: string;
@@ -41,7 +41,7 @@ export interface DraftTrayProps {
   readonly bookSize: number;
   /** Points the initial meld needs; absent once down. */
   readonly minimum?: number;
-  /** One line: why it is not legal, or that it is. */
+  /** One line: that the draft is legal, or why not. */
   readonly note?: string;
   readonly legal: boolean;
   readonly offers: readonly TrayOffer[];
@@ -54,17 +54,30 @@ export interface DraftTrayProps {
   onTakeAllBack(): void;
 }
 
-/** The melds in preparation, what they come to, and what can be done with the lifted cards. */
+/** The drafted melds, their points, and offers for the lifted cards. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, offers } = props;
+  const { melds, points, bookSize, minimum, note, legal, offers, canPut } = props;
+  const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
   if (melds.length === 0 && offers.length === 0) return null;
   return (
     <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
-      {melds.length > 0 && <TrayHead {...props} />}
+      {melds.length > 0 && (
+        <TrayHead points={points} minimum={minimum} note={note} legal={legal} onTakeAllBack={onTakeAllBack} />
+      )}
       {melds.length > 0 && (
         <ul class="drafted">
           {melds.map((meld, i) => (
-            <DraftedMeld key={i} {...props} meld={meld} at={i} />
+            <DraftedMeld
+              key={i}
+              at={i}
+              meld={meld}
+              bookSize={bookSize}
+              canPut={canPut}
+              onPut={onPut}
+              onTakeBack={onTakeBack}
+              onTakeBackTop={onTakeBackTop}
+              onTakeBackMeld={onTakeBackMeld}
+            />
           ))}
         </ul>
       )}
@@ -81,7 +94,15 @@ export function DraftTray(props: DraftTrayProps) {
   );
 }
 
-function TrayHead({ points, minimum, note, legal, onTakeAllBack }: DraftTrayProps) {
+interface TrayHeadProps {
+  readonly points: number;
+  readonly minimum: number | undefined;
+  readonly note: string | undefined;
+  readonly legal: boolean;
+  onTakeAllBack(): void;
+}
+
+function TrayHead({ points, minimum, note, legal, onTakeAllBack }: TrayHeadProps) {
   const short = minimum !== undefined && points < minimum;
   return (
     <div class="tray-head">
@@ -98,21 +119,20 @@ function TrayHead({ points, minimum, note, legal, onTakeAllBack }: DraftTrayProp
   );
 }
 
-interface DraftedMeldProps extends DraftTrayProps {
-  readonly meld: TrayMeld;
+interface DraftedMeldProps {
+  /** Its index in the draft. */
   readonly at: number;
+  readonly meld: TrayMeld;
+  readonly bookSize: number;
+  readonly canPut: boolean;
+  onPut(drafted: number): void;
+  onTakeBack(drafted: number, card: CardValue): void;
+  onTakeBackTop(): void;
+  onTakeBackMeld(drafted: number): void;
 }
 
-function DraftedMeld({
-  meld,
-  at,
-  bookSize,
-  canPut,
-  onPut,
-  onTakeBack,
-  onTakeBackTop,
-  onTakeBackMeld,
-}: DraftedMeldProps) {
+function DraftedMeld(props: DraftedMeldProps) {
+  const { at, meld, bookSize, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
   const { rank, joins, size, columns, top, faulty } = meld;
   return (
     <li class={faulty ? 'drafted-meld faulty' : 'drafted-meld'} data-drop={`drafted-${at}`}>

@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
 
-/** Cards that are meant to join a meld of the team's list, or to start one. */
+/** Cards drafted for a meld of the team's list, or for a new one. */
 export interface DraftMeld {
   readonly to: number | 'new';
   readonly cards: readonly Card[];
@@ -9,10 +9,10 @@ export interface DraftMeld {
   readonly top?: true;
 }
 
-/** Melds being prepared at one seat. Nobody else sees them, and nothing of them is sent before they are played. */
+/** Melds prepared at one seat. Nobody else sees them; nothing is sent before they are played. */
 export interface Draft {
   readonly melds: readonly DraftMeld[];
-  /** Cards that are lifted out of the hand, to be put somewhere or discarded. */
+  /** Cards lifted out of the hand, to be put somewhere or discarded. */
   readonly lifted: readonly Card[];
   /** The top discard is lifted too. */
   readonly topLifted?: true;
@@ -23,10 +23,10 @@ export const EMPTY_DRAFT: Draft = { melds: [], lifted: [] };
 export const isEmpty = (draft: Draft): boolean =>
   draft.melds.length === 0 && draft.lifted.length === 0 && !draft.topLifted;
 
-/** All cards of the hand that lie in drafted melds. */
+/** All cards in drafted melds. */
 export const draftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
 
-/** Cards held that are in no drafted meld; the lifted ones are among them. */
+/** Cards held that are in no drafted meld; lifted ones included. */
 export const inHand = (held: readonly Card[], draft: Draft): readonly Card[] => without(held, draftedCards(draft));
 
 export const usesTop = (draft: Draft): boolean => draft.melds.some((meld) => meld.top);
@@ -45,14 +45,14 @@ export function lowerAll({ melds }: Draft): Draft {
   return { melds, lifted: [] };
 }
 
-/** Lifts the top discard, lowers it again, or takes it back out of the meld it was put to. */
+/** Lifts the top discard, lowers it, or takes it back out of its drafted meld. */
 export function toggleTop(draft: Draft): Draft {
   const { topLifted, ...rest } = draft;
   if (topLifted) return rest;
   return usesTop(draft) ? takeBackTop(draft) : { ...rest, topLifted: true };
 }
 
-/** Where lifted cards can be put: a meld of the team's list, a meld of the draft, or a new meld. */
+/** A place for lifted cards: a meld of the team's list, a drafted meld, or a new one. */
 export type DraftTarget = { readonly meld: number } | { readonly drafted: number } | 'new';
 
 /** Puts everything lifted to one place. */
@@ -77,22 +77,22 @@ function placeIndex(draft: Draft, place: DraftTarget): number {
   return draft.melds.findIndex((meld) => meld.to === place.meld);
 }
 
-/** A drafted meld without anything in it is no longer one. */
+/** Drops drafted melds with nothing in them. */
 const tidy = (melds: readonly DraftMeld[]): readonly DraftMeld[] =>
   melds.filter((meld) => meld.cards.length > 0 || meld.top);
 
-/** One card goes back from a drafted meld to the hand. */
+/** Returns one card from a drafted meld to the hand. */
 export function takeBack(draft: Draft, drafted: number, card: Card): Draft {
   const melds = draft.melds.map((meld, i) => (i === drafted ? { ...meld, cards: without(meld.cards, [card]) } : meld));
   return { ...draft, melds: tidy(melds) };
 }
 
-/** The top discard goes back to the pile. */
+/** Returns the top discard to the pile. */
 export function takeBackTop(draft: Draft): Draft {
   return { ...draft, melds: tidy(draft.melds.map(({ top: _, ...meld }) => meld)) };
 }
 
-/** A whole drafted meld goes back. */
+/** Returns a whole drafted meld to the hand. */
 export const takeBackMeld = (draft: Draft, drafted: number): Draft => ({
   ...draft,
   melds: draft.melds.filter((_, i) => i !== drafted),

@@ -6,13 +6,13 @@ export interface Drag {
   readonly y: number;
 }
 
-/** Pixels that a pointer moves before a press is a drag. */
+/** Pixels a pointer moves before a press becomes a drag. */
 const SLACK = 10;
 
 export interface DragPlan {
-  /** The drag begins: what it carries is lifted now. */
+  /** The drag begins: lift what it carries. */
   onBegin(): void;
-  /** It ended over this place: the `data-drop` under the pointer, if any. */
+  /** The drag ended over this place: the `data-drop` under the pointer, if any. */
   onDrop(place: string | undefined): void;
 }
 
@@ -21,11 +21,11 @@ export interface Dragging {
   readonly drag: ReadonlySignal<Drag | undefined>;
   /** A pointer went down on cards that can be dragged. */
   begin(event: PointerEvent, plan: DragPlan): void;
-  /** The click that follows a drag is none; asking forgets it. */
+  /** Whether the click belongs to a drag that just ended; asking resets it. */
   wasDrag(): boolean;
 }
 
-/** Follows one pointer at a time from the hand to where it is let go. */
+/** Follows one pointer at a time from the hand to where it is released. */
 export function newDragging(): Dragging {
   const drag = signal<Drag | undefined>(undefined);
   let justDragged = false;

@@ -1,6 +1,6 @@
 import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../shared/cards/cards.ts';
 
-/** As many of the wanted cards as are among those held. */
+/** The wanted cards that are held. */
 export const heldOf = (wanted: readonly Card[], held: readonly Card[]): readonly Card[] => {
   const left = [...held];
   return wanted.filter((card) => {
@@ -10,7 +10,7 @@ export const heldOf = (wanted: readonly Card[], held: readonly Card[]): readonly
   });
 };
 
-/** Cards that stand as one column: a rank; threes by colour. */
+/** Key of the column a card stands in: its rank; threes by colour. */
 export const columnOf = (card: Card): string =>
   isThree(card) ? (isRedThree(card) ? '3r' : '3b') : (rankOf(card) as string);
 
@@ -19,7 +19,7 @@ export interface Column {
   readonly cards: readonly Card[];
 }
 
-/** The cards in columns of equal ranks, in the order of a sorted hand. */
+/** Cards in columns of equal rank, ordered like a sorted hand. */
 export function columnsByRank(cards: readonly Card[]): readonly Column[] {
   const columns = new Map<string, Card[]>();
   for (const card of [...cards].sort((a, b) => orderOf(a) - orderOf(b))) {
@@ -30,7 +30,7 @@ export function columnsByRank(cards: readonly Card[]): readonly Column[] {
   return [...columns].map(([key, held]) => ({ key, cards: held }));
 }
 
-/** How soon a column can serve: wilds, what fits a meld on the table, threes and more, pairs, the rest, threes last. */
+/** How useful a column is: wilds, ranks open on the table, three or more, pairs, singles, threes last. */
 function use(column: Column, openRanks: ReadonlySet<string>): number {
   const card = column.cards[0] as Card;
   if (isThree(card)) return 9;
@@ -39,7 +39,7 @@ function use(column: Column, openRanks: ReadonlySet<string>): number {
   return column.cards.length >= 3 ? 2 : 5 - column.cards.length;
 }
 
-/** Columns with the most useful first; `openRanks` are those of the team's incomplete melds. */
+/** Columns, most useful first; `openRanks`: ranks of the team's incomplete melds. */
 export function columnsByUse(cards: readonly Card[], openRanks: ReadonlySet<string>): readonly Column[] {
   const columns = columnsByRank(cards);
   return [...columns].sort(

@@ -9,8 +9,8 @@ export const layingsOf = (draft: Draft): readonly Laying[] =>
   draft.melds.map(({ to, cards, top }) => ({ to, cards, top: top ?? false }));
 
 /**
- * The position in which the draft would be played: the own turn at the phase it needs. While cards are still to be
- * drawn, the last card is not looked at: more come.
+ * The position in which the draft would be played: the own turn, at the phase the draft needs. Before the draw, keeping
+ * a last card is not judged: more cards come.
  */
 function whenPlayed(position: Position, draft: Draft): Position {
   const phase = usesTop(draft) ? 'draw' : 'play';
@@ -24,7 +24,7 @@ function whenPlayed(position: Position, draft: Draft): Position {
 export const judge = (position: Position, draft: Draft): Judgement =>
   judgeLayings(whenPlayed(position, draft), layingsOf(draft));
 
-/** Why the drafted melds and this discard could not be played together, as one submission. */
+/** Why the drafted melds and this discard cannot be played as one submission. */
 export function judgeWithDiscard(position: Position, draft: Draft, card: Card): RejectionCode | undefined {
   if (draft.melds.length === 0) return refuseDiscard(position, card)?.code;
   const layings = layingsOf(draft);

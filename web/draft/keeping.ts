@@ -18,21 +18,21 @@ export interface DraftKey {
 }
 
 /**
- * Names a deal, also apart from the same round of another game at the table: another player dealt that, or it began with
- * other scores. Alike are only first rounds with the same dealer.
+ * Names a deal so that the same round of another game at the table differs: by dealer and scores. First rounds with the
+ * same dealer are alike.
  */
 export const dealOf = ({ round, dealer, teams }: Pick<GameView, 'round' | 'dealer' | 'teams'>): string =>
   [round, dealer, ...teams.map(({ score }) => score)].join('.');
 
 type Sent = Pick<PendingSubmission, 'number' | 'intents'>;
 
-/** The draft of one seat and deal: kept in this browser, and held against the table as it changes. */
+/** The draft of one seat and deal: kept in this browser, and adjusted as the table changes. */
 export interface DraftKeeper {
   readonly draft: ReadonlySignal<Draft>;
   change(step: (draft: Draft) => Draft): void;
-  /** The table has changed; `view`: what was stored last of this seat. */
+  /** The table has changed; `view` says what was last stored of this seat. */
   follow(ground: Ground, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
-  /** What is drafted now, or this part of it, was sent so; it leaves the draft when that is stored. */
+  /** This part of the draft was sent; it leaves the draft once it is stored. */
   sent(part: Draft, as: Sent): void;
   /** The last submission was refused: the draft stays. */
   refused(): void;
@@ -75,7 +75,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   };
 }
 
-/** What was not part of what has been played. */
+/** The draft without what was played. */
 function remainder(draft: Draft, played: Draft): Draft {
   const left: Draft = {
     melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
@@ -86,7 +86,7 @@ function remainder(draft: Draft, played: Draft): Draft {
 
 const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
 
-/** Drafts of earlier deals are of no use. */
+/** Forgets drafts of earlier deals. */
 function forgetOthers(store: Store, place: string, name: string): void {
   for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
 }

@@ -11,7 +11,7 @@ export interface HandOrderOptions {
   readonly fresh?: readonly Card[];
 }
 
-/** The hand in columns, without what lies in drafted melds. */
+/** The hand in columns, without drafted cards. */
 export function handColumns(
   held: readonly Card[],
   draft: Draft,
@@ -27,7 +27,7 @@ export function handColumns(
   }));
 }
 
-/** For each card: is it among these, each counted once. */
+/** Which of the cards are among these, each counted once. */
 function marked(cards: readonly Card[], among: readonly Card[]): readonly boolean[] {
   let left = among;
   return cards.map((card) => {
@@ -37,7 +37,7 @@ function marked(cards: readonly Card[], among: readonly Card[]): readonly boolea
   });
 }
 
-/** Lifts one more card of the column; when all are lifted, lowers all. */
+/** Lifts one more card of the column; lowers all if all are lifted. */
 export function pickNext(draft: Draft, column: HandColumn): Draft {
   const next = column.cards.find((_, i) => !column.lifted[i]);
   return next ? lift(draft, [next]) : lower(draft, column.cards);
@@ -50,12 +50,12 @@ export function pickExactly(draft: Draft, column: HandColumn, at: number): Draft
   return column.lifted[at] ? lower(draft, [card]) : lift(draft, [card]);
 }
 
-/** Lifts all of the column that is not lifted, or lowers all of it. */
+/** Lifts the rest of the column, or lowers all of it. */
 export function pickAll(draft: Draft, column: HandColumn): Draft {
   const rest = column.cards.filter((_, i) => !column.lifted[i]);
   return rest.length > 0 ? lift(draft, rest) : lower(draft, column.cards);
 }
 
-/** A drag begins on a column: all of it goes along, or what of it is lifted, with everything else that is lifted. */
+/** A drag begins on a column: it carries the column, or its lifted cards, and everything else lifted. */
 export const carry = (draft: Draft, column: HandColumn): Draft =>
   column.lifted.some(Boolean) ? draft : lift(draft, column.cards);

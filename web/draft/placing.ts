@@ -3,19 +3,19 @@ import type { MeldKind } from '../../shared/rules/melds.ts';
 import { meldRank, type VisibleMeld } from '../model/visible-table.ts';
 import { type Draft, type DraftMeld, type DraftTarget, lift, put, usesTop } from './draft.ts';
 
-/** A place that lifted cards can go to, and the rank of the meld there. */
+/** A place for lifted cards, and the rank of the meld there. */
 export interface Offer {
   readonly place: DraftTarget;
   readonly rank: MeldKind;
 }
 
-/** Cards of a drafted meld together with those of the team's meld it joins and the top discard. */
+/** A drafted meld's cards, with those of the meld it joins and the top discard. */
 export function wholeMeld(meld: DraftMeld, melds: readonly VisibleMeld[], top: Card | undefined): readonly Card[] {
   const base = meld.to === 'new' ? [] : (melds[meld.to]?.cards ?? []);
   return [...base, ...meld.cards, ...(meld.top && top ? [top] : [])];
 }
 
-/** Everything lifted, with the top discard where it is lifted too. */
+/** All lifted cards, including the top discard if lifted. */
 export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
@@ -28,8 +28,8 @@ const ranksOf = (cards: readonly Card[]): readonly MeldRank[] => [
 ];
 
 /**
- * Where the lifted cards would go by themselves, best first: a drafted meld of their rank, the team's incomplete one,
- * a new meld. Empty where they are of several ranks, or hold a three.
+ * Places where the lifted cards fit, best first: a drafted meld of their rank, the team's incomplete one, a new meld.
+ * Empty if they are of several ranks, or hold a three.
  */
 export function offersFor(draft: Draft, melds: readonly VisibleMeld[], top: Card | undefined): readonly Offer[] {
   const cards = liftedCards(draft, top);
@@ -45,7 +45,7 @@ export function offersFor(draft: Draft, melds: readonly VisibleMeld[], top: Card
   return [...drafted, ...lying, { place: 'new', rank }];
 }
 
-/** Lifted natural cards of several ranks, each put where it goes by itself; wilds stay lifted. */
+/** Puts lifted naturals of several ranks each where it fits; wilds stay lifted. */
 export function putEach(draft: Draft, melds: readonly VisibleMeld[], top: Card | undefined): Draft {
   const { lifted, topLifted, ...rest } = draft;
   const ranks = ranksOf(liftedCards(draft, top));
@@ -61,7 +61,7 @@ export function putEach(draft: Draft, melds: readonly VisibleMeld[], top: Card |
   return { ...lift(placed, stay), ...unplaced };
 }
 
-/** Lifted cards were let go over a place of the screen: `meld-2`, `drafted-0`, `new`; anywhere else they stay lifted. */
+/** Drops the lifted cards on a place of the screen: `meld-2`, `drafted-0`, `new`; anywhere else they stay lifted. */
 export function dropAt(draft: Draft, place: string | undefined): Draft {
   const [, kind, index] = /^(meld|drafted|new)(?:-(\d+))?$/.exec(place ?? '') ?? [];
   if (kind === 'new') return put(draft, 'new');

@@ -9,26 +9,26 @@ import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 
 export type PlayType = 'draw' | 'takePile' | 'layDown' | 'layDownAndDiscard' | 'discard' | 'layRedThree';
 
-/** Something that could be sent now as one submission. */
+/** A submission that could be sent now. */
 export interface DraftedPlay {
   readonly type: PlayType;
   readonly moves: readonly Move[];
-  /** The card that is discarded or laid with it. */
+  /** The card discarded or laid with it. */
   readonly card?: Card;
   /** Why it would be refused. */
   readonly code?: RejectionCode;
-  /** What a slip here would cost: asked once before. */
+  /** What a slip would cost: ask once before. */
   readonly costs?: 'discardWild' | 'takePile' | 'goOut';
 }
 
 const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): DraftedPlay =>
   code === undefined ? { type, moves } : { type, moves, code };
 
-/** The one card that is lifted, where it is one. */
+/** The lifted card, if it is a single one. */
 export const liftedCard = (draft: Draft): Card | undefined =>
   draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
 
-/** What can be sent in this turn as things lie, the main one first. Empty while it is not one's turn to act. */
+/** Submissions possible now, the main one first. Empty if it is not one's turn to act. */
 export function playsOf(position: Position, draft: Draft): readonly DraftedPlay[] {
   if (refuseTurn(position)) return [];
   return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
@@ -51,7 +51,7 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
 }
 
-/** The top discard can no longer be taken once cards were drawn. */
+/** After a draw the top discard can no longer be taken. */
 const codeNow = (position: Position, draft: Draft): RejectionCode | undefined =>
   usesTop(draft) ? 'wrongPhase' : judge(position, draft).code;
 
@@ -68,7 +68,7 @@ function withCosts(position: Position, draft: Draft, made: DraftedPlay): Drafted
   return made.card && isWild(made.card) ? { ...made, costs: 'discardWild' } : made;
 }
 
-/** A red three is laid from the hand only where the rules leave it to the player. */
+/** Laid by the player only if the rules leave it to them. */
 function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const card = liftedCard(draft);
   if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];

@@ -12,8 +12,8 @@ export interface Ground {
 }
 
 /**
- * The draft as it still holds after the table has changed from one ground to another: cards no longer held drop out,
- * so does a top discard that is no longer there, and a new meld whose rank a partner has started meanwhile joins that.
+ * Adjusts a draft to a changed table: drops cards no longer held and a top discard that is gone; a new meld joins the
+ * meld of its rank that a partner has started.
  */
 export function reconcile(draft: Draft, before: Ground | undefined, now: Ground): Draft {
   if (isEmpty(draft)) return draft;
@@ -37,7 +37,7 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
   return { melds: merge(melds), lifted, ...(draft.topLifted && keepsTop ? { topLifted: true } : {}) };
 }
 
-/** Incomplete melds of ranks of which there was none before. */
+/** Incomplete melds of ranks that are new. */
 const begunSince = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
 
@@ -48,7 +48,7 @@ function placeNow(meld: DraftMeld, melds: number, begun: readonly VisibleMeld[])
   return { ...meld, to: begun.find((other) => other.rank === rank)?.index ?? 'new' };
 }
 
-/** Drops what is empty and joins what goes to the same meld. */
+/** Drops empty melds and merges those for the same meld. */
 function merge(melds: readonly DraftMeld[]): readonly DraftMeld[] {
   const merged: DraftMeld[] = [];
   for (const meld of melds) {

@@ -14,7 +14,7 @@ export interface SpeltDraft {
   readonly top?: Card;
 }
 
-/** Reads a kept draft; what cannot be read is no draft. */
+/** Reads a kept draft; undefined if it is unreadable. */
 export function readDraft(text: string): SpeltDraft {
   const [melds = '', lifted = '', top = ''] = text.split('|');
   const read = melds === '' ? [] : melds.split(' ').map(readMeld);

@@ -4,13 +4,13 @@ import { findVisibleTake } from '../../shared/meld-search/find-melds.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft.ts';
 
-/** A draft that the rules allow now, offered and not imposed. */
+/** A legal draft, offered and not imposed. */
 export interface Suggestion {
   readonly type: 'take' | 'meld';
   readonly draft: Draft;
 }
 
-/** What could be done now in the own turn: the leanest take of the pile, or the melds that a bot would lay; undefined: neither. */
+/** A suggestion for the own turn: the leanest take of the pile, or the melds a bot would lay; undefined if neither. */
 export function suggest(botView: BotView): Suggestion | undefined {
   const { position } = botView;
   if (!position.ownTurn || position.over || position.phase === 'consent') return undefined;

@@ -26,7 +26,7 @@ export function trayMelds(visible: VisibleTable, draft: Draft, judgement: Judgem
   });
 }
 
-/** What can be done with the lifted cards, the likeliest first. */
+/** Offers for the lifted cards, likeliest first. */
 export function trayOffers(visible: VisibleTable, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   const cards = liftedCards(draft, visible.top);
   if (cards.length === 0) return [];

@@ -1,25 +1,33 @@
 import { useState } from 'preact/hooks';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { FAIR, fairSummary, findingSentence } from '../text/fair.ts';
 import { seatName } from '../text/names.ts';
 import type { DealsChecked } from './check-deals.ts';
-import type { FairDialogProps } from './fair-props.ts';
 import { readRecord } from './reading-deals.ts';
+
+export interface FairCheckProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+}
 
 type Checked = DealsChecked & { readonly record: FairRecord };
 type Stand = 'idle' | 'checking' | 'failed' | Checked;
 
-/** Deals all rounds that are over again, says what came out, and hands out the record. */
-export function FairCheck({ open, charter, view }: FairDialogProps) {
+/** Checks the deals of all finished rounds, shows the result, and saves the record. */
+export function FairCheck({ open, charter, view }: FairCheckProps) {
   const [stand, setStand] = useState<Stand>('idle');
   const check = (): void => {
     setStand('checking');
     checked().then(setStand, () => setStand('failed'));
   };
   const checked = async (): Promise<Stand> => {
-    // The engine is loaded only when it is asked for.
+    // The engine is loaded on demand.
     const [{ checkDeals }, record] = await Promise.all([import('./check-deals.ts'), readRecord(open, store)]);
     return record === undefined ? 'failed' : { ...checkDeals(record), record };
   };

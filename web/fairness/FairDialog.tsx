@@ -1,5 +1,7 @@
 import './fair.css';
 import { useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
@@ -8,11 +10,17 @@ import { chanceSoFar, FAIR } from '../text/fair.ts';
 import { seatName } from '../text/names.ts';
 import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
-import type { FairDialogProps } from './fair-props.ts';
 
-/** What the deals of a table are made from, a hand in the next one, and the check of those that are over. */
-export function FairDialog(props: FairDialogProps) {
-  const { charter, onClose } = props;
+export interface FairDialogProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  onClose(): void;
+}
+
+/** The deals' commitment, adding to the next one, and checking those that are over. */
+export function FairDialog({ open, table, charter, view, onClose }: FairDialogProps) {
   return (
     <Dialog title={FAIR.title} onClose={onClose}>
       <p>{FAIR.lead}</p>
@@ -20,9 +28,9 @@ export function FairDialog(props: FairDialogProps) {
         <p class="notice">{FAIR.noChain}</p>
       ) : (
         <>
-          <Commitment {...props} chain={charter.chain} />
-          <NextDeal {...props} />
-          <FairCheck {...props} />
+          <Commitment table={table} chain={charter.chain} />
+          <NextDeal open={open} table={table} charter={charter} view={view} />
+          <FairCheck open={open} charter={charter} view={view} />
         </>
       )}
       <Proof />
@@ -30,7 +38,12 @@ export function FairDialog(props: FairDialogProps) {
   );
 }
 
-function Commitment({ table, chain }: FairDialogProps & { readonly chain: string }) {
+interface CommitmentProps {
+  readonly table: string;
+  readonly chain: string;
+}
+
+function Commitment({ table, chain }: CommitmentProps) {
   const pinned = readFair(store, table).chain ?? chain;
   if (pinned === chain) {
     return (
@@ -53,8 +66,15 @@ function Commitment({ table, chain }: FairDialogProps & { readonly chain: string
   );
 }
 
-/** Between rounds, anybody who sits can add to the next shuffle. */
-function NextDeal({ open, table, charter, view }: FairDialogProps) {
+interface NextDealProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** Between rounds, anybody with a seat can add to the next shuffle. */
+function NextDeal({ open, table, charter, view }: NextDealProps) {
   const [given, setGiven] = useState<string>();
   const { feed, pending } = open.model;
   const mixes = mixesSinceDeal(feed.value.flatMap(({ events }) => events));

@@ -7,7 +7,7 @@ export interface DealsChecked {
   readonly mismatches: number;
 }
 
-/** Deals and plays a table's rounds again in this browser, and compares. */
+/** Replays a table's rounds in this browser and compares. */
 export function checkDeals(record: FairRecord): DealsChecked {
   const findings = checkRecord(record);
   return { findings, mismatches: findings.filter(isMismatch).length };

@@ -7,7 +7,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { type KeptFair, readFair, writeFair } from '../storage/fair.ts';
 import type { Store } from '../storage/store.ts';
 
-/** This person's chance for the next deal: the same until it is in. */
+/** This person's chance for the next deal: stays the same until it is in. */
 export function ownChance(store: Store, table: string): string {
   const kept = readFair(store, table);
   const mix = kept.mix ?? newNonce();
@@ -15,7 +15,7 @@ export function ownChance(store: Store, table: string): string {
   return mix;
 }
 
-/** Keeps what is seen of a table, to compare it with the deals once they are opened. What it returns ends that. */
+/** Keeps what this browser sees of a table, to compare once the deals are opened. Returns a function that stops it. */
 export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
   effect(() => {
     const { charter, view, feed } = open.model;
@@ -33,20 +33,20 @@ interface TableSignals {
   readonly feed: readonly FeedEntry[];
 }
 
-/** The same value where there is nothing new. `now`: milliseconds since 1970 by this device. */
+/** The very same value if nothing is new. `now`: milliseconds since 1970 by this device. */
 export function withEvidence(before: KeptFair, { chain, view, feed }: TableSignals, now: number): KeptFair {
   let kept = before;
-  // What was given and seen before there was a chain is in no deal of it.
+  // Chance given and positions seen before there was a chain belong to none of its deals.
   if (chain !== undefined && kept.chain === undefined) kept = { ...kept, chain, given: [], observations: [] };
   if (kept.mix !== undefined && isGiven(feed, kept.mix)) kept = withMixGiven(kept, now);
   const observation = view && observationOf(view, kept.observations, now);
   return observation ? { ...kept, observations: [...kept.observations, observation] } : kept;
 }
 
-/** Evidence that is older is left out, in milliseconds: servers keep rounds for 400 days, counted from their beginning. */
+/** Evidence older than this many milliseconds is left out: servers keep rounds for 400 days from their beginning. */
 export const EVIDENCE = 200 * 86_400_000;
 
-/** What this browser kept of a table, for the record that it makes now. Lookers-on are not told of all rounds. */
+/** This browser's evidence for a record. Watchers do not hear of all rounds. */
 export function evidenceOf(kept: KeptFair, isSeated: boolean, now: number): Evidence {
   const { chain, given, observations } = kept;
   const pinned = chain === undefined ? {} : { pinned: chain };
@@ -70,7 +70,7 @@ const withMixGiven = ({ mix, given, ...rest }: KeptFair, now: number): KeptFair 
   given: mix === undefined ? given : [...given, { mix, at: now }],
 });
 
-/** What a view newly shows from a seat. */
+/** What a view newly shows a seat. */
 function observationOf(
   { version, seat, game }: View,
   observations: readonly Observation[],

@@ -5,11 +5,11 @@ import { readFair } from '../storage/fair.ts';
 import type { Store } from '../storage/store.ts';
 import { evidenceOf } from './evidence.ts';
 
-/** A page that stays away for so long is asked for again, so many times. */
+/** Milliseconds to wait for a page, and how often to ask for it. */
 const ANSWER_WITHIN = 5_000;
 const TRIES = 4;
 
-/** Reads how all rounds of the open table were dealt and played; undefined where the server cannot be reached. */
+/** Reads how all rounds of the open table were dealt and played; undefined if the server cannot be reached. */
 export async function readRecord(open: OpenTable, store: Store): Promise<FairRecord | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const pages = await readOnce(open, store);
@@ -18,13 +18,13 @@ export async function readRecord(open: OpenTable, store: Store): Promise<FairRec
   return undefined;
 }
 
-/** No record where a round ended while the pages were read; undefined where one of them stayed away. */
+/** No record if a round ended meanwhile; undefined if a page stayed away. */
 async function readOnce(open: OpenTable, store: Store): Promise<{ readonly record?: FairRecord } | undefined> {
   const charter = open.model.charter.peek();
   const view = open.model.view.peek();
   const { table } = open;
   if (charter === undefined || table === undefined) return undefined;
-  // Before the pages are asked for: the server has stored whatever was seen until now.
+  // Before asking for pages: the server has stored everything seen until now.
   const evidence = evidenceOf(readFair(store, table), view?.seat !== undefined, Date.now());
   const pages: DealsPage[] = [];
   for (let page = await readPage(open, 0); page !== undefined; page = await readPage(open, page.last)) {

@@ -1,10 +1,10 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
-/** Comings and goings alone are no news, nor is chance for a shuffle. */
+/** Events that are no news on their own. */
 const isNews = ({ type }: PublicEvent): boolean => type !== 'connected' && type !== 'disconnected' && type !== 'mixed';
 
-/** Entries after what a seat has seen last, up to the version at which it came back; empty where nothing was played. */
+/** Entries after the last version seen, up to the one on coming back; empty if nothing was played. */
 export function missedOf(feed: readonly FeedEntry[], seen: number, back: number): readonly FeedEntry[] {
   return feed
     .filter(({ version }) => version > seen && version <= back)

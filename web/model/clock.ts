@@ -2,10 +2,10 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
-/** Times for proofs: this device's clock, put right by the server's, and never the same twice. */
+/** Times for proofs: this device's clock, adjusted to the server's, never the same twice. */
 export interface ProofClock {
   time(): number;
-  /** The server says what time it is. */
+  /** The server told its time. */
   adjust(serverTime: number): void;
 }
 
@@ -24,7 +24,7 @@ export function proofClock(now: () => number): ProofClock {
   };
 }
 
-/** Proves a kept seat at a time. */
+/** Proves a kept seat at this time. */
 export function helloOf({ table, seat, secret }: KeptSeat, time: number): HelloMessage {
   const claim: HelloClaim = { table, seat, time };
   return { type: 'hello', ...claim, proof: proveHello(parseBase64url(secret) ?? new Uint8Array(), claim) };

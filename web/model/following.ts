@@ -4,9 +4,8 @@ import type { EventLog } from './history.ts';
 import { type SeatOccupants, seatedAfter } from './note-seating.ts';
 
 /**
- * The same people under the names that they have in this view. Whoever stayed at the table is known by its seat, through all
- * that was told since; whoever left, by its last name. Where the story does not reach back to where they were last known,
- * all are known by their names alone.
+ * The same people by the names they have in this view. A person who stayed is followed from seat to seat; one who left
+ * is known by their last name. If the event log does not reach back far enough, names alone decide.
  */
 export function followed(hidden: HiddenPeople, view: View | undefined, eventLog: EventLog): HiddenPeople {
   const { people, seen } = hidden;
@@ -19,7 +18,7 @@ export function followed(hidden: HiddenPeople, view: View | undefined, eventLog:
   return { people: names, seen: { version, occupants } };
 }
 
-/** Who of those who sat so then sits where by this version, under the names of then. */
+/** Where people who sat so then sit in this version, by their earlier names. */
 const stayedSince = (then: NonNullable<HiddenPeople['seen']>, version: number, { entries }: EventLog): SeatOccupants =>
   [...entries.keys()]
     .filter((at) => isBetween(entries[at]?.version ?? 0, then.version, version))
@@ -27,13 +26,13 @@ const stayedSince = (then: NonNullable<HiddenPeople['seen']>, version: number, {
 
 const isBetween = (version: number, after: number, last: number): boolean => version > after && version <= last;
 
-/** Until the story is here, whoever sits in their seats may be they. */
+/** Until the event log is here, the people in their seats may be them. */
 const perhaps = (people: readonly number[], before: SeatOccupants, now: SeatOccupants): readonly number[] => [
   ...people,
   ...now.flatMap((is, seat) => (typeof is === 'number' && people.includes(before[seat] as number) ? [is] : [])),
 ];
 
-/** A name that somebody at the table has given up, or taken, says nothing any more of whoever had it before. */
+/** A name that was given up, or taken by somebody at the table, no longer identifies its earlier owner. */
 function renamed(people: readonly number[], before: SeatOccupants, now: SeatOccupants): readonly number[] {
   const stayed = before.flatMap((was, seat) => {
     const is = now[seat];

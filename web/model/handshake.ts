@@ -1,10 +1,10 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { Timers } from './timers.ts';
 
-/** What greeting needs of the open table. */
+/** What the handshake needs of the open table. */
 export interface HandshakePorts {
   readonly timers: Timers;
-  /** What shows the server who is there, made anew. */
+  /** A fresh opening message, which proves who is here. */
   openingMessage(): ClientMessage;
   send(message: ClientMessage): void;
   now(): number;
@@ -17,30 +17,30 @@ const BUSY_PAUSE = 1_500;
 const PROOF_PAUSE = 100;
 const LONGEST_PROOF_PAUSE = 20_000;
 
-/** Greets the server on each new socket until it answers with a welcome, and again where something was missed or refused. */
+/** Says hello on each new socket until the server welcomes it, and again if something was missed or refused. */
 export class Handshake {
   readonly #ports: HandshakePorts;
   #isWelcome = false;
   /** Sockets that have opened so far. */
   #sockets = 0;
   #hellos = 0;
-  /** When it greeted, while that is open; else 0. */
+  /** When the hello went out, while it is unanswered; else 0. */
   #helloAt = 0;
-  /** Proofs in a row that the server found stale. */
+  /** Proofs in a row that were stale. */
   #stale = 0;
-  /** Waits before it greets a busy server again. */
+  /** Waits before it says hello to a busy server again. */
   #isPatient = false;
 
   constructor(ports: HandshakePorts) {
     this.#ports = ports;
   }
 
-  /** The socket in use has been greeted and has answered with a welcome. */
+  /** The current socket has been welcomed. */
   get isWelcome(): boolean {
     return this.#isWelcome;
   }
 
-  /** The greeting that somebody is about to send. */
+  /** The hello to send now. */
   openingMessage(): ClientMessage {
     this.#helloAt = this.#ports.now();
     return this.#ports.openingMessage();
@@ -51,12 +51,12 @@ export class Handshake {
     this.#ports.send(this.openingMessage());
   }
 
-  /** What is missing comes with the answer to a greeting that is on its way. */
+  /** The answer to the hello on its way will bring what is missing. */
   sayHelloUnlessAsked(): void {
     if (this.#ports.now() - this.#helloAt >= WELCOME_WITHIN) this.sayHello();
   }
 
-  /** Another socket is open, and its greeting is on the way. */
+  /** Another socket is open, with its hello on the way. */
   onLive(): void {
     this.#isWelcome = false;
     this.#sockets += 1;
@@ -73,14 +73,14 @@ export class Handshake {
     this.#helloAt = 0;
   }
 
-  /** After a pause, since another tab may just have proved the same seat; a longer one each time. */
+  /** After a pause, as another tab may just have proved the same seat; longer each time. */
   proveAgain(): void {
     this.#stale += 1;
     const longest = Math.min(PROOF_PAUSE * 2 ** this.#stale, LONGEST_PROOF_PAUSE);
     this.#ports.timers.later(this.#ports.random() * longest, () => this.sayHello());
   }
 
-  /** Once, however many questions were refused: else each refusal would bring forth another, for as long as it lasts. */
+  /** Once for any number of refused messages: otherwise each refusal would cause the next. */
   tryLater(again: () => void): void {
     if (this.#isPatient) return;
     this.#isPatient = true;
@@ -90,7 +90,7 @@ export class Handshake {
     });
   }
 
-  /** A view may arrive where the welcome was lost: until one has come on this socket, it is greeted again. */
+  /** A view may arrive although the welcome was lost: repeat the hello until this socket is welcomed. */
   #expectWelcome(socket: number): void {
     const hellos = this.#hellos;
     this.#ports.timers.later(ANSWER_WITHIN, () => {

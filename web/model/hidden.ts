@@ -4,16 +4,16 @@ import { type HiddenPeople, hideNotes, readHidden } from '../storage/hidden-note
 import type { OpenTable } from './open-table.ts';
 import { store } from './page.ts';
 
-/** Raised whenever it was changed on this page whose notes are hidden. */
+/** Raised at each change of hidden people on this page. */
 const changes = signal(0);
 
-/** Whose notes are hidden on this device. */
+/** People whose notes this device hides. */
 export function hiddenPeople(table: string): HiddenPeople {
   changes.value;
   return readHidden(store, table);
 }
 
-/** Hides somebody's notes, or shows them again: by its place in the charter's names, at the table as it is now. */
+/** Hides or shows a person's notes. `person`: index into the charter's names, in this version of the table. */
 export function toggleHidden(table: string, person: number, { version, occupants }: View): void {
   const hidden = readHidden(store, table);
   const others = hidden.people.filter((each) => each !== person);
@@ -21,7 +21,7 @@ export function toggleHidden(table: string, person: number, { version, occupants
   keep(table, { seen: { version, occupants }, ...hidden, people });
 }
 
-/** Keeps by which names the hidden people go as the table goes on. The answer stops it. */
+/** Keeps hidden people's names up to date as the table goes on. Returns a function that stops it. */
 export const keepHidden = (open: Pick<OpenTable, 'table' | 'model'>): (() => void) =>
   effect(() => {
     const hidden = open.model.hidden.value;

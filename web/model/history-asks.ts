@@ -5,53 +5,53 @@ import { forgetAsked, startReplay, wantedAfter } from './replay.ts';
 
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 
-/** What asking needs of the open table. */
+/** What history requests need of the open table. */
 export interface HistoryPorts {
   readonly model: Model;
-  /** False where nothing can be asked now. */
+  /** False if nothing can be sent now. */
   ask(question: HistoryAsk): boolean;
   later(after: number, action: () => void): void;
 }
 
-/** Milliseconds after which an answer is taken to have been lost. */
+/** Milliseconds after which an answer counts as lost. */
 const ANSWER_WITHIN = 15_000;
 
-/** Asks for what this page has missed, for what was before, and for the table as it stood; one question of each at a time. */
+/** Requests missed versions, earlier ones, and past positions; one request of each kind at a time. */
 export class HistoryAsks {
   readonly #ports: HistoryPorts;
-  /** Versions at which the table is looked at as it stood, the most wanted first. */
+  /** Versions whose positions are wanted, most wanted first. */
   #positionsShown: readonly number[] = [];
 
   constructor(ports: HistoryPorts) {
     this.#ports = ports;
   }
 
-  /** Asks for what is missing and has not been asked for. */
+  /** Requests what is missing, unless it has been requested. */
   fetch(): void {
     this.#fetchMissing();
     this.#fetchPositionsShown();
   }
 
-  /** The socket that carried the questions is gone. */
+  /** The socket that carried the requests is gone. */
   forget(): void {
     const { eventLog, replay } = this.#ports.model;
     eventLog.value = askAgain(eventLog.value);
     replay.value = forgetAsked(replay.value);
   }
 
-  /** Asks for what happened before the story that is known. */
+  /** Requests what happened before the known event log. */
   askEarlier(): void {
     const after = earlierAfter(this.#ports.model.eventLog.value);
     if (after !== undefined) this.#ports.ask({ after });
   }
 
-  /** Fetches the table as it stood at these versions, the most wanted first, into `model.past`; none: looking back is over. */
+  /** Fetches positions at these versions, most wanted first, into `model.replay`; an empty list ends the replay. */
   fetchPositions(versions: readonly number[]): void {
     this.#positionsShown = versions;
     this.#fetchPositionsShown();
   }
 
-  /** Whose eyes are looked through; undefined: one's own. */
+  /** The seat whose eyes are borrowed; undefined: one's own. */
   showAs(seat: number | undefined): void {
     this.#ports.model.replay.value = startReplay(seat);
     this.#fetchPositionsShown();

@@ -2,33 +2,33 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
-/** What has happened so far, without holes up to a version. */
+/** The known events, without holes up to a version. */
 export interface EventLog {
   /** Ascending by version; each version once. */
   readonly entries: readonly FeedEntry[];
-  /** The entries begin after this version: what was before it is not here. */
+  /** Entries begin after this version; earlier ones are not here. */
   readonly from: number;
-  /** Everything up to this version is here, or was before this page began to listen. */
+  /** Complete up to this version, apart from what lies before `from`. */
   readonly known: number;
-  /** The newest version when a page of history was asked for; absent: none is awaited. */
+  /** The newest version when a page was requested; absent if none is awaited. */
   readonly asked?: number;
 }
 
-/** Entries kept; older ones are dropped. */
+/** Entries kept at most; older ones are dropped. */
 const LONGEST = 6_000;
 
-/** Versions that one page of history has at most. */
+/** Versions in one page of history at most. */
 const PAGE = 60;
 
 export const startEventLog = (after: number): EventLog => ({ entries: [], from: after, known: after });
 
-/** Adds what a view tells, at its place. One that tells nothing may have been sent again without: history knows. */
+/** Adds a view's events in their place. A view without events may be a repeat: a page of history tells. */
 export function addView(eventLog: EventLog, { version, at, happened }: View): EventLog {
   if (version <= eventLog.known || happened === undefined) return eventLog;
   return advance({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) });
 }
 
-/** Adds a page of history. Versions that the last page passes over have nothing to tell. */
+/** Adds a page of history. Versions the page skips have nothing to tell. */
 export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
   if (page.after < eventLog.from) return addEarlier(eventLog, page);
   const { asked, ...rest } = eventLog;
@@ -41,24 +41,24 @@ export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
   return advance({ ...rest, entries, known: covered ? Math.max(eventLog.known, reached) : eventLog.known });
 }
 
-/** A page from before the beginning, which ends where the story begins. */
+/** Adds a page of earlier versions, which ends at `from`. */
 function addEarlier(eventLog: EventLog, page: HistoryPage): EventLog {
   const earlier = page.entries.filter(({ version }) => version <= eventLog.from);
   const entries = earlier.map(({ version, at, happened }) => ({ version, at, events: happened }));
   return { ...eventLog, from: page.after, entries: [...entries, ...eventLog.entries].slice(-LONGEST) };
 }
 
-/** The version after which the page before the beginning starts; undefined: the story begins at the table's beginning. */
+/** The version after which to request the earlier page; undefined if the log begins with the table. */
 export const earlierAfter = ({ from }: EventLog): number | undefined =>
   from === 0 ? undefined : Math.max(0, from - PAGE);
 
-/** The version after which history is missing; undefined where nothing is, or it has been asked for. */
+/** The version after which history is missing; undefined if none is, or it has been requested. */
 export const missingAfter = (eventLog: EventLog, newest: number): number | undefined =>
   newest > eventLog.known && eventLog.asked === undefined ? eventLog.known : undefined;
 
 export const askFor = (eventLog: EventLog, newest: number): EventLog => ({ ...eventLog, asked: newest });
 
-/** Forgets that history was asked for: the socket that carried the question is gone. */
+/** Forgets the request for history: its socket is gone. */
 export function askAgain(eventLog: EventLog): EventLog {
   const { asked: _, ...rest } = eventLog;
   return rest;

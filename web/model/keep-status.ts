@@ -7,13 +7,13 @@ import type { OpenTable } from './open-table.ts';
 import { statusOfView } from './status.ts';
 
 /**
- * Notes for the list of tables how an open table stands; and, for as long as the page is in sight, how far it was looked at
- * and when. The answer stops it.
+ * Keeps an open table's status for the list of tables, and, while the page is in sight, the version and time of
+ * looking. Returns a function that stops it.
  */
 export function keepStatus(table: OpenTable, store: Store): () => void {
   const onShown = (): void => note(table, store, true);
   const stop = effect(() => note(table, store, isVisible()));
-  // It has just come into sight, or was until now.
+  // The page has just come into sight, or is leaving it.
   document.addEventListener('visibilitychange', onShown);
   return () => {
     stop();

@@ -8,7 +8,7 @@ import { type EventLog, startEventLog } from './history.ts';
 import { type Replay, startReplay } from './replay.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts';
 
-/** A submission on its way: kept, and sent again, until a view acknowledges its number or it is rejected. */
+/** A submission on its way: sent again until a view acknowledges its number or it is rejected. */
 export interface PendingSubmission {
   readonly number: number;
   /** The version that was on the screen. */
@@ -16,35 +16,37 @@ export interface PendingSubmission {
   readonly intents: readonly AnyIntent[];
 }
 
-/** Why a table cannot be shown at all; each has a page of its own. */
+/** Why a table cannot be shown; each reason has a page. */
 export const TROUBLES = ['noSuchTable', 'wrongLink', 'seatLost', 'seatGiven', 'outdated'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** One table as this page knows it. Written by `receive.ts` (what the server says) and `open-table.ts` (what is asked). */
+/**
+ * One table as this page knows it. Written by `receive.ts` (messages from the server) and `open-table.ts` (requests).
+ */
 export interface Model {
   readonly charter: Signal<Charter | undefined>;
   readonly view: Signal<View | undefined>;
   readonly eventLog: Signal<EventLog>;
-  /** Whose notes are not shown, by the names that they have by now. */
+  /** People whose notes are hidden, by their present names. */
   readonly hidden: ReadonlySignal<HiddenPeople>;
-  /** What happened, without the notes that this person does not want to read: whatever is shown or told is told from here. */
+  /** Events without hidden notes: everything shown or announced comes from here. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<ConnectionState>;
   readonly pending: Signal<readonly PendingSubmission[]>;
   readonly refusal: Signal<Refusal | undefined>;
   readonly trouble: Signal<Trouble | undefined>;
-  /** The page of deals that was told last. */
+  /** The latest page of deals. */
   readonly deals: Signal<DealsPage | undefined>;
-  /** The table as it stood, as far as it was looked back on. */
+  /** Past positions fetched so far. */
   readonly replay: Signal<Replay>;
-  /** Its positions by version, without the same notes. */
+  /** Past positions by version, without hidden notes. */
   readonly positions: ReadonlySignal<Replay['views']>;
-  /** How this person is called at the table, as it was told last; and why the newest wish about it was refused. */
+  /** This person's notification preferences as the table last sent them; and why the latest change was refused. */
   readonly notifications: Signal<NotificationsMessage | undefined>;
   readonly notificationsRefusal: Signal<Refusal | undefined>;
 }
 
-/** An empty model. `seen`: the last version this browser has shown before; `kept`: whose notes are not shown, as it is kept. */
+/** An empty model. `seen`: the last version this browser has shown; `kept`: people whose notes are hidden. */
 export function newModel(seen = 0, kept: () => HiddenPeople = () => NOBODY): Model {
   const eventLog = signal(startEventLog(seen));
   const view = signal<View | undefined>(undefined);

@@ -2,14 +2,14 @@ import type { Occupant } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
 /**
- * Who sat where, of those who sit so at another time: a person is known from seat to seat by what happened, also under
- * another name. `empty` where that is nobody, or somebody who came since or has left.
+ * The seats of the people who are seated so at another time, followed by events through seats and names. `empty`:
+ * nobody, or a person who came later or has left.
  */
 export type SeatOccupants = readonly Occupant[];
 
 type Feed = readonly FeedEntry[];
 
-/** Who sits where after an entry of the feed, of those who sat so before it. */
+/** Seats after an entry of the feed, of people seated so before it. */
 export function seatedAfter(feed: Feed, at: number, before: SeatOccupants): SeatOccupants {
   const { events } = feed[at] as FeedEntry;
   return events.reduce((seated, event) => {
@@ -20,7 +20,7 @@ export function seatedAfter(feed: Feed, at: number, before: SeatOccupants): Seat
   }, before);
 }
 
-/** Who sat where before an entry of the feed, of those who sit so after it. */
+/** Seats before an entry of the feed, of people seated so after it. */
 function seatedBefore(feed: Feed, at: number, after: SeatOccupants): SeatOccupants {
   const { events } = feed[at] as FeedEntry;
   return events.reduceRight((seated, event) => {
@@ -33,21 +33,21 @@ function seatedBefore(feed: Feed, at: number, after: SeatOccupants): SeatOccupan
   }, after);
 }
 
-/** Who sat where after each entry of the feed, of those who sit so now. */
+/** Seats after each entry of the feed, of people seated so now. */
 export function seatingsOf(feed: Feed, now: SeatOccupants): readonly SeatOccupants[] {
   const seatings = feed.map(() => now);
   for (let at = feed.length - 1; at > 0; at--) seatings[at - 1] = seatedBefore(feed, at, seatings[at] as SeatOccupants);
   return seatings;
 }
 
-/** The seat from which somebody moved to another; -1: whoever sat down has come from elsewhere. */
+/** The seat a person moved away from; -1 if the person is new at the table. */
 const leftIn = (feed: Feed, at: number): number =>
   feed[at]?.events.find((event) => event.type === 'seatEmptied')?.seat ?? -1;
 
-/** Events that are no doing of the seat's person. */
+/** Events the seat's person did not cause. */
 const PRESENCE: readonly string[] = ['connected', 'disconnected'];
 
-/** Whoever takes a seat that was handed on renews its key and then says who it is: that is another person. */
+/** A person who takes a seat handed over renews its key, then gives a name: that is another person. */
 function isHandedOn(feed: Feed, at: number, seat: number): boolean {
   const before = feed.slice(0, at).flatMap(({ events }) => events);
   const own = before.findLast((event) => 'seat' in event && event.seat === seat && !PRESENCE.includes(event.type));

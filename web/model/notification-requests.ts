@@ -6,7 +6,7 @@ import type {
 
 export type NotificationRequest = SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 
-/** What was asked about calls and has no answer yet: it is sent again after each greeting. Answers come in order. */
+/** Unanswered requests about notifications, sent again after each welcome. Answers come in order. */
 export class NotificationRequests {
   #open: readonly NotificationRequest[] = [];
 

@@ -1,5 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
@@ -14,29 +15,29 @@ import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
 import { newNonce, type OpenRequest } from './session.ts';
 import { Timers } from './timers.ts';
-import type { AnyIntent, AnyRefusal } from './types.ts';
+import type { AnyIntent } from './types.ts';
 import { Visibility } from './visibility.ts';
 
 export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
-  /** The network as the device sees it. */
+  /** Whether the device thinks it is online. */
   isOnline(): boolean;
-  /** A seat was taken; it is kept already. */
+  /** A seat was taken; it is already kept. */
   onSeated?(kept: KeptSeat): void;
-  /** Whether the page is before somebody's eyes; absent: it is. */
+  /** Whether the page is in sight; absent: it is. */
   isVisible?(): boolean;
-  /** People of a table whose notes are not shown, as it is kept. */
+  /** People of a table whose notes are hidden. */
   hidden?(table: string): HiddenPeople;
   /** This person's chance for the next deal. */
   chance?(table: string): string;
 }
 
-/** One table, open on this page: its model, and what can be asked of it. */
+/** One table, open on this page: its model, and the requests to its server. */
 export class OpenTable {
   readonly model: Model;
-  /** What is asked of the table's history. */
+  /** Requests for the table's history. */
   readonly history: HistoryAsks;
-  /** When it was looked at from this browser. */
+  /** When this browser looked at the table. */
   readonly visibility: Visibility;
   readonly #ports: TablePorts;
   readonly #timers = new Timers();
@@ -92,7 +93,7 @@ export class OpenTable {
     return this.#request.type === 'play' ? this.#request.kept.table : this.#request.message.table;
   }
 
-  /** The capability that this page plays by; where its person sits now, `view.seat` says. */
+  /** The capability this page plays by; `view.seat` says where its person sits now. */
   get kept(): KeptSeat | undefined {
     return this.#request.type === 'play' ? this.#request.kept : undefined;
   }
@@ -106,7 +107,7 @@ export class OpenTable {
     this.#timers.stop();
   }
 
-  /** After the page was away: see `Line.heal`. */
+  /** After the page was away: see `Connection.heal`. */
   heal(): void {
     if (!this.model.trouble.value) this.#connection.heal();
   }
@@ -117,37 +118,40 @@ export class OpenTable {
     if (seen !== undefined) this.visibility.leave({ seen, at: this.#ports.now() });
   }
 
-  /** The newest version is on the screen; where the page is in sight, this is a look at it. */
+  /** The newest version is on the screen; if the page is in sight, this counts as a look. */
   comeBack(): void {
     const seen = this.model.view.value?.version;
     const isVisibleNow = this.#ports.isVisible?.() ?? true;
     if (isVisibleNow && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
   }
 
-  /** Milliseconds since the server was last heard. */
+  /** Milliseconds since the last message from the server. */
   get silence(): number {
     return this.#connection.silence;
   }
 
-  /** Queues a submission; it is sent when those before it are answered. */
+  /** Queues a submission; it is sent once those before it are answered. */
   submit(intents: readonly AnyIntent[]): void {
     if (!this.model.view.value) return;
     this.model.refusal.value = undefined;
     this.#outbox.add(intents.map((intent) => this.#withChance(intent)));
   }
 
-  /** Asks how rounds were dealt and played after a version; the answer comes into `model.deals`. */
+  /** Requests the deals after a version; the answer arrives in `model.deals`. */
   askDeals(after: number): void {
     this.#ask({ type: 'deals', after });
   }
 
-  /** Asks, or says, how this person is called; the answer comes into `model.calls` or `model.callRefusal`. */
+  /**
+   * Requests or changes notification preferences; the answer arrives in `model.notifications` or
+   * `model.notificationsRefusal`.
+   */
   askNotifications(ask: NotificationRequest): void {
     this.#notificationRequests.add(ask);
     if (this.#handshake.isWelcome) this.#connection.send(ask);
   }
 
-  /** Takes an empty seat of a table that is watched. */
+  /** Takes an empty seat at a watched table. */
   sit(seat: number, name: string): void {
     if (this.#request.type !== 'watch') return;
     this.model.refusal.value = undefined;
@@ -157,7 +161,7 @@ export class OpenTable {
     this.#flush();
   }
 
-  /** Whoever has cards dealt adds chance of its own. */
+  /** Adds this person's chance to an intent that deals. */
   #withChance(intent: AnyIntent): AnyIntent {
     const { table } = this;
     const deals = intent.type === 'start' || intent.type === 'nextRound' || intent.type === 'playAgain';
@@ -166,7 +170,7 @@ export class OpenTable {
     return mix === undefined ? intent : { ...intent, mix };
   }
 
-  /** False where nothing can be asked now. */
+  /** False if nothing can be sent now. */
   #ask(
     question: { readonly type: 'deals'; readonly after: number } | ({ readonly type: 'history' } & HistoryAsk),
   ): boolean {
@@ -235,7 +239,7 @@ export class OpenTable {
     this.#ports.onSeated?.(kept);
   }
 
-  /** Sends what is open and not yet sent on this socket: first a wish for a seat, else the first submission. */
+  /** Sends what is open and unsent on this socket: a request for a seat, else the first submission. */
   #flush(): void {
     if (this.#request.type === 'watch' && this.#request.sit && this.model.view.value)
       this.#connection.send(this.#request.sit);
@@ -264,19 +268,19 @@ export class OpenTable {
     this.model.notificationsRefusal.value = { code, at: this.#ports.now() };
   }
 
-  /** By the server's time, if it says it. */
+  /** With the server's time, if the refusal has it. */
   #proveAgain(time: number | undefined): void {
     if (time !== undefined) this.#clock.adjust(time);
     this.#handshake.proveAgain();
   }
 
-  /** Greets anew; what is open goes out with the welcome. */
+  /** Says hello again; the welcome sends what is open. */
   #tryAgain(): void {
     this.#outbox.sendAgain();
     this.#handshake.sayHello();
   }
 
-  /** The capability holds no more, unless another tab keeps a newer one. */
+  /** The capability is void, unless another tab keeps a newer one. */
   #loseSeat(): void {
     if (this.#request.type !== 'play') {
       this.#stop('wrongLink');
@@ -294,7 +298,7 @@ export class OpenTable {
     this.#stop(kept?.isGiven ? 'seatGiven' : 'seatLost');
   }
 
-  /** The capability was perhaps renewed from here, and the answer lost: the new one is asked for by the nonce. */
+  /** This page may have renewed the key and missed the answer: the nonce gets the new capability. */
   #askForRenewed({ table, name }: KeptSeat): boolean {
     const [intent] = this.model.pending.value[0]?.intents ?? [];
     const invite = this.model.charter.value?.invite;
@@ -306,7 +310,7 @@ export class OpenTable {
     return true;
   }
 
-  /** A refusal that repeating does not help: what was asked last is given up. */
+  /** A refusal that repeating does not cure: gives up the latest request. */
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];

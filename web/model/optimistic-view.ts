@@ -4,8 +4,8 @@ import type { AnyIntent } from './types.ts';
 import { settingsOf } from './waiting.ts';
 
 /**
- * The view with switches as they were pressed and not yet answered, so that a press shows at once and a second one means
- * the opposite: who may look on, notes, and the standing answer. The very view where nothing of it was pressed.
+ * The view with pressed switches shown at once, before the answer, so that a second press means the opposite: watchers,
+ * notes, the standing answer. The very same view if none was pressed.
  */
 export const optimisticView = (view: View, pending: readonly PendingSubmission[]): View =>
   pending.flatMap(({ intents }) => intents).reduce(applyIntent, view);

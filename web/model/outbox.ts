@@ -2,30 +2,30 @@ import type { Model, PendingSubmission } from './model.ts';
 import type { Timers } from './timers.ts';
 import type { AnyIntent } from './types.ts';
 
-/** What sending needs of the open table. */
+/** What the outbox needs of the open table. */
 export interface OutboxPorts {
   readonly model: Model;
   readonly timers: Timers;
-  /** False where nothing can be sent now. */
+  /** False if nothing can be sent now. */
   send(submission: PendingSubmission): boolean;
   /** No answer came. */
   onSilence(): void;
 }
 
-/** Sent and not answered for so long, a submission is asked after. */
+/** Milliseconds without an answer after which a submission is asked after. */
 const ANSWER_WITHIN = 5_000;
 
-/** Submissions in their order, one on its way at a time; each is sent on every new socket until it has been answered. */
+/** Submissions in order, one on its way at a time; each goes out on every new socket until it is answered. */
 export class Outbox {
   readonly #ports: OutboxPorts;
-  /** The submission that was sent on the socket in use. */
+  /** The submission sent on the current socket. */
   #sent: PendingSubmission | undefined;
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
   }
 
-  /** Queues what is to be decided on top of the view on the screen. */
+  /** Queues intents, to be decided on top of the view on the screen. */
   add(intents: readonly AnyIntent[]): void {
     const { view, pending } = this.#ports.model;
     if (!view.value) return;
@@ -42,7 +42,7 @@ export class Outbox {
     this.#ports.timers.later(ANSWER_WITHIN, () => this.#askAfter(head));
   }
 
-  /** What was sent may be lost, and goes out again with the next `flush`. */
+  /** The submission may be lost; the next `flush` sends it again. */
   sendAgain(): void {
     this.#sent = undefined;
   }

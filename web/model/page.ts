@@ -4,7 +4,7 @@ import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../sto
 import { browserStore, type Store } from '../storage/store.ts';
 import { parseRoute, type Route } from './route.ts';
 import { showSettings } from './show-settings.ts';
-/** What this page knows apart from any table: its place, this device's settings, and the seats this browser holds. */
+/** What this page knows apart from any table: its route, this device's settings, the seats this browser holds. */
 export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(location.hash));
 export const settings = signal<Settings>(readSettings(store));
@@ -19,14 +19,14 @@ export function rereadSeats(): void {
   seats.value = readSeats(store);
 }
 
-/** Goes to another place; `replace` leaves no step back to this one. */
+/** Goes to another address; `replace` leaves no step back. */
 export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') location.hash = hash;
   else history.replaceState(null, '', hash);
   route.value = parseRoute(hash);
 }
 
-/** Listens to the address and to other tabs, and shows the settings on the document. */
+/** Follows the address and other tabs, and applies the settings to the document. */
 export function startPage(): void {
   addEventListener('hashchange', () => {
     route.value = parseRoute(location.hash);

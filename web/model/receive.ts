@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type {
   HistoryPage,
   RefusedMessage,
@@ -12,25 +13,24 @@ import type { View } from '../../shared/protocol/view.ts';
 import { addPage, addView, startEventLog } from './history.ts';
 import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
-import type { AnyRefusal } from './types.ts';
 
-/** What a message leaves to be done; the model itself is up to date. */
+/** What is left to do after a message; the model is already up to date. */
 export type FollowUp =
-  /** Our view is behind, or the server has forgotten who we are: greet again. */
+  /** The view is behind, or the server has forgotten this connection: say hello again. */
   | { readonly type: 'sayHello' }
-  /** The greeting was answered: ask and send what is open. */
+  /** The server has welcomed us: send what is open. */
   | { readonly type: 'welcomed' }
   | { readonly type: 'seated'; readonly message: SeatedMessage }
-  /** Something could not be treated; what to make of it depends on what was asked. */
+  /** A message was refused; what that means depends on what was sent. */
   | { readonly type: 'refused'; readonly message: RefusedMessage }
-  /** A wish that is no numbered submission was refused. */
+  /** A request other than a numbered submission was refused. */
   | { readonly type: 'requestRejected' };
 
-/** Versions before the newest, or before those already seen, that are told as a beginning; and the most in all. */
+/** Versions of the past to fetch at first, before the newest or before those seen; and the most in all. */
 const BEFORE = 25;
 const FARTHEST = 1_200;
 
-/** The one writer of what the server says. `now`: milliseconds since 1970 by this device's clock. */
+/** The only writer of what the server says. `now`: milliseconds since 1970 by this device's clock. */
 export function receive(model: Model, message: ServerMessage, now: number): readonly FollowUp[] {
   return batch(() => {
     switch (message.type) {
@@ -59,7 +59,7 @@ export function receive(model: Model, message: ServerMessage, now: number): read
   });
 }
 
-/** The highest version stays. The same version from a seat replaces the one from outside. */
+/** Keeps the highest version. The same version from a seat replaces a watcher's. */
 function isNewer(view: View, shown: View | undefined): boolean {
   if (!shown) return true;
   return view.version > shown.version || (view.version === shown.version && view.seat !== shown.seat);
@@ -88,7 +88,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
 
-/** On first sight of a table the story begins a little before what this browser has seen, though not too far back. */
+/** At first, the event log begins a little before what this browser has seen, but not too far back. */
 function addToLog(model: Model, view: View): void {
   const eventLog = model.eventLog.value;
   const isFirst = eventLog.entries.length === 0 && !model.view.value;
@@ -98,7 +98,10 @@ function addToLog(model: Model, view: View): void {
 const beginning = (seen: number, newest: number): number =>
   Math.max(0, Math.min(seen || newest, newest) - BEFORE, newest - FARTHEST);
 
-/** What is stored is done. Where another page of the seat used its number, it is refused, with what was queued behind it. */
+/**
+ * Drops stored submissions. If another page of the seat used the number, the submission is refused, with all queued
+ * behind it.
+ */
 function acknowledge(model: Model, view: View, now: number): void {
   const pending = model.pending.value;
   const open = pending.filter((submission) => fateOf(view, submission) === 'open');
@@ -109,7 +112,7 @@ function acknowledge(model: Model, view: View, now: number): void {
   if (isDisplaced) refuse(model, 'staleNumber', now);
 }
 
-/** A refusal also ends what was queued behind: it stood on the refused one. */
+/** A refusal also drops what was queued behind: it built on the refused one. */
 function takeRejection(model: Model, { number, code, version }: RejectedMessage, now: number): readonly FollowUp[] {
   const head = model.pending.value[0];
   if (head && head.number !== number) return [];
@@ -126,14 +129,14 @@ export function refuse(model: Model, code: AnyRefusal, now: number): void {
   model.refusal.value = { code, at: now };
 }
 
-/** A game that is not over is seen through one's own eyes only. */
+/** An unfinished game is shown through one's own eyes only. */
 function takeRefusal(model: Model, message: RefusedMessage): readonly FollowUp[] {
   if (message.code !== 'gameNotOver') return [{ type: 'refused', message }];
   model.replay.value = startReplay();
   return [];
 }
 
-/** The message that had the new invite was missed: a welcome has it. */
+/** The message with the new invite was missed: a welcome has it. */
 const bringsInvite = ({ entries }: HistoryPage): boolean =>
   entries.some(({ happened }) => happened.some(({ type }) => type === 'inviteRenewed'));
 

@@ -1,24 +1,24 @@
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** The table as it stood, as one seat saw it: apart from the present, so that the two never mix. */
+/** Past positions as one seat saw them, kept apart from the present so that the two never mix. */
 export interface Replay {
-  /** Whose eyes are borrowed; absent: one's own. */
+  /** The seat whose eyes are borrowed; absent: one's own. */
   readonly seat?: number;
-  /** Positions by version, with what happened; undefined: there is none to be had. */
+  /** Positions by version, with events; undefined if there is none to be had. */
   readonly views: ReadonlyMap<number, View | undefined>;
-  /** The version after which a page was asked for; absent: none is awaited. */
+  /** The version after which a page was requested; absent if none is awaited. */
   readonly asked?: number;
 }
 
-/** Versions that one page of positions has at most. */
+/** Versions in one page of positions at most. */
 const PAGE = 20;
-/** Positions kept; those that came first are dropped. */
+/** Positions kept at most; the oldest are dropped. */
 const MAX_VIEWS = 600;
 
 export const startReplay = (seat?: number): Replay => ({ views: new Map(), ...(seat !== undefined && { seat }) });
 
-/** Adds a page; one through other eyes than are looked through now comes too late. */
+/** Adds a page, unless it is for other eyes than the present ones. */
 export function addPositions(replay: Replay, page: HistoryPage): Replay {
   if (page.seat !== replay.seat) return replay;
   const views = new Map(replay.views);
@@ -30,8 +30,8 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
 }
 
 /**
- * The version after which to ask, so that the first of these versions that is not here comes, and with it those that
- * follow; where the one after it is here, it is being stepped back, and those before come. Undefined: nothing to ask.
+ * The version after which to request, so that the page holds the first missing one of these and the following ones;
+ * when stepping back, the ones before. Undefined if nothing is missing.
  */
 export function wantedAfter({ views, asked }: Replay, versions: readonly number[]): number | undefined {
   const wanted = versions.find((version) => !views.has(version));
@@ -39,7 +39,7 @@ export function wantedAfter({ views, asked }: Replay, versions: readonly number[
   return views.has(wanted + 1) ? Math.max(0, wanted - PAGE) : wanted - 1;
 }
 
-/** The page that was awaited has come, or will not. */
+/** The awaited page has come, or will not. */
 export function forgetAsked(replay: Replay): Replay {
   const { asked: _, ...rest } = replay;
   return rest;

@@ -1,26 +1,34 @@
-/** Where the page is, by the address's fragment. */
+/** The page's place, from the address's fragment. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
   | { readonly page: 'rules'; readonly of?: RulesPlace }
-  | { readonly page: 'table'; readonly table: string; readonly invite?: string }
-  /** Seats on their way from another device: what they lie under and what opens them; absent where that was taken off. */
-  | { readonly page: 'transfer'; readonly transfer?: string; readonly opener?: string }
-  /** A seat that is handed over after a table was moved; all absent where that was taken off. */
-  | {
-      readonly page: 'seat';
-      readonly table?: string;
-      readonly seat?: number;
-      readonly epoch?: number;
-      readonly secret?: string;
-    }
+  | ({ readonly page: 'table' } & TableAddress)
+  | ({ readonly page: 'transfer' } & TransferAddress)
+  | ({ readonly page: 'seat' } & SeatAddress)
   | { readonly page: 'unknown' };
 
-/** Whose rules a rules page shows: a preset's, those kept here under a name, or a table's. */
-export type RulesPlace =
-  | { readonly preset: string }
-  | { readonly kept: string }
-  | { readonly table: string; readonly invite?: string };
+export interface TableAddress {
+  readonly table: string;
+  readonly invite?: string;
+}
+
+/** Seats on their way from another device: the transfer's id and the key that opens it; absent once taken off the address. */
+export interface TransferAddress {
+  readonly transfer?: string;
+  readonly opener?: string;
+}
+
+/** A seat handed over after its table was moved; all absent once taken off the address. */
+export interface SeatAddress {
+  readonly table?: string;
+  readonly seat?: number;
+  readonly epoch?: number;
+  readonly secret?: string;
+}
+
+/** The rules to show: a preset's, those kept here under a name, or a table's. */
+export type RulesPlace = { readonly preset: string } | { readonly kept: string } | TableAddress;
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
@@ -87,7 +95,7 @@ export const makeTableHash = (table: string, invite?: string): string =>
 /** The fragment of a link that brings seats to another device. */
 export const makeTransferHash = (transfer: string, key: string): string => `#/p/${transfer}/${key}`;
 
-/** The fragment of a pasted invite link; undefined where there is none in it. */
+/** The fragment of a pasted invite link; undefined if there is none in it. */
 export function parseInviteLink(text: string): string | undefined {
   const hash = text.trim().replace(/^[^#]*/, '');
   return TABLE.test(hash) || TRANSFER.exec(hash)?.[1] !== undefined ? hash : undefined;

@@ -2,11 +2,11 @@ import type { CreateMessage, SitMessage, WatchMessage } from '../../shared/proto
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
-/** What this page wants of a table: to make it, to look at it by its invite, or to play from a seat it holds. */
+/** What to open a table for: to make it, to watch it by its invite, or to play from a kept seat. */
 export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
   | { readonly type: 'watch'; readonly message: WatchMessage; readonly sit?: SitMessage }
   | { readonly type: 'play'; readonly kept: KeptSeat };
 
-/** 128 random bits, so that a repeated wish is recognised. Works without a secure context. */
+/** 128 random bits, so that a repeated request is recognised. Works without a secure context. */
 export const newNonce = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(16)));

@@ -5,20 +5,23 @@ import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
-import { statusOfMessage } from './status.ts';
+import { keptStatusOf } from './status.ts';
 
 export interface StatusPorts extends ConnectionPorts {
   readonly store: Store;
-  /** What is kept of a table has changed. */
+  /** A kept seat has changed. */
   onChange(): void;
-  /** The server has answered; or it has not for a while. */
+  /** The server answers; or has not for a while. */
   onReach?(isReached: boolean): void;
 }
 
-/** How often the tables are looked at again, in milliseconds. */
+/** Milliseconds between two rounds of requests. */
 const AGAIN = 45_000;
 
-/** Looks at all tables of this browser on one connection, now and again; nobody there notices. The answer stops it. */
+/**
+ * Fetches the status of all tables of this browser on one connection, again and again; nobody there notices. Returns a
+ * function that stops it.
+ */
 export function fetchStatuses(ports: StatusPorts): () => void {
   const [first] = readSeats(ports.store);
   if (!first) return () => undefined;
@@ -54,7 +57,7 @@ class Lookout {
     this.#connection.close();
   }
 
-  /** Proves a kept seat for a look at its table. */
+  /** Proves a kept seat to ask for its table's status. */
   #statusRequestOf({ table, seat, secret }: KeptSeat): StatusRequest {
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
     return { type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim) };
@@ -68,7 +71,7 @@ class Lookout {
     if (message.type === 'status' || message.type === 'refused') this.#ports.onReach?.(true);
     if (message.type === 'status') {
       const { table, title } = message;
-      updateSeat(this.#ports.store, table, { title, status: statusOfMessage(message) });
+      updateSeat(this.#ports.store, table, { title, status: keptStatusOf(message) });
       this.#ports.onChange();
     } else if (message.type === 'refused') this.#treatRefusal(message);
   }
@@ -82,7 +85,7 @@ class Lookout {
     if (code === 'badProof') this.#refused.add(seat.secret);
   }
 
-  /** Refused a second time: the first may have been for what another tab has renewed since. */
+  /** Refused twice: the first time may have been because another tab has just renewed the key. */
   #lose({ table, status }: KeptSeat): void {
     updateSeat(this.#ports.store, table, { status: { phase: 'over', ...status, lost: true } });
     this.#ports.onChange();

@@ -1,4 +1,4 @@
-/** Timeouts that end together. */
+/** Timeouts that are cleared together. */
 export class Timers {
   readonly #running = new Set<ReturnType<typeof setTimeout>>();
 

@@ -2,13 +2,13 @@ import type { Missed } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { awaitedOf, awayUntil, peopleAwaited, settingsOf } from './waiting.ts';
 
-/** What is to be said of the time of whom the table waits for; a deadline is in milliseconds since 1970. */
+/** The time of the awaited players; a deadline is in milliseconds since 1970. */
 export type TurnTime =
   | { readonly type: 'running' | 'up'; readonly deadline: number; readonly next: Missed }
-  /** They have said to be away, and a bot plays for them: no time runs. */
+  /** They are away as announced, and a bot plays for them: no time runs. */
   | { readonly type: 'botPlays'; readonly seats: readonly number[] };
 
-/** Undefined where no time runs. `now`: milliseconds since 1970 by the page's clock. */
+/** Undefined if no time runs. `now`: milliseconds since 1970 by the page's clock. */
 export function turnTimeOf(view: View, now: number): TurnTime | undefined {
   const { deadline } = view;
   if (deadline === undefined || awaitedOf(view).length === 0) return undefined;
@@ -16,13 +16,13 @@ export function turnTimeOf(view: View, now: number): TurnTime | undefined {
   return { type: deadline <= now ? 'up' : 'running', deadline, next: whatFollows(view, now) };
 }
 
-/** At this table a bot plays for people who have said to be away; elsewhere they are waited for. */
+/** Whether a bot plays for people who are away as announced; at other tables the game waits for them. */
 export function botsPlayForAbsent(view: View): boolean {
   const { perTurn, missed } = settingsOf(view).pace;
   return perTurn !== null && (missed === 'botTurn' || missed === 'botSitsIn');
 }
 
-/** People whom a nudge would reach now: none where all who are waited for have said to be away. */
+/** People a nudge would reach now: none if all awaited are away as announced. */
 export const peopleToNudge = (view: View, now: number): readonly number[] =>
   areAllAway(view, now) ? [] : peopleAwaited(view);
 
@@ -31,7 +31,7 @@ function areAllAway(view: View, now: number): boolean {
   return people.length > 0 && people.every((seat) => awayUntil(view, seat, now) !== undefined);
 }
 
-/** Where the host is to decide and is late itself, away, or played for by a bot, a bot plays that turn. */
+/** If the host should decide but is late, away or replaced by a bot, a bot plays that turn. */
 function whatFollows(view: View, now: number): Missed {
   const { missed } = settingsOf(view).pace;
   const { host, sitIn = [] } = view;

@@ -1,13 +1,9 @@
-import type { ComponentChildren } from 'preact';
-import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import type { PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import type { RejectionCode } from '../../shared/rules/rejection.ts';
-import type { Settings } from '../storage/settings.ts';
 
-/** What one stored version did, as this viewer may know it. */
+/** What happened in one stored version, as this viewer may know it. */
 export interface FeedEntry {
   readonly version: number;
   /** When it was stored, milliseconds since 1970 UTC by the server's clock. */
@@ -16,10 +12,8 @@ export interface FeedEntry {
 }
 
 export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
-/** `offline`: the network is gone or the server has not answered for a while; it is still tried again. */
+/** `offline`: no network, or no answer for a while; the page keeps trying. */
 export type ConnectionState = (typeof CONNECTIONS)[number];
-/** Anything the server may answer no with. */
-export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;
 
 export interface Refusal {
   readonly code: AnyRefusal;
@@ -27,7 +21,7 @@ export interface Refusal {
   readonly at: number;
 }
 
-/** Panels that the table screen may ask the shell to open. */
+/** Panels the table screen may ask the shell to open. */
 export const MENU_ACTIONS = [
   'menu',
   'settings',
@@ -45,24 +39,3 @@ export const MENU_ACTIONS = [
 export type MenuAction = (typeof MENU_ACTIONS)[number];
 
 export type AnyIntent = Move | TableIntent;
-
-/** All that the table screen is given. */
-export interface TableScreenProps {
-  /** The table's id; drafts are kept by it. */
-  readonly table: string;
-  readonly charter: Charter;
-  readonly view: View;
-  readonly feed: readonly FeedEntry[];
-  readonly connection: ConnectionState;
-  readonly refusal?: Refusal;
-  /** Shown in place of the table, which keeps the draft meanwhile. */
-  readonly instead?: ComponentChildren;
-  /** Submissions that are sent and not yet answered. */
-  readonly pendingCount: number;
-  readonly settings: Settings;
-  onSubmit(intents: readonly AnyIntent[]): void;
-  onSettings(changed: Partial<Settings>): void;
-  onMenu(action: MenuAction): void;
-  /** Shows the rules that a refusal rests on. */
-  onRule?(code: AnyRefusal): void;
-}

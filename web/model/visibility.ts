@@ -1,27 +1,27 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** How far a table was looked at, and until when. Times in milliseconds since 1970 by this device's clock. */
+/** The last look at a table. Times in milliseconds since 1970 by this device's clock. */
 export interface LastSeen {
   /** The version that was on the screen. */
   readonly seen: number;
   readonly at: number;
 }
 
-/** A time out of sight: from the last look on, to the version that was found on coming back. */
+/** A time out of sight: from the last look to the version found on coming back. */
 export interface Absence extends LastSeen {
   readonly back: number;
 }
 
-/** Away for less than this, in milliseconds, nobody needs to be told. */
+/** Shorter absences, in milliseconds, are not worth a report. */
 const SHORT_ABSENCE = 60_000;
 
-/** When somebody looked at a table from this browser, and the absence that is still to be told. */
+/** When this browser looked at a table, and the absence still to be reported. */
 export class Visibility {
   readonly #absence = signal<Absence | undefined>(undefined);
-  /** The last look, while nobody looks, or what there is to see has not come yet. */
+  /** The last look, while nobody looks or the newest view has yet to come. */
   #last: LastSeen | undefined;
 
-  /** `last`: before this page; undefined: it is the first look. */
+  /** `last`: from before this page; undefined: the first look. */
   constructor(last: LastSeen | undefined) {
     this.#last = last;
   }
@@ -30,12 +30,12 @@ export class Visibility {
     return this.#absence;
   }
 
-  /** The page goes out of sight. Whoever had not seen anything yet has not looked in between. */
+  /** The page goes out of sight. If nothing had been seen yet, this was no look. */
   leave(lastSeen: LastSeen): void {
     this.#last ??= lastSeen;
   }
 
-  /** The page is in sight, with the newest version on it. An absence that was not told yet is told together with this one. */
+  /** The page is in sight, with the newest version on it. An absence not yet reported joins this one. */
   comeBack({ seen: back, at }: LastSeen): void {
     const last = this.#last;
     this.#last = undefined;
@@ -44,7 +44,7 @@ export class Visibility {
     this.#absence.value = { seen: untold?.seen ?? last.seen, at: last.at, back };
   }
 
-  /** The absence has been told. */
+  /** The absence has been reported. */
   dismiss(): void {
     this.#absence.value = undefined;
   }

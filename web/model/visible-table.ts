@@ -9,7 +9,7 @@ import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** A meld as the table shows it. */
 export interface VisibleMeld {
-  /** Place in its team's list. */
+  /** Index in its team's list. */
   readonly index: number;
   readonly rank: MeldKind;
   readonly cards: readonly Card[];
@@ -28,7 +28,7 @@ export interface VisibleTeam {
   readonly minimum?: number;
 }
 
-/** What the viewer sees of a round, read once from a view. */
+/** What the viewer sees of a round, parsed once from a view. */
 export interface VisibleTable {
   readonly game: GameView;
   readonly rules: Ruleset;
@@ -43,7 +43,7 @@ export interface VisibleTable {
 
 const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
 
-/** What a meld is of; cards that are none, such as threes, count as wilds here and are refused elsewhere. */
+/** What a meld is of; cards that cannot be melded, such as threes, count as wilds here and are refused elsewhere. */
 export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
 
 /** Describes a meld of these cards; with the book size or more it is a book. */

@@ -1,12 +1,12 @@
 import { isShown } from '../../shared/ruleset/plain-text.ts';
 
-/** What breaks a line of text. */
+/** Line breaks. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Signs without a shape: format characters, halves of signs, and those that every font draws otherwise. */
+/** Invisible characters: format characters, surrogates, and private-use ones. */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}]/gu;
 
-/** Signs without a shape that a note has a use for: joiners, marks of direction, and the tags that make flags. */
+/** Invisible characters a note needs: joiners, direction marks, and the tags that make flags. */
 const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/u;
 
 const without = (text: string, keeps: (character: string) => boolean): string =>
@@ -15,13 +15,13 @@ const without = (text: string, keeps: (character: string) => boolean): string =>
     .replaceAll(UNSEEN, (character) => (keeps(character) ? character : ''))
     .trim();
 
-/** A note as it is sent: what was pasted along and cannot be seen is left out. Empty where nothing can be seen of it. */
+/** A note as it is sent, without invisible characters. Empty if nothing is visible. */
 export function visibleNote(text: string): string {
   const visible = without(text, (character) => USED.test(character));
   return isShown(visible) ? visible : '';
 }
 
-/** A name of a person or a table as it is sent: only the joiner inside an emoji is left of what cannot be seen. */
+/** A person's or table's name as it is sent: of the invisible characters, only the joiner inside an emoji stays. */
 export function visibleName(text: string): string {
   const visible = without(text, (character) => character === '\u200d');
   return isShown(visible) ? visible : '';

@@ -6,12 +6,12 @@ import { retryPause, SOCKET_TIMES, type SocketTimes } from './timing.ts';
 export interface ConnectionOwner {
   /** The first message on a new socket: it proves who is there. */
   openingMessage(): ClientMessage;
-  /** A light question whose answer tells whether something was missed. */
+  /** A cheap message; its answer tells whether something was missed. */
   question(): ClientMessage;
-  /** Every message, in the order of arrival; `live` is called before the first one of a socket. */
+  /** Every message, in order of arrival; `onLive` comes before the first one of a socket. */
   onMessage(message: ServerMessage): void;
   onLive(): void;
-  /** No socket answers; `outOfReach` when that has been so for a while. */
+  /** No socket answers; `outOfReach` after a while of that. */
   onLost(outOfReach: boolean): void;
 }
 
@@ -22,12 +22,12 @@ export interface ConnectionPorts {
   readonly times?: SocketTimes;
 }
 
-/** A connection that is kept: dialled again when lost, asked when silent, replaced before it is cut. */
+/** A lasting connection: redials when lost, asks when silent, replaces its socket before the gateway cuts it. */
 export class Connection {
   readonly #owner: ConnectionOwner;
   readonly #ports: ConnectionPorts;
   readonly #times: SocketTimes;
-  /** The socket that has answered and is spoken on. */
+  /** The socket in use: it has answered. */
   #current: Socket | undefined;
   /** A socket that has not answered yet. */
   #coming: Socket | undefined;
@@ -49,7 +49,7 @@ export class Connection {
     return this.#current?.readyState === SOCKET_OPEN;
   }
 
-  /** Opens a socket, also beside a living one, which then serves until the new one has answered. */
+  /** Opens a socket, even beside a live one, which serves until the new one has answered. */
   dial(): void {
     if (this.#closed || this.#coming) return;
     this.#clear('retry');
@@ -60,15 +60,15 @@ export class Connection {
     else this.#retry();
   }
 
-  /** False where nothing can be sent now. */
+  /** False if nothing can be sent now. */
   send(message: ClientMessage): boolean {
     if (!this.#current || !this.isLive) return false;
     return this.#post(this.#current, message);
   }
 
   /**
-   * After the page was away (hidden, frozen, offline): greets again on the socket there is, which brings the right
-   * view in one round trip, and replaces a socket that stays silent.
+   * After the page was away (hidden, frozen, offline): repeats the opening message on the live socket, which brings the
+   * newest view in one round trip, and replaces a socket that stays silent.
    */
   heal(): void {
     if (this.#closed) return;
@@ -89,7 +89,7 @@ export class Connection {
     this.#current = undefined;
   }
 
-  /** Milliseconds since the server was last heard. */
+  /** Milliseconds since the last message from the server. */
   get silence(): number {
     return this.#ports.now() - this.#heard;
   }
@@ -144,7 +144,7 @@ export class Connection {
     this.#owner.onLive();
   }
 
-  /** Asks after a silence, each time later. */
+  /** Asks after a silence, later each time. */
   #listen(): void {
     this.#set('quiet', this.#quiet, () => {
       this.#quiet = Math.min(this.#quiet * 2, this.#times.longestQuiet);
@@ -206,7 +206,7 @@ export class Connection {
     try {
       socket.close();
     } catch {
-      // A socket that cannot be closed is gone already.
+      // The socket is gone already.
     }
   }
 

@@ -16,7 +16,7 @@ export const SOCKET_OPEN = 1;
 
 declare global {
   interface Window {
-    /** Where the sockets are, if not beside the page: `wss://...`. Set by `/afoot.js`. */
+    /** The socket's address, if not beside the page: `wss://...`. Set by `/afoot.js`. */
     AFOOT_SOCKET?: string;
   }
 }

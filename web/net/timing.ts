@@ -1,10 +1,10 @@
-/** Times of the socket in milliseconds. The server's side cuts at 10 minutes of silence and at 2 hours of age. */
+/** Times in milliseconds. The gateway cuts after 10 minutes of silence and at 2 hours of age. */
 export interface SocketTimes {
   /** From dialling to the first answer. */
   readonly answer: number;
-  /** From a question on a live socket to any sign of life. */
+  /** From a question on a live socket to any message. */
   readonly probe: number;
-  /** Silence after which the server is asked whether something was missed; doubles while nothing was. */
+  /** Silence after which the page asks for missed views; doubles while nothing was missed. */
   readonly quiet: number;
   /** Longest silence. */
   readonly longestQuiet: number;
@@ -13,7 +13,7 @@ export interface SocketTimes {
   /** First and longest wait before dialling again. */
   readonly firstRetry: number;
   readonly longestRetry: number;
-  /** Without a live socket for so long, the server counts as out of reach. */
+  /** After this long without a live socket, the server counts as out of reach. */
   readonly outOfReach: number;
 }
 
@@ -28,6 +28,9 @@ export const SOCKET_TIMES: SocketTimes = {
   outOfReach: 15_000,
 };
 
-/** Full jitter: anything up to a limit that doubles with each attempt (from 0), so that many who lost one server spread out. */
+/**
+ * Full jitter: anything up to a limit that doubles with each attempt (from 0), so that clients of a lost server spread
+ * out.
+ */
 export const retryPause = (attempt: number, times: SocketTimes, random: number): number =>
   Math.round(random * Math.min(times.longestRetry, times.firstRetry * 2 ** Math.min(attempt, 10)));

@@ -1,23 +1,23 @@
-/** What is healed when the page comes back. */
+/** What to heal when the page comes back. */
 export interface Healed {
   heal(): void;
   /** The page goes out of sight. */
   leave(): void;
-  /** It is in sight again, and what it shows is the newest. After `heal` this follows from the server's answer. */
+  /** The page is in sight again and shows the newest version. After `heal` this follows from the server's answer. */
   comeBack(): void;
-  /** Milliseconds since the server was last heard. */
+  /** Milliseconds since the last message from the server. */
   readonly silence: number;
 }
 
-/** A socket that was heard so lately needs no check. */
+/** A socket heard from this recently needs no check; milliseconds. */
 const FRESH = 5_000;
 
-/** Whether the page is before somebody's eyes. */
+/** Whether the page is in sight. */
 export const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back on
- * the network. The answer is the function that stops it.
+ * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back
+ * online. Returns a function that stops it.
  */
 export function watchPage(healed: Healed): () => void {
   const stop = new AbortController();

@@ -14,10 +14,12 @@ export interface GroupChatProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** The host has the group's chat told whose turn it is; the others may know of it. */
-export function GroupChat(props: GroupChatProps) {
-  const { view, notifications } = props;
-  if (view.seat === view.host) return <ChatForm {...props} />;
+/** The host has a group chat told whose turn it is; the others can see that. */
+export function GroupChat({ open, charter, view, notifications }: GroupChatProps) {
+  if (view.seat === view.host) {
+    const example = CHAT.example(charter.title, seatName(charter, view, view.seat));
+    return <ChatForm open={open} example={example} notifications={notifications} />;
+  }
   return notifications.hook === undefined ? null : (
     <section>
       <p>{CHAT.postedForAll(notifications.hook)}</p>
@@ -25,11 +27,17 @@ export function GroupChat(props: GroupChatProps) {
   );
 }
 
-function ChatForm(props: GroupChatProps) {
-  const { open, charter, view, notifications } = props;
+interface ChatFormProps {
+  readonly open: OpenTable;
+  /** A message as the chat would read it. */
+  readonly example: string;
+  readonly notifications: NotificationsMessage;
+}
+
+function ChatForm({ open, example, notifications }: ChatFormProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const { result, set, end } = useHook(props, () => setText(''));
+  const { result, set, end } = useHook(open, notifications.table, () => setText(''));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     set(text.trim());
@@ -39,7 +47,7 @@ function ChatForm(props: GroupChatProps) {
     <form class="stack-s group-chat" onSubmit={submit} noValidate>
       <h3>{CHAT.title}</h3>
       <p class="soft small">
-        {CHAT.lead} {CHAT.example(charter.title, seatName(charter, view, view.seat ?? 0))}
+        {CHAT.lead} {example}
       </p>
       {notifications.hook === undefined ? null : (
         <div class="row">
@@ -74,8 +82,8 @@ function ChatForm(props: GroupChatProps) {
   );
 }
 
-/** Sends the wish, and says what became of it. */
-function useHook({ open, notifications: { table } }: GroupChatProps, onTaken: () => void) {
+/** Sends the change, and says what came of it. */
+function useHook(open: OpenTable, table: string, onTaken: () => void) {
   const [result, setResult] = useState<HookResult>();
   const [asked, setAsked] = useState<HookRequest>();
   const answer = open.model.notifications.value;

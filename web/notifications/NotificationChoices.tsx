@@ -15,13 +15,13 @@ export interface NotificationChoicesProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** When, and for what, a person is called. */
+/** When and about what a person is notified. */
 export function NotificationChoices({ notifying, notifications: { hours, zone, what } }: NotificationChoicesProps) {
   const toggle = (choice: NotificationChoice): void =>
     notifying.change({ what: NOTIFICATION_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
   return (
     <section class="stack-s">
-      <Hours {...{ hours, zone }} onChange={(changed) => notifying.change({ hours: changed })} />
+      <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
       <fieldset class="field">
         <legend class="label">{NOTIFICATIONS.what}</legend>
         {NOTIFICATION_CHOICES.map((choice) => (
@@ -37,7 +37,7 @@ export function NotificationChoices({ notifying, notifications: { hours, zone, w
 
 interface HoursProps {
   readonly hours: NotificationHours;
-  /** The one that the table calls by. */
+  /** The time zone the table notifies by. */
   readonly zone: string;
   onChange(hours: NotificationHours): void;
 }

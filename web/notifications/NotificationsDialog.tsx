@@ -1,4 +1,4 @@
-import '../table-settings/table-settings.css';
+import '../styles/table-settings.css';
 import './notifications.css';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -17,7 +17,7 @@ export interface NotificationsDialogProps {
   onClose(): void;
 }
 
-/** Being called to the table: this device, when and for what; and the group's chat. */
+/** Notifications: on this device, when and about what; and the group chat. */
 export function NotificationsDialog({ open, charter, view, onClose }: NotificationsDialogProps) {
   const notifying = useNotifying(open);
   const { notifications } = notifying;
@@ -35,7 +35,7 @@ export function NotificationsDialog({ open, charter, view, onClose }: Notificati
           <NotificationChoices notifying={notifying} notifications={notifications} />
         </>
       ) : null}
-      {notifications ? <GroupChat {...{ open, charter, view, notifications }} /> : null}
+      {notifications ? <GroupChat open={open} charter={charter} view={view} notifications={notifications} /> : null}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export interface OfferNotificationsProps {
 /** Half a day, in minutes. */
 const LONG = 720;
 
-/** Once on a device, in a game that goes over days: it may call. */
+/** Offers notifications once per device, in a game that goes on for days. */
 export function OfferNotifications({ open, view, onShow }: OfferNotificationsProps) {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
@@ -45,7 +45,7 @@ export function OfferNotifications({ open, view, onShow }: OfferNotificationsPro
   );
 }
 
-/** Nobody had looked here from this browser for half a day or longer. */
+/** This browser had not shown the table for half a day or longer. */
 function cameLate({ visibility }: OpenTable): boolean {
   const absence = visibility.absence.value;
   return absence !== undefined && Date.now() - absence.at >= LONG * 60_000;

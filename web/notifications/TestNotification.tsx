@@ -10,7 +10,7 @@ export interface TestNotificationProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** Calls all devices now, and says how many took it. */
+/** Sends a test to all devices, and says how many took it. */
 export function TestNotification({ open, notifications }: TestNotificationProps) {
   const [asked, setAsked] = useState<TestRequested>();
   const [answer, setAnswer] = useState<string>();
@@ -42,11 +42,11 @@ export function TestNotification({ open, notifications }: TestNotificationProps)
   );
 }
 
-/** A test on its way: what the table had said last as it was sent. */
+/** A test on its way: the table's latest answer before it. */
 interface TestRequested {
   readonly before: NotificationsMessage | undefined;
 }
 
-/** Undefined until the table has said how this test went. */
+/** Undefined until the table has answered this test. */
 const resultWords = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
   said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);

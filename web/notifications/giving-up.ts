@@ -2,7 +2,7 @@ import { changeNotifications, isSubscribedAt, noteStopped, readNotifications } f
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 
-/** Gives up a seat on this device, which is then to call nobody for it. */
+/** Gives up a seat on this device and its notifications. */
 export function giveUpSeat(store: Store, seat: KeptSeat): void {
   stopFor(store, seat);
   const { tables } = readNotifications(store);
@@ -11,8 +11,8 @@ export function giveUpSeat(store: Store, seat: KeptSeat): void {
 }
 
 /**
- * Takes a seat, in the place of another one at the same table where there is one: for that this device calls no more. Where
- * it calls at this table, it is to do so for the new one.
+ * Takes a seat, replacing any other at the same table and its notifications. If this device was notified there, it will
+ * be for the new seat.
  */
 export function takeSeat(store: Store, seat: KeptSeat): void {
   const here = readSeat(store, seat.table);
@@ -20,7 +20,7 @@ export function takeSeat(store: Store, seat: KeptSeat): void {
   writeSeat(store, seat);
 }
 
-/** Where its table may know this device; a lost seat is called no more as it is. */
+/** If its table may know this device; a lost seat is not notified anyway. */
 function stopFor(store: Store, seat: KeptSeat): void {
   const notifications = readNotifications(store);
   const isKnown = isSubscribedAt(notifications, seat.table) || notifications.sent[seat.table] !== undefined;

@@ -6,8 +6,8 @@ import { mendingOf, mendOthers, noteMended } from './mending.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
 /**
- * While a table is open: its notification goes from this device once it is looked at, a press on one asks for the newest
- * view, and a device that a table has lost is named again, here and at the other tables. The answer stops it.
+ * While a table is open: closes its notification once it is seen, asks for the newest view when one is pressed, and
+ * subscribes again a device that a table has lost, here and at the other tables. Returns a function that stops it.
  */
 export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
@@ -34,7 +34,9 @@ export function handleNotifications(open: OpenTable, ports: TablePorts): () => v
   };
 }
 
-/** Once a visit, where the person has wished for calls: asks how it is, and mends it; then at the other tables. */
+/**
+ * Once a visit, if the person wants notifications: checks the subscription here and mends it; then at the other tables.
+ */
 function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   const { table, kept } = open;
   if (table === undefined || kept === undefined) return () => undefined;

@@ -1,23 +1,23 @@
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { Refusal } from '../model/types.ts';
 
-/** What became of a wish for the group's chat. */
+/** The result of a change to the group chat. */
 export type HookResult = 'posted' | 'notPosted' | 'notHttps' | 'notKnown' | 'removed';
 
-/** A wish that is on its way. */
+/** A change on its way. */
 export interface HookRequest {
-  /** What the table had said last as it was sent. */
+  /** The table's latest answer before the change. */
   readonly before: NotificationsMessage | undefined;
   readonly isEnd: boolean;
 }
 
-/** What the table has said since. */
+/** The table's latest answer. */
 export interface Said {
   readonly answer: NotificationsMessage | undefined;
   readonly refusal: Refusal | undefined;
 }
 
-/** Undefined until the table has answered: what it had said before, or says of something else, is no answer. */
+/** Undefined until the table has answered; earlier answers, and those about something else, do not count. */
 export function hookResultOf({ before, isEnd }: HookRequest, { answer, refusal }: Said): HookResult | undefined {
   if (refusal) return 'notKnown';
   if (!answer || answer === before) return undefined;

@@ -16,8 +16,8 @@ import {
 } from './subscribe.ts';
 
 /**
- * What a table has to be told, so that it calls this device by the clock of where it is: a table may have lost the device,
- * the browser may have renewed its subscription, and its person may have travelled. Undefined: nothing.
+ * What to tell a table so that it notifies this device by its present clock: the table may have lost the device, the
+ * browser may have renewed its subscription, the person may have travelled. Undefined: nothing.
  */
 export async function mendingOf(
   notifications: NotificationsMessage,
@@ -32,8 +32,8 @@ export async function mendingOf(
 }
 
 /**
- * Whether the person has said at this table when and for what it wants to be called, or is called there elsewhere: that
- * may be newer than what this browser kept.
+ * The person has set preferences at this table, or is notified there elsewhere: that may be newer than what this
+ * browser kept.
  */
 const isSettled = ({ devices, hours, what }: NotificationsMessage): boolean =>
   devices.length > 0 ||
@@ -46,7 +46,7 @@ function chosen(store: Store): PreferencesChange {
   return { hours, what };
 }
 
-/** The table knows of this device and its zone what there is to know now. */
+/** The table knows this device and its zone as they are. */
 export async function noteMended(store: Store, table: string): Promise<void> {
   noteSent(store, table, await fingerprintHere());
 }
@@ -54,8 +54,8 @@ export async function noteMended(store: Store, table: string): Promise<void> {
 let isMending = false;
 
 /**
- * Visits the other tables that call this person and do not know of this device what has changed, one after the other; then
- * those that have yet to hear that it calls no more.
+ * Visits, one by one, the other tables that do not know what has changed on this device; then those still to be told
+ * that it has unsubscribed.
  */
 export async function mendOthers(others: OtherTables): Promise<void> {
   if (isMending) return;

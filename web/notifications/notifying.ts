@@ -9,17 +9,17 @@ import { notifySingly, othersOf, updateOtherTables } from './other-tables.ts';
 import { ask, deviceHere, endHere, type PreferencesChange, pushAbility, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
-/** Why this browser cannot be called, or that it can. `insecure`: the page came by plain http from elsewhere. */
+/** Whether this browser can be notified, or why not. `insecure`: plain http from another host. */
 export type Ability = ReturnType<typeof pushAbility> | 'insecure';
 
 export const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
 
 const isUndecided = (): boolean => Notification.permission === 'default';
 
-/** What was chosen here counts at once, also before the table has answered: the next press stands on it. */
+/** A choice counts at once, even before the table has answered: the next press builds on it. */
 type ChosenPreferences = Pick<PreferencesChange, 'hours' | 'what'>;
 
-/** How far all tables have been told. */
+/** How many tables have been told. */
 export interface VisitedTables {
   readonly updated: number;
   readonly missed: number;
@@ -29,9 +29,9 @@ export interface Notifying {
   /** Undefined until the table has answered. */
   readonly notifications: NotificationsMessage | undefined;
   readonly ability: Ability;
-  /** This browser's device, where it has one. */
+  /** This browser's device, if it has one. */
   readonly device: DeviceSubscription | undefined;
-  /** This device is called at this table. */
+  /** This device is notified by this table. */
   readonly isOn: boolean;
   readonly isForAll: boolean;
   readonly others: readonly string[];
@@ -45,7 +45,7 @@ export interface Notifying {
   setForAll(all: boolean): Promise<void>;
 }
 
-/** How the person is called at a table, and what can be done about it. */
+/** A person's notifications at a table, and how to change them. */
 export function useNotifying(open: OpenTable): Notifying {
   const table = open.table as string;
   const [said, setSaid] = useState<ChosenPreferences>({});
@@ -127,7 +127,7 @@ function rememberTable(table: string, settled: ChosenPreferences): void {
   });
 }
 
-/** At this table no more; where it was for all, at none. */
+/** Not at this table any longer; if it was on for all tables, at none. */
 function forgetTable(table: string): void {
   const kept = readNotifications(store);
   changeNotifications(store, { all: false, tables: kept.all ? [] : kept.tables.filter((each) => each !== table) });

@@ -12,7 +12,7 @@ import {
 import { type KeptSeat, readSeats } from '../storage/seats.ts';
 import { fingerprintHere, setNotificationsMessage } from './subscribe.ts';
 
-/** How long a table may take to answer, in milliseconds. */
+/** Milliseconds for a table to answer. */
 const PATIENCE = 8_000;
 
 export interface OtherTables {
@@ -24,8 +24,8 @@ export interface OtherTables {
 }
 
 /**
- * Visits the other tables of this browser, one after the other, and says this there; how many took it. Who does not hear
- * that it is to call no more, also because this page closes meanwhile, hears of it another time.
+ * Visits the other tables of this browser one by one and sends each this message; returns how many took it. A table
+ * that misses an unsubscription, even because this page closes, hears of it later.
  */
 export async function updateOtherTables(
   askOf: (table: string) => NotificationRequest,
@@ -45,15 +45,15 @@ export async function updateOtherTables(
   return updated;
 }
 
-/** Tables of this browser at which somebody may still be called. */
+/** Tables of this browser that may still notify somebody. */
 export const othersOf = ({ except, isMeant = () => true, ports }: OtherTables): readonly KeptSeat[] =>
   readSeats(ports.store).filter(
     ({ table, status }) => table !== except && isMeant(table) && !status?.lost && !status?.closed,
   );
 
 /**
- * No more at all tables, but only at the open one and where this device was to call before: the others, and those to come,
- * are left out again.
+ * From all tables back to single ones: the open one and those that notified before; the others, and future ones, are
+ * left out.
  */
 export async function notifySingly(endpoint: string, { table, ports }: SinglyAt): Promise<void> {
   const { store } = ports;
@@ -73,10 +73,10 @@ interface SinglyAt {
   readonly ports: TablePorts;
 }
 
-/** Says something about calls at a table; undefined: it did not answer in time, or said no. */
+/** Sends a message about notifications to a table; undefined if it refused or did not answer in time. */
 export type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;
 
-/** Opens a table for what is to be said there, and closes it again. */
+/** Opens a table to send one message, then closes it. */
 export async function visit<T>(
   kept: KeptSeat,
   ports: TablePorts,

@@ -8,8 +8,8 @@ import { endHere, endpointHere, setNotificationsMessage } from './subscribe.ts';
 let sending: Promise<void> = Promise.resolve();
 
 /**
- * Tells tables for which seats this device is to be called no more, one after the other; who cannot be reached is told
- * another time. Where it is called nowhere then, its subscription ends, and with it what nobody could be told.
+ * Unsubscribes this device from given-up seats, table by table; unreachable tables are told later. If no table notifies
+ * it then, its push subscription ends, too.
  */
 export function sendStopped(ports: TablePorts): Promise<void> {
   sending = sending.then(() => sendEach(ports)).catch(() => undefined);
@@ -25,12 +25,12 @@ async function sendEach(ports: TablePorts): Promise<void> {
   for (const seat of stopped) noteStopSent(store, seat);
 }
 
-/** There is no device any more, it is wished for again, or the table knows. */
+/** No device is left, notifications are wanted again, or the table knows. */
 async function isSettled(seat: Capability, ports: TablePorts): Promise<boolean> {
   const endpoint = await endpointHere();
   if (endpoint === undefined || isSubscribedAgain(ports.store, seat)) return true;
   const kept = { ...seat, title: '', name: '', seen: 0, at: ports.now() };
-  // With a store of its own: the seat that this browser keeps at the table by now may be another one.
+  // With its own store: this browser may keep another seat at the table by now.
   return visit(kept, { ...ports, store: memoryStore() }, async (say, { model }) => {
     const isSent = (await say(setNotificationsMessage(seat.table, { forget: endpoint }))) !== undefined;
     const trouble = model.trouble.peek();

@@ -1,27 +1,14 @@
 /**
- * What the page needs for calls, without a socket of its own.
- *
- * - `canCall()` says whether this browser can be called at all, and if not, why.
- * - `ask({ key })`, in a press of a button: asks for permission, subscribes, and gives the device for `setNotifications`. `key` is the
- *   server's, from its `notifications` message (send `setNotifications` with nothing but the table to hear it).
- * - `deviceHere({ key })` gives the device of this browser where it is subscribed already, without asking anything; send it
- *   with `setNotifications` whenever a table is opened whose `notifications` message does not list its endpoint: browsers renew
- *   subscriptions by themselves, and a seat whose key was renewed has lost its devices.
- * - `deviceAgain({ key })` subscribes this browser once more where the player has allowed it and the subscription is gone.
- * - `markHere()` is a short mark of the subscription and the time zone, without anything of either in it.
- * - `endpointHere()` is what `setNotifications` is told as `forget`.
- * - `endHere()` ends the subscription of this browser for all tables; send `setNotifications` with `forget` before.
- * - `setNotificationsMessage`, `testMessage` make the messages to send.
- * - `sayActed(table)` after the player has acted at a table, or sees it: its notification goes.
- * - `onCalled(heed)` when a notification was pressed and this page shows its table: ask the server for the newest view.
- * - `onRenewed(heed)` when the browser has renewed or lost its subscription: name the device again.
+ * Push subscriptions of this browser. Browsers renew subscriptions by themselves, and a seat with a renewed key has
+ * lost its devices: whenever a table's `notifications` message does not list this browser's endpoint, send it
+ * `deviceHere` with `setNotifications`. Before `endHere`, send `setNotifications` with `forget`.
  */
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import { zoneHere } from '../model/zones.ts';
 
-/** `install`: only once the page is on the home screen (iPhone, iPad); `denied`: the player has said no to this site. */
+/** `install`: only from the home screen (iPhone, iPad); `denied`: the player has refused this site. */
 export type PushAbility = 'yes' | 'install' | 'denied' | 'no';
 
 const WORKER = '/service-worker.js';
@@ -39,13 +26,13 @@ interface HasServerKey {
   readonly key: string;
 }
 
-/** Undefined where the player, or the browser, says no. */
+/** Asks for permission; undefined if the player or the browser refuses. Call it in a press of a button. */
 export async function ask(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   if (pushAbility() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
   return subscribe(server);
 }
 
-/** Asks nothing: undefined where the player has not allowed it, or the browser does not do it. */
+/** Subscribes again without asking; undefined if not allowed, or the browser fails. */
 export async function deviceAgain(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   return isAllowed() ? subscribe(server).catch(() => undefined) : undefined;
 }
@@ -64,20 +51,20 @@ async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | un
   }
 }
 
-/** The device of this browser, where it has one that this server can call. */
+/** This browser's device, if it has one this server can reach. Asks nothing. */
 export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
   if (!isAllowed()) return undefined;
   const subscription = await subscriptionHere();
   return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
 }
 
-/** Undefined where this browser cannot be called. */
+/** Changes with the subscription and the time zone, and holds neither; undefined if this browser has none. */
 export async function fingerprintHere(): Promise<string | undefined> {
   if (!isAllowed()) return undefined;
   return fingerprintOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}`);
 }
 
-/** 32 bits of a text (FNV-1a), in hex: enough to see that it has changed, and not what it was. */
+/** 32 bits of a text (FNV-1a), in hex: shows a change without the text. */
 function fingerprintOf(text: string): string {
   let fingerprint = 0x811c9dc5;
   for (const character of text) fingerprint = Math.imul(fingerprint ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -88,7 +75,7 @@ export async function endHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
-/** What tables know this browser's device by; undefined where it has none. */
+/** The endpoint tables know this browser's device by; undefined if it has none. */
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.toJSON().endpoint;
 
 async function subscriptionHere(): Promise<PushSubscription | undefined> {
@@ -124,7 +111,7 @@ export interface PreferencesChange {
   readonly what?: readonly NotificationChoice[];
 }
 
-/** Says how the player wants to be called, in the zone and language that this browser has now; not where it is to call no more. */
+/** Sets the player's preferences, with this browser's present zone and language; without these when unsubscribing. */
 export const setNotificationsMessage = (table: string, change: PreferencesChange = {}): SetNotificationsMessage => ({
   type: 'setNotifications',
   table,
@@ -132,7 +119,7 @@ export const setNotificationsMessage = (table: string, change: PreferencesChange
   ...(Object.keys(change).some((part) => part !== 'forget') && hereNow()),
 });
 
-/** Without a zone where the browser does not say it: the table keeps the one that it has. */
+/** Without a zone if the browser does not say it: the table keeps its own. */
 function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
   const zone = zoneHere();
   return { ...(zone !== undefined && { zone }), language: navigator.language };
@@ -140,7 +127,7 @@ function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
 
 export const testMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });
 
-/** Has the table's notification go from this device. */
+/** Closes the table's notification on this device. */
 export function sayActed(table: string): void {
   void navigator.serviceWorker
     ?.getRegistration()
@@ -148,7 +135,10 @@ export function sayActed(table: string): void {
     .catch(() => undefined);
 }
 
-/** Answers the service worker where this page is, too. Gives back what ends it. */
+/**
+ * A notification was pressed and this page shows its table. Also tells the service worker this page's address. Returns
+ * a function that stops it.
+ */
 export function onNotificationPressed(handle: (table: string) => void): () => void {
   const listen = ({ data, ports }: MessageEvent): void => {
     if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
@@ -158,7 +148,7 @@ export function onNotificationPressed(handle: (table: string) => void): () => vo
   return () => navigator.serviceWorker?.removeEventListener('message', listen);
 }
 
-/** Gives back what ends it. */
+/** The browser has renewed or lost its subscription. Returns a function that stops it. */
 export function onRenewed(handle: () => void): () => void {
   const listen = ({ data }: MessageEvent): void => {
     if (data?.type === 'afootRenewed') handle();

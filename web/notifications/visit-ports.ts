@@ -2,7 +2,7 @@ import type { TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { openSocket } from '../net/socket.ts';
 
-/** How this page visits tables besides the one that it shows. */
+/** How this page visits tables other than the open one. */
 export const VISIT_PORTS: TablePorts = {
   ...{ open: openSocket, store, isOnline: () => navigator.onLine },
   ...{ now: () => Date.now(), random: () => Math.random(), isVisible: () => false },

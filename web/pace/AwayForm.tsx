@@ -1,14 +1,20 @@
 import { useId, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
-import { Refused } from '../components/pressing.tsx';
+import { type Pressing, Refused } from '../components/pressing.tsx';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import { awayUntil, settingsOf } from '../model/waiting.ts';
 import { TIME } from '../text/pace.ts';
 import { laterDay, localTime, parseLocalTime } from './local-time.ts';
-import type { TimeProps } from './time-props.ts';
 
-/** Says until when one is away, by the device's own control for day and time; or that one is back. */
-export function AwayForm({ view, pressing, now }: TimeProps) {
+export interface AwayFormProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Announces until when the viewer is away, by the device's own control for day and time; or that they are back. */
+export function AwayForm({ view, pressing, now }: AwayFormProps) {
   const id = useId();
   const [text, setText] = useState(() => localTime(laterDay(now, 3)));
   const until = awayUntil(view, view.seat ?? -1, now);

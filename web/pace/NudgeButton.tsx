@@ -17,8 +17,8 @@ export interface NudgeButtonProps {
 }
 
 /**
- * A friendly call to whoever is to move, once a turn; afterwards it says why not. Whoever is asked itself answers first, and
- * nobody is called back from an absence.
+ * Nudges the player to move, once a turn; after that it says why not. Not for those who are awaited themselves, nor to
+ * people away as announced.
  */
 export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
   const [isExplained, setExplained] = useState(false);

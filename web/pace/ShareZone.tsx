@@ -1,23 +1,37 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { useMinute } from '../components/minute.ts';
-import { Refused } from '../components/pressing.tsx';
+import { type Pressing, Refused } from '../components/pressing.tsx';
 import { zoneAt, zoneHere } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';
-import type { TimeProps } from './time-props.ts';
+
+export interface ShareZoneProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pressing: Pressing;
+  who(seat: number): string;
+}
 
 /** Lets the others see what time it is here, or takes that back; and what time it is with those who do. */
-export function ShareZone(props: TimeProps) {
+export function ShareZone({ charter, view, pressing, who }: ShareZoneProps) {
   return (
     <section class="stack-s">
       <h3>{ZONES.title}</h3>
-      {props.view.seat === undefined ? null : <OwnZone {...props} />}
-      <OthersThere {...props} />
+      {view.seat === undefined ? null : <OwnZone charter={charter} view={view} pressing={pressing} />}
+      <OthersThere charter={charter} view={view} who={who} />
     </section>
   );
 }
 
-/** Nobody is asked, and nothing is sent, before the box is ticked. */
-function OwnZone({ charter, view, pressing }: TimeProps) {
+interface OwnZoneProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** Sends nothing before the box is ticked. */
+function OwnZone({ charter, view, pressing }: OwnZoneProps) {
   const shared = zoneAt(charter, view, view.seat ?? -1);
   const here = zoneHere();
   const share = (zone: string | undefined): void =>
@@ -47,7 +61,13 @@ function OwnZone({ charter, view, pressing }: TimeProps) {
   );
 }
 
-function OthersThere({ charter, view, who }: TimeProps) {
+interface OthersThereProps {
+  readonly charter: Charter;
+  readonly view: View;
+  who(seat: number): string;
+}
+
+function OthersThere({ charter, view, who }: OthersThereProps) {
   const now = useMinute();
   const others = view.occupants.flatMap((_, seat) => {
     const zone = seat === view.seat ? undefined : zoneAt(charter, view, seat);

@@ -1,8 +1,11 @@
-import '../table-settings/table-settings.css';
+import '../styles/table-settings.css';
 import { useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { Refused, usePressing } from '../components/pressing.tsx';
+import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { turnTimeOf } from '../model/turn-time.ts';
+import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
 import { PaceSentences } from '../table-settings/TableSettingsDialog.tsx';
 import { seatName } from '../text/names.ts';
@@ -12,26 +15,32 @@ import { duration } from '../text/times.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import { ShareZone } from './ShareZone.tsx';
-import type { TimeDialogProps, TimeProps } from './time-props.ts';
-import { turnTimeWords } from './turn-time-words.ts';
+import { type Timing, turnTimeWords } from './turn-time-words.ts';
+
+export interface TimeDialogProps extends PressingProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  /** Goes to where the host settles the pace. */
+  onPace(): void;
+  onClose(): void;
+}
 
 /** For whom the table waits and until when, how that is settled, and who is away. */
-export function TimeDialog(props: TimeDialogProps) {
-  const { charter, view, onPace, onClose } = props;
+export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
   const [now] = useState(Date.now);
-  const pressing = usePressing(props);
+  const pressing = usePressing({ refusal, onSubmit });
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
-  const time = { ...props, pressing, now, who };
   return (
     <Dialog title={TIME.title} onClose={onClose}>
-      <Waiting {...time} />
-      {view.seat === undefined ? null : <AwayForm {...time} />}
-      <OthersAway {...time} />
-      <ShareZone {...time} />
+      <Waiting view={view} feed={feed} now={now} pressing={pressing} who={who} />
+      {view.seat === undefined ? null : <AwayForm view={view} pressing={pressing} now={now} />}
+      <OthersAway view={view} now={now} who={who} />
+      <ShareZone charter={charter} view={view} pressing={pressing} who={who} />
       <section class="stack-s">
         <h3>{TIME.pace}</h3>
         <PaceSentences view={view} />
-        {view.bank ? <Banks {...time} /> : null}
+        {view.bank ? <Banks view={view} who={who} /> : null}
         {view.seat === view.host ? (
           <button type="button" onClick={onPace}>
             {TIME.toPace}
@@ -42,32 +51,40 @@ export function TimeDialog(props: TimeDialogProps) {
   );
 }
 
-function Waiting(props: TimeProps) {
-  const { view, now } = props;
+interface WaitingProps {
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly pressing: Pressing;
+  who(seat: number): string;
+}
+
+function Waiting({ view, feed, now, pressing, who }: WaitingProps) {
   const awaited = awaitedOf(view);
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
-  const time = turnTimeWords(props);
+  const time = turnTimeWords({ view, now, who });
   const isWaiting = turnTimeOf(view, now)?.type !== 'botPlays';
   const isOthers = view.seat !== undefined && !awaited.includes(view.seat);
   return (
     <section class="stack-s">
-      {isWaiting ? <p>{waitedWords(props)}</p> : null}
+      {isWaiting ? <p>{waitedWords({ view, now, who })}</p> : null}
       {time === '' ? null : <p>{time}</p>}
-      {isOthers ? <NudgeButton {...props} /> : null}
-      {isOthers && isWaiting && time !== '' ? <MoreTime {...props} /> : null}
+      {isOthers ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
+      {isOthers && isWaiting && time !== '' ? <MoreTime pressing={pressing} /> : null}
     </section>
   );
 }
 
 /** For whom the table waits, and how long already. */
-function waitedWords({ view, now, who }: TimeProps): string {
+function waitedWords({ view, now, who }: Timing): string {
   const names = awaitedOf(view).map(inside(who));
   return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);
 }
 
 /** Within a sentence the viewer is `you`. */
 const inside =
-  (who: TimeProps['who']) =>
+  (who: Timing['who']) =>
   (seat: number): string => {
     const name = who(seat);
     return name === YOU ? YOU_WITHIN : name;
@@ -76,7 +93,7 @@ const inside =
 /** Minutes that others can give at a press. */
 const GIVEN = [60, 1440, 3 * 1440] as const;
 
-function MoreTime({ pressing }: TimeProps) {
+function MoreTime({ pressing }: { readonly pressing: Pressing }) {
   return (
     <fieldset class="field">
       <legend class="label">{TIME.more}</legend>
@@ -92,7 +109,7 @@ function MoreTime({ pressing }: TimeProps) {
   );
 }
 
-function OthersAway({ view: { awayUntil = [], seat }, now, who }: TimeProps) {
+function OthersAway({ view: { awayUntil = [], seat }, now, who }: Timing) {
   const others = awayUntil.filter((each) => each.seat !== seat && each.until > now);
   if (others.length === 0) return null;
   return (
@@ -104,7 +121,12 @@ function OthersAway({ view: { awayUntil = [], seat }, now, who }: TimeProps) {
   );
 }
 
-function Banks({ view: { bank = [], occupants }, who }: TimeProps) {
+interface BanksProps {
+  readonly view: View;
+  who(seat: number): string;
+}
+
+function Banks({ view: { bank = [], occupants }, who }: BanksProps) {
   return (
     <>
       <p class="label">{TIME.bank}</p>

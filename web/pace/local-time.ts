@@ -1,4 +1,4 @@
-/** What a control for day and time holds, in this device's zone: `2026-10-14T18:00`. `at`: milliseconds since 1970. */
+/** The value of a day-and-time control, in this device's zone: `2026-10-14T18:00`. `at`: milliseconds since 1970. */
 export function localTime(at: number): string {
   const day = new Date(at);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -6,7 +6,7 @@ export function localTime(at: number): string {
   return `${date}T${two(day.getHours())}:${two(day.getMinutes())}`;
 }
 
-/** Milliseconds since 1970; undefined where nothing whole was entered. */
+/** Milliseconds since 1970; undefined if incomplete. */
 export function parseLocalTime(text: string): number | undefined {
   const at = new Date(text).getTime();
   return text === '' || Number.isNaN(at) ? undefined : at;

@@ -11,7 +11,7 @@ export interface Timing {
   who(seat: number): string;
 }
 
-/** By when it is to be played and what follows then, or has followed; empty where no time runs. */
+/** The deadline and what follows, or has followed; empty if no time runs. */
 export function turnTimeWords({ view, now, who }: Timing): string {
   const time = turnTimeOf(view, now);
   if (time === undefined) return '';

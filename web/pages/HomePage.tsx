@@ -16,7 +16,7 @@ import { forgetWords, statusWords, waitWords } from '../text/status-words.ts';
 
 const TransferPanel = later(() => import('../devices/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
 
-/** The first page: what this is, the way to a new table; for who has tables, those first. */
+/** The first page: one's tables, or what this is; and the way to a new table. */
 export function HomePage() {
   const kept = inOrder(seats.value);
   const reach = useStatuses();
@@ -48,7 +48,7 @@ export function HomePage() {
   );
 }
 
-/** What this is, for who has no table yet. */
+/** For people without a table: what this is. */
 const Welcome = () => (
   <>
     <p class="intro">{HOME.lead}</p>
@@ -115,16 +115,16 @@ function TableLine({ seat }: { readonly seat: KeptSeat }) {
   );
 }
 
-/** Since when the table waits, and until when. */
+/** How long the table has waited, and until when. */
 function TimeWords({ seat: { status } }: { readonly seat: KeptSeat }) {
   const words = waitWords(status, Date.now());
   return words === '' ? null : <span class="small">{words}</span>;
 }
 
-/** Whether the server answers; first it has not yet. */
+/** Whether the server answers; `checking` until the first answer. */
 type ServerReach = 'checking' | 'here' | 'lost';
 
-/** Looks at the tables while this page is open. */
+/** Fetches the tables' status while this page is open. */
 function useStatuses(): ServerReach {
   const [reach, setReach] = useState<ServerReach>('checking');
   useEffect(() => {
@@ -148,7 +148,7 @@ function useStatuses(): ServerReach {
   return reach;
 }
 
-/** Tables that call this person are told where this device has changed since. */
+/** Tells subscribed tables what has changed on this device. */
 function mendSubscriptions(): void {
   const { all, tables, stopped } = readNotifications(store);
   if (!all && tables.length + stopped.length === 0) return;
@@ -156,14 +156,14 @@ function mendSubscriptions(): void {
   mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
 }
 
-/** Tables of seats that were given up are told to call this device for them no more. */
+/** Unsubscribes this device at the tables of given-up seats. */
 function sendStops(): void {
   if (readNotifications(store).stopped.length === 0) return;
   const stopping = Promise.all([import('../notifications/stopping.ts'), import('../notifications/visit-ports.ts')]);
   stopping.then(([{ sendStopped }, { VISIT_PORTS }]) => sendStopped(VISIT_PORTS)).catch(() => undefined);
 }
 
-/** All seats to another device. */
+/** Takes all seats to another device. */
 function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const [isOpen, setOpen] = useState(false);
   const seats = kept.filter(({ status }) => !status?.lost);

@@ -9,10 +9,9 @@ import { GameLength } from '../rules/GameLength.tsx';
 import { HostRules } from '../rules/HostRules.tsx';
 import { HostSeating } from '../rules/HostSeating.tsx';
 import { chooseRounds, createOf, type HostForm, issuesOf, newHostForm, roundChoices } from '../rules/host-form.ts';
-import type { HostFieldProps } from '../rules/host-props.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { PresetChoice } from '../rules/PresetChoice.tsx';
-import { closeTable, createTable, current } from '../session.ts';
+import { closeTable, createTable, current } from '../shell/session.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { HOST, STATES } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -50,18 +49,18 @@ export function HostPage() {
   );
 }
 
-/** Enter in a rule's number or the rules' name changes that, and does not open the table. */
+/** Enter in a rule's number or the rules' name does not submit the form. */
 function keepOpen(event: KeyboardEvent): void {
   const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.host-rules') !== null;
   if (event.key === 'Enter' && isOfRules) event.preventDefault();
 }
 
-/** A table that was asked for and not made yet is not waited for elsewhere. */
+/** Leaving the page drops a request for a table that is not made yet. */
 function forgetUnmade(): void {
   if (current.peek()?.table === undefined) closeTable();
 }
 
-/** The button that makes the table, and what became of it. */
+/** The button that makes the table, and the result. */
 function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
   const refusal = current.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal;
@@ -76,7 +75,12 @@ function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
   );
 }
 
-function TitleField({ form, onChange }: HostFieldProps) {
+interface TitleFieldProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+function TitleField({ form, onChange }: TitleFieldProps) {
   return (
     <div class="field">
       <label for="title">{HOST.tableName}</label>
@@ -96,7 +100,12 @@ function TitleField({ form, onChange }: HostFieldProps) {
   );
 }
 
-function RoundsField({ form, onChange }: HostFieldProps) {
+interface RoundsFieldProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+function RoundsField({ form, onChange }: RoundsFieldProps) {
   return (
     <fieldset class="field">
       <legend class="label">{HOST.rounds}</legend>

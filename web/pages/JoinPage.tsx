@@ -23,11 +23,11 @@ export interface JoinPageProps {
   readonly defaultName: string;
   onSit(seat: number, name: string): void;
   onRules(): void;
-  /** Looks on without a seat; absent where that is not allowed, or there is nothing to see yet. */
+  /** Watches without a seat; absent if not allowed, or if there is nothing to see yet. */
   onWatch?(): void;
 }
 
-/** For whoever opened an invite link: a name, and a choice among the free seats. */
+/** For people with an invite link: a name, and a choice of free seats. */
 export function JoinPage({ charter, view, refusal, defaultName, onSit, onRules, onWatch }: JoinPageProps) {
   const [name, setName] = useState(defaultName);
   const [isMissing, setMissing] = useState(false);
@@ -72,7 +72,7 @@ export function JoinPage({ charter, view, refusal, defaultName, onSit, onRules, 
   );
 }
 
-/** What is going on, and what may be done about it from outside. */
+/** What is going on, and what a visitor may do. */
 function doorWords({ phase, occupants, game }: View): string {
   const isFull = !occupants.includes('empty');
   if (phase === 'lobby') return isFull ? DOOR.lobbyFull : LOBBY.joinHint;

@@ -11,7 +11,7 @@ import { UnknownPage } from './TroublePage.tsx';
 
 /** Rules to read, print or pass on: a preset's, one's own, or a table's. */
 export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesPlace }) {
-  if ('table' in of) return <TableRules {...of} />;
+  if ('table' in of) return <TableRules address={of} />;
   if ('kept' in of) return <KeptRules name={of.kept} />;
   return isPresetId(of.preset) ? <PresetRules preset={of.preset} /> : <UnknownPage />;
 }

@@ -2,23 +2,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { ConnectingPage } from '../components/Connection.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
-import { makeTableHash } from '../model/route.ts';
-import { closeTable, current, visitTable } from '../session.ts';
+import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { signalTurn } from '../shell/attention.ts';
 import { usePanels } from '../shell/open-panels.ts';
 import { Panels } from '../shell/Panels.tsx';
 import { SeatedTable } from '../shell/SeatedTable.tsx';
+import { closeTable, current, visitTable } from '../shell/session.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { JoinPage } from './JoinPage.tsx';
 import { TroublePage } from './TroublePage.tsx';
 
-export interface TablePageProps {
-  readonly table: string;
-  readonly invite?: string;
-}
-
 /** One table, whatever its state. */
-export function TablePage({ table, invite }: TablePageProps) {
+export function TablePage({ address: { table, invite } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
   useEffect(() => {
     setVisited(visitTable(table, invite));
@@ -36,19 +31,19 @@ function TableStates({ open }: { readonly open: OpenTable }) {
   const trouble = model.trouble.value;
   const charter = model.charter.value;
   const view = model.view.value;
-  if (trouble) return <TroublePage trouble={trouble} {...sitAgain(open)} />;
+  if (trouble) return <TroublePage trouble={trouble} inviteHash={inviteHashOf(open)} />;
   if (!charter || !view) return <ConnectingPage connection={model.connection.value} onRetry={() => open.heal()} />;
   if (view.seat !== undefined) return <SeatedTable open={open} charter={charter} view={view} />;
   return <Visitor open={open} />;
 }
 
-/** The way back in, where the invite is known. */
-function sitAgain({ table, model }: OpenTable): { inviteHash?: string } {
+/** The way back in; undefined if the invite is not known. */
+function inviteHashOf({ table, model }: OpenTable): string | undefined {
   const invite = model.charter.value?.invite;
-  return table !== undefined && invite !== undefined ? { inviteHash: makeTableHash(table, invite) } : {};
+  return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
 }
 
-/** Somebody without a seat: takes one, looks on where that is allowed, or stands at the door. */
+/** A visitor: takes a seat, watches if allowed, or stays at the door. */
 function Visitor({ open }: { readonly open: OpenTable }) {
   const panels = usePanels();
   const [isWatching, setWatching] = useState(false);

@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ConnectingPage } from '../components/Connection.tsx';
 import { Page } from '../components/Page.tsx';
+import type { TableAddress } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
-import { closeTable, current, visitTable } from '../session.ts';
+import { closeTable, current, visitTable } from '../shell/session.ts';
 import { RULES_PAGE } from '../text/pages.ts';
 import { TroublePage } from './TroublePage.tsx';
 
-export interface TableRulesProps {
-  readonly table: string;
-  readonly invite?: string;
-}
-
-/** The rules of a table, for whoever has a seat at it or its invite. */
-export function TableRules({ table, invite }: TableRulesProps) {
+/** The rules of a table, for people with a seat or its invite. */
+export function TableRules({ address: { table, invite } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
   useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);
   useEffect(() => closeTable, []);

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
+import type { SeatAddress } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
-import { closeTable, current, visitTable } from '../session.ts';
+import { closeTable, current, visitTable } from '../shell/session.ts';
 import { TAKE_SEAT } from '../text/fair.ts';
 import { HOME } from '../text/pages.ts';
 
-export interface TakeSeatPageProps {
-  readonly table?: string;
-  readonly seat?: number;
-  readonly epoch?: number;
-  readonly secret?: string;
-}
-
-/** A seat by a link, after a table was moved. Its capability is renewed as it is taken, so that the link is void then. */
-export function TakeSeatPage({ table, seat, epoch, secret }: TakeSeatPageProps) {
+/** Takes a seat by a link, after its table was moved. Taking it renews the key, which voids the link. */
+export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {
   const [isTaking, setTaking] = useState(false);
   useEffect(() => {
     history.replaceState(null, '', '#/seat');
@@ -39,7 +33,7 @@ export function TakeSeatPage({ table, seat, epoch, secret }: TakeSeatPageProps) 
   );
 }
 
-/** As soon as the table has welcomed the seat; what is handed out then leads to the table's page. */
+/** Renews the key once the table has welcomed the seat; the new capability leads to the table's page. */
 function useRenewal(isTaking: boolean): void {
   const open = isTaking ? current.value : undefined;
   const at = open?.model.view.value?.seat;

@@ -5,10 +5,10 @@ import { HOME, RELOAD, TROUBLE_WORDS } from '../text/pages.ts';
 export interface TroublePageProps {
   readonly trouble: Trouble | 'noSeat' | 'unknownPage';
   /** The way to sit down again, if it is known. */
-  readonly inviteHash?: string;
+  readonly inviteHash?: string | undefined;
 }
 
-/** Why there is nothing to see here, and where to go from it. */
+/** Why nothing can be shown, and where to go. */
 export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
   const { title, text } = TROUBLE_WORDS[trouble];
   return (

@@ -1,4 +1,4 @@
-import '../table-settings/table-settings.css';
+import '../styles/table-settings.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -21,7 +21,7 @@ export interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** The whole game so far as this viewer may know it, by rounds, the latest at the end. */
+/** The whole game as this viewer may know it, by rounds, latest last. */
 export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);

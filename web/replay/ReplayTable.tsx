@@ -30,14 +30,14 @@ export interface ReplayTableProps {
   readonly view: View;
   readonly step: Step;
   readonly feed: readonly FeedEntry[];
-  /** Absent where there is no menu. */
+  /** Absent if there is no menu. */
   onMenu?(): void;
 }
 
-/** A position that is shown until the next is here. */
+/** The last position, shown until the next arrives. */
 type ShownReplay = Omit<Replaying, 'now'>;
 
-/** The table as it stood after a step: the same parts, to be looked at only. */
+/** The table after a past step, to look at only. */
 export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
   const views = open.model.positions.value;
   const last = useRef<ShownReplay | undefined>(undefined);
@@ -58,15 +58,22 @@ export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayT
   }
   return (
     <Then
-      {...{ charter, tableModel, step, feed }}
-      {...(onMenu && { onMenu })}
+      charter={charter}
+      tableModel={tableModel}
+      step={step}
+      feed={feed}
+      onMenu={onMenu}
       then={replaying.replay}
       own={ownSeatThen(replaying) === replaying.replay.seat}
     />
   );
 }
 
-interface ThenProps extends Pick<ReplayTableProps, 'charter' | 'step' | 'feed' | 'onMenu'> {
+interface ThenProps {
+  readonly charter: Charter;
+  readonly step: Step;
+  readonly feed: readonly FeedEntry[];
+  readonly onMenu: (() => void) | undefined;
   readonly then: View;
   readonly tableModel: TableModel;
   /** Through the viewer's own eyes. */
@@ -76,8 +83,7 @@ interface ThenProps extends Pick<ReplayTableProps, 'charter' | 'step' | 'feed' |
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
-function Then(props: ThenProps) {
-  const { charter, then, tableModel, step, feed, own, onMenu } = props;
+function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps) {
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
@@ -115,7 +121,7 @@ function Then(props: ThenProps) {
             />
           </div>
           <Boards table={tableModel} canPut={() => false} onPut={nothing} />
-          <OwnThen {...props} />
+          <OwnThen then={then} tableModel={tableModel} own={own} />
         </>
       )}
       <Feed
@@ -129,13 +135,20 @@ function Then(props: ThenProps) {
   );
 }
 
-/** The strip calls the viewer's side `You`; somebody else's has its names. */
+/** Without the viewer's seat the strip names both sides, rather than `You`. */
 function withoutSeat({ visible: { seat: _, team: __, ...visible }, ...tableModel }: TableModel): TableModel {
   return { ...tableModel, visible };
 }
 
-/** When it was, whose turn it was, and the cards of whoever's eyes are looked through. */
-function OwnThen({ then, tableModel, own }: ThenProps) {
+interface OwnThenProps {
+  readonly then: View;
+  readonly tableModel: TableModel;
+  /** Through the viewer's own eyes. */
+  readonly own: boolean;
+}
+
+/** When it was, whose turn it was, and the cards of the player whose eyes these are. */
+function OwnThen({ then, tableModel, own }: OwnThenProps) {
   const { visible, who } = tableModel;
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,

@@ -20,16 +20,15 @@ export interface StepBarProps {
   readonly steps: readonly Step[];
   /** Which of them is shown. */
   readonly at: number;
-  /** The newest version as the looking back began. */
+  /** The newest version when the replay began. */
   readonly since: number;
   onShow(at: number): void;
   /** Back to the table as it is now. */
   onEnd(): void;
 }
 
-/** Below the table as it stood: what happened, one change after the other, by itself or at a press. */
-export function StepBar(props: StepBarProps) {
-  const { open, charter, view, steps, at, onShow, onEnd } = props;
+/** Below a past position: what happened, step by step, by itself or at a press. */
+export function StepBar({ open, charter, view, feed, steps, at, since, onShow, onEnd }: StepBarProps) {
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('standard');
   const words = useRef<HTMLParagraphElement>(null);
@@ -55,6 +54,8 @@ export function StepBar(props: StepBarProps) {
     return () => clearTimeout(timer);
   }, [isRunning, at, speed, isHere]);
   if (!step) return null;
+  const fresh = feed.filter(({ version }) => version > since);
+  const freshSteps = stepsOf(fresh, namingOf(charter, view)).length;
   return (
     <section class="step-bar" aria-label={STEPS.label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -74,7 +75,7 @@ export function StepBar(props: StepBarProps) {
         </button>
         <SpeedChoice speed={speed} onChange={setSpeed} />
         <Eyes open={open} charter={charter} view={view} />
-        <ToPresent {...props} />
+        <ToPresent fresh={freshSteps} isDone={isLast} onEnd={onEnd} />
       </div>
     </section>
   );
@@ -104,8 +105,14 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
   </select>
 );
 
-/** After the game: whose eyes are looked through. */
-function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | 'view'>) {
+interface EyesProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** After the game: through whose eyes it is shown. */
+function Eyes({ open, charter, view }: EyesProps) {
   const { seat } = open.model.replay.value;
   if (view.phase !== 'over' && seat === undefined) return null;
   const name = (each: number): string =>
@@ -128,13 +135,16 @@ function Eyes({ open, charter, view }: Pick<StepBarProps, 'open' | 'charter' | '
   );
 }
 
-/** The way back to the present, which says what is new there. */
-function ToPresent({ steps, at, since, charter, view, feed, onEnd }: StepBarProps) {
-  const fresh = stepsOf(
-    feed.filter(({ version }) => version > since),
-    namingOf(charter, view),
-  ).length;
-  const isDone = at >= steps.length - 1;
+interface ToPresentProps {
+  /** Steps since the replay began. */
+  readonly fresh: number;
+  /** The last step is shown. */
+  readonly isDone: boolean;
+  onEnd(): void;
+}
+
+/** The way back to the present; says what is new there. */
+function ToPresent({ fresh, isDone, onEnd }: ToPresentProps) {
   return (
     <button type="button" class={[isDone && 'main', fresh > 0 && 'fresh'].filter(Boolean).join(' ')} onClick={onEnd}>
       {fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}

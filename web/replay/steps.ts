@@ -1,7 +1,7 @@
 import type { FeedEntry } from '../model/types.ts';
 import { eventsText, type Naming } from '../text/events.ts';
 
-/** One stored change, as it can be told. */
+/** One stored change, in words. */
 export interface Step {
   readonly entry: FeedEntry;
   readonly words: string;
@@ -9,7 +9,7 @@ export interface Step {
 
 const PRESENCE: readonly string[] = ['connected', 'disconnected'];
 
-/** What can be shown again: changes about which there is something to say, apart from comings and goings. */
+/** Changes worth showing again: those with words, apart from comings and goings. */
 export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly Step[] =>
   feed.flatMap((entry) => {
     const shown = entry.events.filter(({ type }) => !PRESENCE.includes(type));
@@ -17,20 +17,20 @@ export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly St
     return words === '' ? [] : [{ entry, words }];
   });
 
-/** Steps of one round, or of what was before the first one. */
+/** Steps of one round, or of the time before the first. */
 export interface Chapter {
   /** Undefined: before the first round, or not known. */
   readonly round: number | undefined;
-  /** What it began with is not here. */
+  /** Its beginning is not here. */
   readonly isCut?: true;
   readonly steps: readonly Step[];
 }
 
-/** What is known beside the steps. */
+/** What the steps themselves do not tell. */
 export interface Beside {
   /** There was something before the first step. */
   readonly isCut: boolean;
-  /** The round that is played now. */
+  /** The present round. */
   readonly round: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Cha
 
 const dealtIn = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
 
-/** What the steps before the first deal belong to: the round before that one, where there was more before them. */
+/** Where the steps before the first deal belong: to the round before it, if the log is cut. */
 function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapter, 'steps'> {
   if (!isCut) return { round: undefined };
   const next = steps.map(dealtIn).find((each) => each !== undefined);
@@ -60,5 +60,5 @@ function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapt
 export const SPEEDS = { slow: 4_000, standard: 2_200, fast: 1_000 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** Milliseconds that a step stays: long sentences need longer. */
+/** Milliseconds a step stays: long sentences need longer. */
 export const stays = ({ words }: Step, speed: Speed): number => SPEEDS[speed] * (1 + Math.min(words.length, 200) / 200);

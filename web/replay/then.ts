@@ -8,32 +8,32 @@ import { namingOf } from '../text/naming.ts';
 import { YOU } from '../text/pages.ts';
 import type { Step } from './steps.ts';
 
-/** Positions fetched beforehand on either side of the one that is shown. */
+/** Positions to fetch on either side of the shown one. */
 const AHEAD = 6;
 
-/** The versions that looking at a step wants: itself, those that follow, those before. */
+/** Versions to fetch for a step: its own, the following, the ones before. */
 export function versionsAround(steps: readonly Step[], at: number): readonly number[] {
   const versionOf = ({ entry }: Step): number => entry.version;
   return [...steps.slice(at, at + AHEAD), ...steps.slice(Math.max(0, at - AHEAD), at).reverse()].map(versionOf);
 }
 
-/** A position of the past, and the present from which it is looked at. */
+/** A past position, and the present view. */
 export interface Replaying {
   readonly now: View;
   readonly replay: View;
-  /** Whose eyes are borrowed; absent: one's own. */
+  /** The seat whose eyes are borrowed; absent: one's own. */
   readonly eyes?: number;
 }
 
-/** Through whose eyes the past of this table is looked at. */
+/** The eyes through which this table's past is shown. */
 export function eyesOf({ model }: OpenTable): Pick<Replaying, 'eyes'> {
   const { seat } = model.replay.value;
   return seat === undefined ? {} : { eyes: seat };
 }
 
 /**
- * Where the person sat then who looks now. One's own eyes are those of one's seat of then, whatever one was called. Through
- * others' eyes, or with a renewed key, people are known by their name, which goes along where they change seats.
+ * The viewer's seat at that time. Through one's own eyes it is the position's own seat. Through others' eyes, or with a
+ * renewed key, the viewer is found by name, which goes along when seats change.
  */
 export function ownSeatThen({ now, replay, eyes }: Replaying): number | undefined {
   if (eyes === undefined && replay.seat !== undefined) return replay.seat;
@@ -43,13 +43,13 @@ export function ownSeatThen({ now, replay, eyes }: Replaying): number | undefine
   return seat < 0 ? undefined : seat;
 }
 
-/** Everybody by the name of then; `You` is whoever looks now, also through somebody else's eyes. */
+/** Names as of then; `You` is the present viewer, even through other eyes. */
 const whoThen =
   (charter: Charter, replaying: Replaying) =>
   (seat: number): string =>
     seat === ownSeatThen(replaying) ? YOU : seatName(charter, replaying.replay, seat);
 
-/** The table as it stood, with everybody called so. */
+/** The table model of a past position, with names as of then. */
 export function tableModelThen(charter: Charter, replaying: Replaying): TableModel | undefined {
   const tableModel = tableModelOf({ charter, view: replaying.replay });
   if (!tableModel) return undefined;
@@ -64,7 +64,7 @@ function namingThen(charter: Charter, replaying: Replaying): Naming {
   return { who: whoThen(charter, replaying), team };
 }
 
-/** What a step did, in the names of then, and with what the eyes that are looked through saw; as now until that is here. */
+/** A step in words, with names as of then and what those eyes saw; today's words until that arrives. */
 export function wordsThen(step: Step, charter: Charter, replaying: Replaying | undefined): string {
   if (!replaying?.replay.happened) return step.words;
   return eventsText(replaying.replay.happened, namingThen(charter, replaying)) || step.words;

@@ -37,7 +37,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
             {PACKETS.names[name]}
           </label>
           <NumberStepper
-            {...SIZE}
+            range={SIZE}
             label={PACKETS.size(name)}
             value={sizeOf(name) ?? 0}
             isIdle={sizeOf(name) === undefined}
@@ -55,7 +55,7 @@ type Rejecting = Exclude<Upcard, string>;
 // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
 const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then: 'bury' };
 
-/** Whether a card is turned up to begin the pile, and which ones may not be it. */
+/** Whether a card is turned up to begin the pile, and which cards are refused for it. */
 export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upcard'>) {
   const rejecting = typeof value === 'string' ? undefined : value;
   return (
@@ -71,7 +71,11 @@ export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upc
   );
 }
 
-type RejectedProps = Pick<ControlProps<Rejecting>, 'id' | 'value' | 'onChange'>;
+interface RejectedProps {
+  readonly id: string;
+  readonly value: Rejecting;
+  onChange(value: Rejecting): void;
+}
 
 function RejectedCards({ id, value, onChange }: RejectedProps) {
   return (

@@ -51,7 +51,17 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
 };
 
 /** How a house rule is changed: by the control that its description asks for. */
-export function FieldControl({ field, ...props }: FieldControlProps) {
+export function FieldControl({ id, label, field, value, ruleset, onChange }: FieldControlProps) {
   const Chosen = CONTROLS[field.control.kind] as unknown as FunctionComponent<ControlProps<unknown>>;
-  return <Chosen {...props} control={field.control} labels={labelsOf(field)} />;
+  return (
+    <Chosen
+      id={id}
+      label={label}
+      labels={labelsOf(field)}
+      control={field.control}
+      value={value}
+      ruleset={ruleset}
+      onChange={onChange}
+    />
+  );
 }

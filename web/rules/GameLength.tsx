@@ -7,13 +7,13 @@ import { forecast } from './forecast.ts';
 export interface GameLengthProps {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
-  /** The preset that the rules are nearest to, where that is known. */
+  /** The nearest preset, if known. */
   readonly preset?: PresetId;
-  /** Says what would be shorter, to whoever can still choose. */
+  /** Suggests a shorter game; for people who can still choose. */
   readonly hasChoice?: boolean;
 }
 
-/** What the rules mean for a game over days, before anybody has promised it; nothing where nobody knows. */
+/** How many days a game by these rules takes; nothing if unknown. */
 export function GameLength({ ruleset, seating, preset, hasChoice = false }: GameLengthProps) {
   const rounds = ruleset.rounds.length;
   const length = forecast({ preset: preset ?? nearestPreset(ruleset), seating, rounds });

@@ -7,20 +7,21 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { HOST_RULES, KEEP } from '../text/rules.ts';
 import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
-import { changeRules, changesOf } from './host-form.ts';
-import type { HostFieldProps } from './host-props.ts';
+import { changeRules, changesOf, type HostForm } from './host-form.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 
-export interface HostRulesProps extends HostFieldProps {
+export interface HostRulesProps {
+  readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
-  /** A house rule to open and go to; each object once. */
+  /** A house rule to open and scroll to; each object counts once. */
   readonly spot: { readonly path: FieldPath } | undefined;
-  /** What does not fit; kept in sight while the rules are read. */
+  /** The notice of issues; stays in sight while the rules are read. */
   readonly notice: ComponentChildren;
+  onChange(form: HostForm): void;
 }
 
-/** All rules of the table to be: what differs from the preset, every sentence with its control, and keeping them. */
+/** All rules of the new table: changes from the preset, every sentence with its control, and saving them. */
 export function HostRules({ form, issues, spot, notice, onChange }: HostRulesProps) {
   const [isReading, setReading] = useState(false);
   const [opened, setOpened] = useState<readonly FieldPath[]>([]);
@@ -78,8 +79,13 @@ function goToRule(path: FieldPath): void {
   line?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** What differs from the preset, each with the way back. */
-function Changes({ form, onChange }: HostFieldProps) {
+interface ChangesProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+/** Changes from the preset, each with a way back. */
+function Changes({ form, onChange }: ChangesProps) {
   const changes = changesOf(form);
   const preset = PRESETS[form.preset];
   const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));

@@ -1,12 +1,16 @@
 import { HOST } from '../text/pages.ts';
 import { HOST_RULES, SEATINGS } from '../text/rules.ts';
-import { choosePlayers } from './host-form.ts';
-import type { HostFieldProps } from './host-props.ts';
+import { choosePlayers, type HostForm } from './host-form.ts';
 import { SeatLetters } from './SeatLetters.tsx';
 import { allowedWith, isSameSeating, playersAllowed, seatsOfTeams } from './seatings.ts';
 
-/** How many play, in which teams, and who then partners whom. */
-export function HostSeating({ form, onChange }: HostFieldProps) {
+export interface HostSeatingProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+/** Number of players, teams, and partners. */
+export function HostSeating({ form, onChange }: HostSeatingProps) {
   const { seating, ruleset } = form;
   const allowed = allowedWith(ruleset.seating, seating.players);
   return (

@@ -10,7 +10,7 @@ export interface IssueNoticeProps {
   onShow(path: FieldPath): void;
 }
 
-/** What keeps the rules from being played, with the way to each. Said at once as it appears. */
+/** Why the rules cannot be played, with links to the rules concerned. Announced at once. */
 export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
   return (
     <div role="alert">
@@ -35,7 +35,7 @@ export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
   );
 }
 
-/** What does not fit for the same reason in several places is said once, with the house rules concerned. */
+/** Issues with the same message in several places are one line, with the rules concerned. */
 function byMessage(issues: readonly RulesetIssue[]): readonly (readonly [string, readonly Field[]])[] {
   const messages = [...new Set(issues.map(({ reason }) => issueSentence(reason)))];
   return messages.map((message) => {

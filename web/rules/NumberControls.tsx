@@ -23,7 +23,7 @@ export function NumberControl({ id, label, labels, control, value, onChange }: C
           onChange={(isOther) => onChange(isOther ? otherwise : initial)}
         />
       ) : null}
-      {number === undefined ? null : <NumberStepper {...control} label={label} value={number} onChange={onChange} />}
+      {number === undefined ? null : <NumberStepper range={control} label={label} value={number} onChange={onChange} />}
     </>
   );
 }
@@ -42,7 +42,7 @@ export function NumbersControl({ control, value, onChange }: ControlProps<readon
           <li key={i}>
             <span>{NUMBER_LIST.item(i, i === last)}</span>
             <NumberStepper
-              {...control}
+              range={control}
               label={NUMBER_LIST.item(i, i === last)}
               value={number}
               onChange={(changed) => change(i, changed)}
@@ -82,7 +82,7 @@ export function NumbersByNameControl({
         <li key={name}>
           <span>{labels[name]}</span>
           <NumberStepper
-            {...control}
+            range={control}
             label={NUMBER_LIST.named(label, labels[name] ?? name)}
             value={value[name] ?? control.min}
             onChange={(number) => onChange({ ...value, [name]: number })}
@@ -101,7 +101,7 @@ export function ColumnControl({ label, control, value, onChange }: ControlProps<
         <li key={i}>
           <span>{COLUMN.round(i + 1)}</span>
           <NumberStepper
-            {...control}
+            range={control}
             label={NUMBER_LIST.named(label, COLUMN.round(i + 1))}
             value={number}
             onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}

@@ -1,19 +1,25 @@
 import { STEPPER } from '../text/rules.ts';
 
-export interface NumberStepperProps {
-  /** Spoken; what stands beside it is the caller's. */
-  readonly label: string;
-  readonly value: number;
+export interface NumberRange {
   readonly min: number;
   readonly max: number;
+  /** What a press adds or takes off; 1 if absent. */
   readonly step?: number | undefined;
+}
+
+export interface NumberStepperProps {
+  /** Spoken label; the caller shows its own words beside it. */
+  readonly label: string;
+  readonly value: number;
+  readonly range: NumberRange;
   /** Nothing can be changed. */
   readonly isIdle?: boolean;
   onChange(value: number): void;
 }
 
-/** A whole number, typed or stepped. What is out of range is passed on, so that the rules' check can say so. */
-export function NumberStepper({ label, value, min, max, step = 1, isIdle = false, onChange }: NumberStepperProps) {
+/** A whole number, typed or stepped. Numbers out of range are passed on, for the rules' check to report. */
+export function NumberStepper({ label, value, range, isIdle = false, onChange }: NumberStepperProps) {
+  const { min, max, step = 1 } = range;
   const type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
     const number = Number(currentTarget.value);
     if (currentTarget.value !== '' && Number.isSafeInteger(number)) onChange(number);

@@ -11,12 +11,12 @@ export interface OwnRulesProps {
   /** The round's name. */
   readonly title: string;
   readonly own: PartialRules | undefined;
-  /** What holds where the round has nothing of its own. */
+  /** The rules that hold unless the round has its own. */
   readonly ruleset: Ruleset;
   onChange(own: PartialRules | undefined): void;
 }
 
-/** The rules that one round has of its own: each can be changed and taken out, others added. */
+/** One round's own rules: change them, take them out, add others. */
 export function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
   const here = ownFields(own);
   return (

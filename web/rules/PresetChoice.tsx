@@ -8,12 +8,16 @@ import { store } from '../model/page.ts';
 import { forgetRuleset, readRulesets } from '../storage/rulesets.ts';
 import { HOST, PRESET_NAMES } from '../text/pages.ts';
 import { HOST_RULES } from '../text/rules.ts';
-import { chooseOwn, choosePreset } from './host-form.ts';
-import type { HostFieldProps } from './host-props.ts';
+import { chooseOwn, choosePreset, type HostForm } from './host-form.ts';
 import { TakeIn } from './TakeIn.tsx';
 
-/** Which rules to begin with: a preset, rules of one's own, or rules that somebody sent. */
-export function PresetChoice({ form, onChange }: HostFieldProps) {
+export interface PresetChoiceProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+/** The rules to start from: a preset, one's own, or rules somebody sent. */
+export function PresetChoice({ form, onChange }: PresetChoiceProps) {
   const [, setForgotten] = useState(0);
   const forget = (name: string): void => {
     forgetRuleset(store, name);

@@ -69,7 +69,7 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
 
 type OwnOfRounds = readonly (PartialRules | undefined)[];
 
-/** What single rounds play otherwise: for each round its own rules. */
+/** Each round's own rules. */
 export function RoundRulesControl({ id, value, ruleset, onChange }: ControlProps<OwnOfRounds, 'roundRules'>) {
   return (
     <div class="stack">
@@ -98,7 +98,7 @@ const FIRST_BY_SCORE: ByScore = [
 const TOTAL = { min: -1_000_000, max: 1_000_000, step: 500 };
 const POINTS = { min: 0, max: 5000, step: 5 };
 
-/** Whether the minimum goes by the round, or by the team's total with rows of its own. */
+/** Whether the minimum depends on the round or on the team's total, in rows. */
 export function MinimumControl({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) {
   const rows = value === 'byRound' ? undefined : value.byScore;
   const change = (byScore: ByScore): void => onChange({ byScore });
@@ -126,7 +126,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
             <div>
               <span>{MINIMUM.from}</span>
               <NumberStepper
-                {...TOTAL}
+                range={TOTAL}
                 label={MINIMUM.fromOf(i + 1)}
                 value={total}
                 onChange={(to) => change(i, [to, needed])}
@@ -135,7 +135,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
             <div>
               <span>{MINIMUM.points}</span>
               <NumberStepper
-                {...POINTS}
+                range={POINTS}
                 label={MINIMUM.pointsOf(i + 1)}
                 value={needed}
                 onChange={(to) => change(i, [total, to])}
@@ -158,7 +158,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
 
 type Tie = GameRules['tie'];
 
-/** Whether teams with equal totals share the win or play one round more, and by what numbers. */
+/** Whether tied teams share the win or play an extra round, and its numbers. */
 export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) {
   const row = value === 'shared' ? undefined : value.extraRound;
   const change = (part: Partial<RoundRow>): void => onChange({ extraRound: { ...(row as RoundRow), ...part } });

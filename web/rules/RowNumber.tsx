@@ -12,7 +12,7 @@ const RANGES = {
 export interface RowNumberProps {
   readonly row: RoundRow;
   readonly column: RowColumn;
-  /** The round's name, for ears. */
+  /** The round's spoken name. */
   readonly name: string;
   onChange(part: Partial<RoundRow>): void;
 }
@@ -20,7 +20,7 @@ export interface RowNumberProps {
 /** One number of a round. */
 export const RowNumber = ({ row, column, name, onChange }: RowNumberProps) => (
   <NumberStepper
-    {...RANGES[column]}
+    range={RANGES[column]}
     label={NUMBER_LIST.named(ROUNDS_TABLE[column], name)}
     value={row[column]}
     onChange={(number) => onChange({ [column]: number })}

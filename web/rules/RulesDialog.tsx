@@ -20,7 +20,7 @@ export interface RulesDialogProps {
 /** The rules of the table that is open. */
 export function RulesDialog({ table, charter, code, round, onClose }: RulesDialogProps) {
   const { ruleset, title, invite } = charter;
-  // Once: what happens at the table meanwhile does not move what is being read.
+  // Once: play at the table does not move what is being read.
   const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>

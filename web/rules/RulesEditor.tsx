@@ -1,4 +1,5 @@
 import './rules-editor.css';
+import type { ComponentChildren } from 'preact';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
@@ -22,8 +23,8 @@ export interface RulesEditorProps {
 }
 
 /** All house rules as sentences under their headings; a press on one shows its control. */
-export function RulesEditor(props: RulesEditorProps) {
-  const changes = changesFrom(props.preset, props.ruleset);
+export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggle, onChange }: RulesEditorProps) {
+  const changes = changesFrom(preset, ruleset);
   return (
     <div class="rules-editor">
       {FIELD_GROUPS.map((group) => (
@@ -33,11 +34,22 @@ export function RulesEditor(props: RulesEditorProps) {
             {FIELDS.filter((field) => field.group === group).map((field) => (
               <RuleLine
                 key={field.path}
-                {...props}
                 field={field}
-                change={changes.find((change) => change.field === field)}
-                isOpen={props.opened.includes(field.path)}
-              />
+                sentence={sentenceOf(field, valueAt(ruleset, field.path))}
+                isChanged={changes.some((change) => change.field === field)}
+                issues={issues.filter((issue) => fieldAt(issue.field) === field)}
+                isOpen={opened.includes(field.path)}
+                onToggle={() => onToggle(field.path)}
+              >
+                <RuleEdit
+                  field={field}
+                  presetId={presetId}
+                  preset={preset}
+                  ruleset={ruleset}
+                  change={changes.find((change) => change.field === field)}
+                  onChange={onChange}
+                />
+              </RuleLine>
             ))}
           </ul>
         </section>
@@ -46,52 +58,60 @@ export function RulesEditor(props: RulesEditorProps) {
   );
 }
 
-interface RuleLineProps extends RulesEditorProps {
+interface RuleLineProps {
   readonly field: Field;
-  readonly change: RuleChange | undefined;
+  readonly sentence: string;
+  /** It differs from the preset. */
+  readonly isChanged: boolean;
+  /** The rule's own. */
+  readonly issues: readonly RulesetIssue[];
   readonly isOpen: boolean;
+  onToggle(): void;
+  /** The rule's control. */
+  readonly children: ComponentChildren;
 }
 
 /** One house rule: its sentence, what does not fit in it, and its control where that is wanted. */
-function RuleLine(props: RuleLineProps) {
-  const { field, ruleset, change, isOpen, issues, onToggle } = props;
-  const here = issues.filter((issue) => fieldAt(issue.field) === field);
-  const [edit, fault] = [`edit-${field.path}`, `fault-${field.path}`];
+function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, children }: RuleLineProps) {
+  const fault = issues.length > 0 ? `fault-${field.path}` : undefined;
   return (
-    <li id={edit} class={change ? 'rule-line changed' : 'rule-line'}>
-      <button
-        type="button"
-        class="rule-button"
-        aria-expanded={isOpen}
-        aria-describedby={here.length > 0 ? fault : undefined}
-        onClick={() => onToggle(field.path)}
-      >
+    <li id={`edit-${field.path}`} class={isChanged ? 'rule-line changed' : 'rule-line'}>
+      <button type="button" class="rule-button" aria-expanded={isOpen} aria-describedby={fault} onClick={onToggle}>
         <span>
-          {sentenceOf(field, valueAt(ruleset, field.path))}
-          {change ? <span class="changed-mark">{HOST_RULES.changed}</span> : null}
+          {sentence}
+          {isChanged ? <span class="changed-mark">{HOST_RULES.changed}</span> : null}
         </span>
         <span class="rule-change">{isOpen ? HOST_RULES.done : HOST_RULES.change}</span>
       </button>
-      {here.length > 0 ? (
+      {fault ? (
         <div id={fault} class="warn small">
-          {here.map(({ field: path, reason }) => (
+          {issues.map(({ field: path, reason }) => (
             <p key={`${path} ${reason.code}`}>{issueSentence(reason)}</p>
           ))}
         </div>
       ) : null}
-      {isOpen ? <RuleEdit {...props} fault={here.length > 0 ? fault : undefined} /> : null}
+      {isOpen ? (
+        <fieldset class="rule-edit stack-s" aria-describedby={fault}>
+          <legend>{titleOf(field)}</legend>
+          {children}
+        </fieldset>
+      ) : null}
     </li>
   );
 }
 
-interface RuleEditProps extends RuleLineProps {
-  readonly fault: string | undefined;
+interface RuleEditProps {
+  readonly field: Field;
+  readonly presetId: PresetId;
+  readonly preset: Ruleset;
+  readonly ruleset: Ruleset;
+  readonly change: RuleChange | undefined;
+  onChange(ruleset: Ruleset): void;
 }
 
-function RuleEdit({ field, presetId, preset, ruleset, change, fault, onChange }: RuleEditProps) {
+function RuleEdit({ field, presetId, preset, ruleset, change, onChange }: RuleEditProps) {
   return (
-    <fieldset class="rule-edit stack-s" aria-describedby={fault}>
-      <legend>{titleOf(field)}</legend>
+    <>
       <FieldControl
         id={field.path}
         label={titleOf(field)}
@@ -113,6 +133,6 @@ function RuleEdit({ field, presetId, preset, ruleset, change, fault, onChange }:
           </button>
         </div>
       ) : null}
-    </fieldset>
+    </>
   );
 }

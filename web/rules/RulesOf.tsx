@@ -13,11 +13,11 @@ import { basicSentence, sentenceOf, sentencesOf } from '../text/rules-in-words.t
 
 export interface RulesSpot {
   readonly places: readonly RulePlace[];
-  /** The round being played: its own rules go before those of all rounds. */
+  /** The round being played: its own rules come first. */
   readonly round?: number | undefined;
 }
 
-/** With more changes than this, paper has room for the rules only, and not for those they replace. */
+/** With more changes than this, a printed page leaves out the preset's sentences. */
 const MANY = 12;
 
 export interface RulesOfProps {
@@ -26,13 +26,13 @@ export interface RulesOfProps {
   readonly spot?: RulesSpot | undefined;
 }
 
-/** All rules of a ruleset in plain sentences under headings; what differs from the nearest preset is marked. */
+/** A ruleset in plain sentences under headings; changes from the nearest preset are marked. */
 export function RulesOf({ ruleset, spot }: RulesOfProps) {
   const preset = nearestPreset(ruleset);
   const changes = changesFrom(PRESETS[preset], ruleset);
   useEffect(() => {
     if (!spot) return;
-    // After a dialog around it has opened and taken the focus.
+    // After a dialog around it has opened and taken focus.
     const frame = requestAnimationFrame(() => goToSpot(spot));
     return () => cancelAnimationFrame(frame);
   }, [spot]);
@@ -101,7 +101,9 @@ function Rule({ place, spot, change, round, children }: RuleProps) {
   );
 }
 
-interface RoundChangesProps extends RulesOfProps {
+interface RoundChangesProps {
+  readonly ruleset: Ruleset;
+  readonly spot: RulesSpot | undefined;
   readonly round: number;
   readonly title: string;
 }
@@ -123,7 +125,7 @@ function RoundChanges({ ruleset, round, title, spot }: RoundChangesProps) {
   );
 }
 
-/** Brings the first rule of the spot into sight and focus: as the present round has it, where it has its own. */
+/** Scrolls to the spot's first rule and focuses it; the present round's own, if it has one. */
 function goToSpot(spot: RulesSpot): void {
   const [place] = spot.places;
   if (place === undefined) return;

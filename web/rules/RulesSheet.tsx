@@ -25,7 +25,7 @@ export function RulesSheet({ title, name, ruleset, lead }: RulesSheetProps) {
 
 export interface RulesSheetProps {
   readonly title: string;
-  /** Under which the rules are kept or passed on. */
+  /** The name under which the rules are kept or passed on. */
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly lead?: string;

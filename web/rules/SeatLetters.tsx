@@ -1,7 +1,7 @@
 import '../components/seat-ring.css';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** A table seen from above, each seat in its team's colour with its number; the words beside it say the same. */
+/** A table seen from above, seats numbered in their teams' colours; the words beside it say the same. */
 export function SeatLetters({ seating: { players, teams } }: { readonly seating: Seating }) {
   return (
     <svg class="seat-letters" viewBox="-60 -60 120 120" aria-hidden="true">

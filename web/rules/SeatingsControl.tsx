@@ -5,7 +5,7 @@ import { allowedWith, arrangementsOf, isSameSeating, makeDefault, PLAYER_COUNTS,
 
 type Seatings = readonly Seating[];
 
-/** For each number of players the ways in which they may sit, and which of them is offered first. */
+/** For each number of players: the allowed seatings, and the default. */
 export function SeatingsControl({ value, onChange }: ControlProps<Seatings, 'seatings'>) {
   return (
     <div class="stack-s">
@@ -37,7 +37,7 @@ interface DefaultSeatingProps {
   onChange(value: Seatings): void;
 }
 
-/** Where there is a choice: which one is offered first. */
+/** If there is a choice: the default. */
 function DefaultSeating({ players, value, onChange }: DefaultSeatingProps) {
   const allowed = allowedWith(value, players);
   const [standard] = allowed;

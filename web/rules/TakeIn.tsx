@@ -3,7 +3,7 @@ import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/
 import { TAKE_IN } from '../text/rules.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
 
-/** Rules that were sent as text or as a file; refused with every reason. */
+/** Imports rules sent as text or a file; a refusal lists every reason. */
 export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadRuleset>();

@@ -3,7 +3,7 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** The ruleset with one house rule as the preset has it. Columns keep the number of rounds; rounds keep their columns. */
+/** Sets one house rule back to the preset's. Columns keep the number of rounds; rounds keep their columns. */
 export function backToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {
   if (path === 'rounds') return withRoundCount(preset, ruleset);
   const value = valueAt(preset, path);

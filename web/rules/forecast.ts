@@ -3,20 +3,20 @@ import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
 export interface GameForecast {
-  /** The preset that the rules are nearest to. */
+  /** The nearest preset. */
   readonly preset: PresetId;
   readonly seating: Seating;
   readonly rounds: number;
 }
 
 export interface Forecast {
-  /** Of each player, in the whole game. */
+  /** Turns of each player, in the whole game. */
   readonly turns: number;
-  /** Where everybody plays two turns a day. */
+  /** Days, if everybody plays two turns a day. */
   readonly days: number;
 }
 
-/** How long a game takes, as bots' games did; undefined where none was played with so many people. */
+/** How long a game takes, judging by bots' games; undefined if bots have played none with this many people. */
 export function forecast({ preset, seating, rounds }: GameForecast): Forecast | undefined {
   const known = turnsFor(preset, seating);
   const last = known?.at(-1);
@@ -25,7 +25,7 @@ export function forecast({ preset, seating, rounds }: GameForecast): Forecast | 
   return { turns: Math.round(turns), days: Math.ceil(turns / 2) };
 }
 
-/** Of this seating, else of other teams of as many people. */
+/** For this seating, else for other teams of as many people. */
 function turnsFor(preset: PresetId, { players, teams }: Seating): readonly number[] | undefined {
   const seatings = TURNS_OF_ROUNDS[preset];
   const others = Object.keys(seatings).find((each) => each.startsWith(`${players}/`));

@@ -16,17 +16,17 @@ export interface HostForm {
   readonly title: string;
   /** Where changes are counted from. */
   readonly preset: PresetId;
-  /** The name of the host's own rules, where it began with these. */
+  /** The name of the host's own rules, if the form began with them. */
   readonly own?: string;
   readonly ruleset: Ruleset;
-  /** Rounds that a quick choice has left out, to be had again. */
+  /** Rounds left out by a quick choice; they can be brought back. */
   readonly spare: readonly RoundRow[];
   readonly seating: Seating;
 }
 
 const DEFAULT_PLAYERS = 4;
 
-/** The arrangement offered first for so many players; with another number where there is none for it. */
+/** The default seating for this many players; for another number if there is none. */
 function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
   const others = playersAllowed(ruleset.seating);
   return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
@@ -50,7 +50,7 @@ export const choosePreset = ({ name, title }: HostForm, preset: PresetId): HostF
   ...rulesFrom(preset, PRESETS[preset]),
 });
 
-/** Rules of one's own, kept or sent; changes are counted from the preset that they are nearest to. */
+/** One's own rules, kept or sent; changes count from the nearest preset. */
 export const chooseOwn = ({ name, title }: HostForm, own: NamedRuleset): HostForm => ({
   name,
   title,
@@ -58,7 +58,7 @@ export const chooseOwn = ({ name, title }: HostForm, own: NamedRuleset): HostFor
   ...rulesFrom(nearestPreset(own.ruleset), own.ruleset),
 });
 
-/** Other rules; the seating stays where it is still allowed. */
+/** Changes the rules; the seating stays if still allowed. */
 export function changeRules(form: HostForm, ruleset: Ruleset): HostForm {
   const isAllowed = ruleset.seating.some((seating) => isSameSeating(seating, form.seating));
   return { ...form, ruleset, seating: isAllowed ? form.seating : seatingOf(ruleset, form.seating.players) };
@@ -77,7 +77,7 @@ export const roundChoices = (form: HostForm): readonly number[] => {
   return [...new Set([1, 2, length])].filter((count) => count <= length);
 };
 
-/** Only the first rounds; the others can be had again. */
+/** Only the first rounds; the others can be brought back. */
 export function chooseRounds(form: HostForm, count: number): HostForm {
   const rows = allRounds(form);
   return { ...form, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };

@@ -8,10 +8,10 @@ type OwnRulesParts = Readonly<Record<string, unknown>>;
 /** Rules of the game as a whole, which no single round can have. */
 const WHOLE_GAME = /^(seating|rounds|game)\b/;
 
-/** The house rules that a round may have of its own. */
+/** House rules a round may have of its own. */
 export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !WHOLE_GAME.test(path));
 
-/** The house rules that a round does have of its own. */
+/** House rules a round has of its own. */
 export const ownFields = (own: PartialRules | undefined): readonly Field[] =>
   ROUND_OWN_FIELDS.filter(({ path }) => partAt(own, path.split('.')) !== undefined);
 
@@ -21,7 +21,7 @@ const partAt = (value: unknown, keys: readonly string[]): unknown =>
     value,
   );
 
-/** What holds in a round at a field's path. */
+/** The value in force in a round at a field's path. */
 export const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
   valueAt(mergeRules(ruleset, own ?? {}), path);
 

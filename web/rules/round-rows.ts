@@ -1,12 +1,12 @@
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 
-/** Columns of numbers that every round has. */
+/** Numbers every round has. */
 export const ROW_COLUMNS = ['minimum', 'draw', 'tail'] as const;
 export type RowColumn = (typeof ROW_COLUMNS)[number];
 
 const FIRST_ROW: RoundRow = { minimum: 50, draw: 2, tail: 0 };
 
-/** One round more, like the last one but without rules of its own. */
+/** Adds a round like the last one, without rules of its own. */
 export function addRound(rows: readonly RoundRow[]): readonly RoundRow[] {
   const { minimum, draw, tail } = rows.at(-1) ?? FIRST_ROW;
   return [...rows, { minimum, draw, tail }];
@@ -18,5 +18,5 @@ export const removeRound = (rows: readonly RoundRow[], at: number): readonly Rou
 export const changeRound = (rows: readonly RoundRow[], at: number, part: Partial<RoundRow>): readonly RoundRow[] =>
   rows.map((row, i) => (i === at ? { ...row, ...part } : row));
 
-/** The extra round that a tie is offered first: like the last one. */
+/** The default extra round after a tie: like the last one. */
 export const extraRoundOf = (rows: readonly RoundRow[]): RoundRow => addRound(rows).at(-1) as RoundRow;

@@ -9,7 +9,7 @@ export const isSameSeating = (a: Seating, b: Seating): boolean => a.players === 
 export const arrangementsOf = (players: number): readonly Seating[] =>
   PLAYER_COUNTS.filter((teams) => players % teams === 0).map((teams) => ({ players, teams }));
 
-/** Those of a list with so many players, the usual one first. */
+/** Seatings for this many players, the default first. */
 export const allowedWith = (seatings: readonly Seating[], players: number): readonly Seating[] =>
   seatings.filter((seating) => seating.players === players);
 
@@ -22,7 +22,7 @@ export const toggleSeating = (seatings: readonly Seating[], seating: Seating): r
     ? seatings.filter((each) => !isSameSeating(each, seating))
     : [...seatings, seating];
 
-/** Moves an arrangement before the others of its player count. */
+/** Makes a seating the default of its player count. */
 export const makeDefault = (seatings: readonly Seating[], seating: Seating): readonly Seating[] => {
   const others = seatings.filter((each) => !isSameSeating(each, seating));
   const first = others.findIndex(({ players }) => players === seating.players);

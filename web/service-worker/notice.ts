@@ -16,7 +16,7 @@ export interface Notice {
   };
 }
 
-/** The pushed notification; undefined if the text is none, perhaps of a newer server. */
+/** Reads a pushed notification; undefined if it is something else, perhaps of a later server. */
 export function parseNotification(text: string): PushedNotification | undefined {
   try {
     const notification = (JSON.parse(text) ?? {}) as Partial<PushedNotification>;
@@ -30,7 +30,7 @@ export function parseNotification(text: string): PushedNotification | undefined 
 
 export const tagOf = (table: string): string => `afoot ${table}`;
 
-/** The table's page, without an invite and without anything secret. */
+/** The table's page, without the invite or any secret. */
 export const addressOf = (table: string): string => `/#/t/${table}`;
 
 /** Whether a page at this address shows the table. */
@@ -49,7 +49,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
   },
 });
 
-/** An unknown kind, from a newer server, reads as a turn. */
+/** An unknown kind, of a later server, reads as a turn. */
 function wordsOf({ kind, again, name: given }: PushedNotification): string {
   if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
   const name = given ?? NOTIFICATION_WORDS.somebody;

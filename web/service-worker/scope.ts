@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** The parts of a service worker's world that this one uses; the platform's own types know pages or workers, not both. */
+/** The parts of a service worker's scope used here; the platform's types cover pages or workers, not both. */
 export interface WorkerScope {
   readonly registration: {
     readonly showNotification: (title: string, options: Notice['options'] & { silent?: boolean }) => Promise<void>;
@@ -27,7 +27,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 
-/** An event that lasts until what it waits for has settled. */
+/** An event that lasts until its promise settles. */
 export interface Lasting {
   readonly waitUntil: (until: Promise<unknown>) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Calls people to their tables while the page is closed. It keeps no files and answers no requests of the page, so that
- * nobody is ever shown an old state.
+ * Shows notifications while the page is closed. It caches no files and answers no requests, so nobody ever sees an old
+ * state.
  */
 import { addressOf, makeNotice, parseNotification, showsTable, tagOf } from './notice.ts';
 import type { Page, WorkerScope } from './scope.ts';
@@ -21,13 +21,16 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.table));
 });
 
-/** The page says that the player has acted, or sees the table: `{ type: 'afootSeen', table }`. */
+/** From the page, when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
 worker.addEventListener('message', (event) => {
   const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
   if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(close(table));
 });
 
-/** The pages name the device again at their tables; where none is open, the next one does. Only a page can prove its seats. */
+/**
+ * Open pages subscribe the device again at their tables; if none is open, the next one does. Only a page can prove its
+ * seats.
+ */
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(postToPages({ type: 'afootRenewed' })));
 
 async function postToPages(message: object): Promise<void> {
@@ -36,8 +39,8 @@ async function postToPages(message: object): Promise<void> {
 }
 
 /**
- * Browsers demand that every push shows something. Where the table is before the player's eyes it makes no sound, and goes
- * at once.
+ * Browsers demand that every push shows something. If the player is looking at the table, it is silent and closes at
+ * once.
  */
 async function show(notification: NonNullable<ReturnType<typeof parseNotification>>): Promise<void> {
   const { headline, options } = makeNotice(notification);
@@ -51,7 +54,7 @@ async function close(table: string): Promise<void> {
   for (const shown of await worker.registration.getNotifications({ tag: tagOf(table) })) shown.close();
 }
 
-/** Goes to the table where it is open already, else opens it: its page asks the server how the table stands. */
+/** Focuses the page that shows the table, or opens one: it asks the server for the newest view. */
 async function open(table: string | undefined): Promise<void> {
   if (table === undefined) return;
   const [there] = await pagesAt(table);
@@ -62,14 +65,14 @@ async function open(table: string | undefined): Promise<void> {
   }
 }
 
-/** Each page is asked itself: what a browser says of its address is where it was opened, not where it has gone since. */
+/** Asks each page for its address: the browser only knows where a page was opened, not where it went since. */
 async function pagesAt(table: string): Promise<readonly Page[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const addresses = await Promise.all(pages.map(addressNow));
   return pages.filter((_, i) => showsTable(addresses[i] ?? '', table));
 }
 
-/** Milliseconds that a page has for its answer: one that sleeps gives none. */
+/** Milliseconds a page has to answer; a frozen one does not. */
 const PATIENCE = 400;
 
 const addressNow = (page: Page): Promise<string | undefined> =>

@@ -11,17 +11,17 @@ export interface AwayDialogProps {
   readonly charter: Charter;
   readonly view: View;
   readonly missed: readonly FeedEntry[];
-  /** What happened first is not among it. */
+  /** The beginning is not here. */
   readonly isCut: boolean;
   /** Shows these steps on the table. */
   onStep(steps: readonly Step[]): void;
   onClose(): void;
 }
 
-/** Lines that are shown; what came before them is only counted. */
+/** Lines shown; earlier ones are only counted. */
 const LINES = 12;
 
-/** What happened while this person was away: in words, and step by step where that is wanted. */
+/** What happened while this person was away: in words, and step by step if wanted. */
 export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: AwayDialogProps) {
   const steps = stepsOf(missed, namingOf(charter, view));
   const earlier = steps.length - LINES;

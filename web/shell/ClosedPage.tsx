@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
-import type { MenuAction, Refusal } from '../model/types.ts';
+import type { MenuAction } from '../model/types.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
 import { HOME, MENU } from '../text/pages.ts';
@@ -14,17 +14,15 @@ import { CLOSED } from '../text/table-settings.ts';
 export interface ClosedPageProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
-  readonly refusal?: Refusal | undefined;
   onMenu(action: MenuAction): void;
 }
 
-/** What can still be looked at. */
+/** Panels that still work. */
 const PANELS = ['history', 'rules'] as const satisfies readonly MenuAction[];
 
-/** A table that its host has closed: how it stood, and for the host the way back. */
-export function ClosedPage(props: ClosedPageProps) {
-  const { charter, view } = props;
-  const pressing = usePressing(props);
+/** A closed table: the scores, and for the host a way to reopen it. */
+export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedPageProps) {
+  const pressing = usePressing({ refusal, onSubmit });
   const isHost = view.seat === view.host;
   const table = tableModelOf({ charter, view });
   return (
@@ -43,7 +41,7 @@ export function ClosedPage(props: ClosedPageProps) {
           </button>
         ) : null}
         {PANELS.map((panel) => (
-          <button key={panel} type="button" onClick={() => props.onMenu(panel)}>
+          <button key={panel} type="button" onClick={() => onMenu(panel)}>
             {MENU[panel]}
           </button>
         ))}
@@ -56,7 +54,7 @@ export function ClosedPage(props: ClosedPageProps) {
   );
 }
 
-/** The sheet of the last round where it was played to its end, else the totals as they stood. */
+/** The score sheet if the last round was played to its end, else the totals. */
 function FinalScores({ table }: { readonly table: TableModel }) {
   const { game, teams } = table.visible;
   const names = teams.map(({ team }) => table.teamName(team));

@@ -16,23 +16,22 @@ export interface GameNoticesProps {
   readonly refusal: Refusal | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onSeats(): void;
-  /** A watcher wants to sit down; absent where no seat is free. */
+  /** A watcher wants to sit down; absent if no seat is free. */
   onSit?: (() => void) | undefined;
 }
 
-/** Above a game: what holds it up, what is asked of everybody, and what this person has left behind. */
-export function GameNotices(props: GameNoticesProps) {
-  const { view, refusal } = props;
+/** Above a game: what holds it up, what everybody is asked, and the viewer's own absence. */
+export function GameNotices({ charter, view, refusal, onSubmit, onSeats, onSit }: GameNoticesProps) {
   const isRefused = refusal !== undefined && (view.game?.ended !== undefined || view.paused || isOut(view));
   return (
     <>
-      <Paused {...props} />
-      <Ending {...props} />
-      <Notice words={decisionWords(props)}>
-        <HostDecision {...props} />
+      <Paused charter={charter} view={view} onSubmit={onSubmit} />
+      <Ending charter={charter} view={view} onSubmit={onSubmit} />
+      <Notice words={decisionWords({ charter, view })}>
+        <HostDecision charter={charter} view={view} onSubmit={onSubmit} />
       </Notice>
-      <OwnAbsence {...props} />
-      <FreeSeats {...props} />
+      <OwnAbsence view={view} onSubmit={onSubmit} />
+      <FreeSeats view={view} onSeats={onSeats} onSit={onSit} />
       <Notice words={isRefused ? refusalSentence(refusal.code) : undefined} />
     </>
   );
@@ -65,7 +64,13 @@ const Press = ({ words, isMain = false, onPress }: PressProps) => (
   </button>
 );
 
-function Paused({ charter, view, onSubmit }: GameNoticesProps) {
+interface PausedProps {
+  readonly charter: Charter;
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+function Paused({ charter, view, onSubmit }: PausedProps) {
   const isHost = view.seat === view.host;
   const words = isHost ? NOTICES.pausedHost : NOTICES.paused(seatName(charter, view, view.host));
   return (
@@ -76,14 +81,20 @@ function Paused({ charter, view, onSubmit }: GameNoticesProps) {
 }
 
 /**
- * The engine takes the yes of whoever has not agreed; and it waits for it also while a bot plays only this turn for its
- * person, which a view does not tell from longer.
+ * The engine takes an answer from anybody who has not agreed. It also waits for people whose bot plays a single turn; a
+ * view does not tell that from longer.
  */
 const mayAgree = ({ ending, seat }: View): boolean =>
   seat !== undefined && ending !== undefined && !ending.agreed.includes(seat);
 
-/** The question whether to end it as it lies: who has agreed, and whose answer is missing. */
-function Ending({ charter, view, onSubmit }: GameNoticesProps) {
+interface EndingProps {
+  readonly charter: Charter;
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+/** The question whether to end the round or game: who has agreed, and who has yet to answer. */
+function Ending({ charter, view, onSubmit }: EndingProps) {
   const { ending, seat } = view;
   if (!ending) return <Notice words={undefined} />;
   const who = (each: number): string => (each === seat ? YOU : seatName(charter, view, each));
@@ -104,8 +115,13 @@ function Ending({ charter, view, onSubmit }: GameNoticesProps) {
   );
 }
 
-/** A bot plays for the viewer, or it has said to be away: one press ends it. */
-function OwnAbsence({ view, onSubmit }: GameNoticesProps) {
+interface OwnAbsenceProps {
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+/** A bot plays for the viewer, or the viewer is away as announced: one press ends it. */
+function OwnAbsence({ view, onSubmit }: OwnAbsenceProps) {
   const { seat } = view;
   if (seat === undefined) return <Notice words={undefined} />;
   const words = isOut(view) ? NOTICES.sitIn : awayWords(view, seat);
@@ -123,8 +139,14 @@ function awayWords(view: View, seat: number): string | undefined {
   return botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
 }
 
-/** A seat that everybody waits for; a watcher may take it. */
-function FreeSeats({ view, onSeats, onSit }: GameNoticesProps) {
+interface FreeSeatsProps {
+  readonly view: View;
+  onSeats(): void;
+  readonly onSit: (() => void) | undefined;
+}
+
+/** An empty seat holds up the game; a watcher may take it. */
+function FreeSeats({ view, onSeats, onSit }: FreeSeatsProps) {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   return (
     <Notice words={free.length > 0 ? GAME_NOTICES.freeSeat(free) : undefined}>

@@ -12,15 +12,20 @@ export interface HostDecisionProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
-/** What the host is called to decide; undefined where there is nothing. */
-export function decisionWords({ charter, view }: Pick<HostDecisionProps, 'charter' | 'view'>): string | undefined {
+export interface Decision {
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** What the host has to decide; undefined if nothing. */
+export function decisionWords({ charter, view }: Decision): string | undefined {
   const seats = seatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   if (late.length > 0) return NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
   return seats.length > 0 ? NOTICES.nobodyThere : undefined;
 }
 
-/** The ways on: as much time again for whoever is late, or a bot. */
+/** The choices: more time for the late player, or a bot. */
 export function HostDecision({ charter, view, onSubmit }: HostDecisionProps) {
   const seats = seatsToDecide(view);
   const { perTurn } = settingsOf(view).pace;

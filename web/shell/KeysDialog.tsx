@@ -1,7 +1,7 @@
 import { Dialog } from '../components/Dialog.tsx';
 import { KEYS } from '../text/keys.ts';
 
-/** The keyboard's map. */
+/** The keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={KEYS.title} onClose={onClose}>

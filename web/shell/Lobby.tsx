@@ -25,7 +25,7 @@ export interface LobbyProps {
   onMenu(action: MenuAction): void;
 }
 
-/** What is one press away, beside the rules. */
+/** Panels one press away, beside the rules. */
 const PANELS = [
   'seats',
   'tableSettings',
@@ -35,9 +35,8 @@ const PANELS = [
   'settings',
 ] as const satisfies readonly MenuAction[];
 
-/** Waiting for the game, from a seat of one's own: who is there, the invite link, and for the host the start. */
-export function Lobby(props: LobbyProps) {
-  const { table, charter, view, refusal, onSubmit, onMenu } = props;
+/** Waiting for the game to start: who is here, the invite link, and the host's start button. */
+export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, onMenu }: LobbyProps) {
   const seat = view.seat ?? 0;
   return (
     <Page title={charter.title}>
@@ -51,7 +50,11 @@ export function Lobby(props: LobbyProps) {
             viewer={seat}
             actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
           />
-          {view.seat === view.host ? <StartBar {...props} /> : <Waiting charter={charter} view={view} />}
+          {view.seat === view.host ? (
+            <StartBar charter={charter} view={view} isBusy={pendingCount > 0} onSubmit={onSubmit} />
+          ) : (
+            <Waiting charter={charter} view={view} />
+          )}
           <GameLength ruleset={charter.ruleset} seating={charter.seating} />
           <PaceNote view={view} />
           {refusal ? (
@@ -81,12 +84,19 @@ export function Lobby(props: LobbyProps) {
 const emptySeats = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
 
-function StartBar({ charter, view, pendingCount, onSubmit }: LobbyProps) {
+interface StartBarProps {
+  readonly charter: Charter;
+  readonly view: View;
+  /** Waiting for the server. */
+  readonly isBusy: boolean;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
   const empty = emptySeats(view);
   const fill = (): void => {
     for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
   };
-  const isBusy = pendingCount > 0;
   const [starter, setStarter] = useState(0);
   const isChosen = charter.ruleset.deal.starts === 'chosen';
   return (
@@ -117,12 +127,14 @@ function StartBar({ charter, view, pendingCount, onSubmit }: LobbyProps) {
   );
 }
 
-interface StarterChoiceProps extends Pick<LobbyProps, 'charter' | 'view'> {
+interface StarterChoiceProps {
+  readonly charter: Charter;
+  readonly view: View;
   readonly starter: number;
   onChoose(starter: number): void;
 }
 
-/** Who begins, where the rules let the host choose. */
+/** Who begins, if the rules let the host choose. */
 function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps) {
   return (
     <label class="row">
@@ -145,7 +157,12 @@ function showInvite(): void {
   link?.focus({ preventScroll: true });
 }
 
-function Waiting({ charter, view }: Pick<LobbyProps, 'charter' | 'view'>) {
+interface WaitingProps {
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+function Waiting({ charter, view }: WaitingProps) {
   const host = seatName(charter, view, view.host);
   return (
     <p class="notice" role="status">

@@ -3,7 +3,7 @@ import type { MenuAction } from '../model/types.ts';
 import { MENU } from '../text/pages.ts';
 
 export interface MenuDialogProps {
-  /** Who only looks on has no seat to arrange. */
+  /** A watcher has no seat to arrange. */
   readonly hasSeat: boolean;
   onClose(): void;
   onChoose(action: MenuAction): void;
@@ -25,7 +25,7 @@ const LINES = [
 
 const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine'];
 
-/** What there is beside the table. */
+/** The menu of a table. */
 export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
   return (
     <Dialog title={MENU.title} onClose={onClose}>

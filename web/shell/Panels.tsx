@@ -5,7 +5,7 @@ import { later } from '../components/later.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo } from '../model/page.ts';
-import type { MenuAction } from '../model/types.ts';
+import type { AnyIntent, MenuAction } from '../model/types.ts';
 import type { Step } from '../replay/steps.ts';
 import { chime } from './attention.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -33,7 +33,7 @@ export interface PanelsProps {
   onStep?(steps: readonly Step[]): void;
 }
 
-/** What a closed table has no use for. */
+/** Panels of no use at a closed table. */
 const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'tableSettings', 'time', 'notifications'];
 
 /** The panel that is open, if any. */
@@ -45,7 +45,10 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
   if (view.value.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
   return (
     <Panel
-      {...{ open, panels, shown, leave }}
+      open={open}
+      panels={panels}
+      shown={shown}
+      leave={leave}
       onStep={onStep ?? (() => undefined)}
       charter={charter.value}
       view={view.value}
@@ -54,51 +57,91 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
   );
 }
 
-interface PanelProps extends Required<PanelsProps> {
+interface PanelProps {
+  readonly open: OpenTable;
+  readonly panels: OpenPanels;
   readonly shown: MenuAction;
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
   leave(): void;
+  onStep(steps: readonly Step[]): void;
 }
 
 function Panel({ open, panels, shown, table, charter, view, leave, onStep }: PanelProps) {
   const onClose = (): void => panels.hide(shown);
-  const asking = {
-    ...{ table, charter, view, onClose },
-    feed: open.model.feed.value,
-    refusal: open.model.refusal.value,
-    onSubmit: open.submit.bind(open),
-  };
+  const feed = open.model.feed.value;
+  const refusal = open.model.refusal.value;
+  const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
   switch (shown) {
     case 'menu':
       return <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />;
     case 'settings':
       return <SettingsDialog onClose={onClose} onSound={chime} />;
     case 'rules':
-      return <RulesDialog {...{ table, charter, onClose }} code={panels.refused} round={view.game?.round} />;
+      return (
+        <RulesDialog table={table} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />
+      );
     case 'keys':
       return <KeysDialog onClose={onClose} />;
     case 'seats':
-      return <SeatsDialog {...asking} />;
+      return (
+        <SeatsDialog
+          table={table}
+          charter={charter}
+          view={view}
+          feed={feed}
+          refusal={refusal}
+          onSubmit={submit}
+          onClose={onClose}
+        />
+      );
     case 'tableSettings':
-      return <TableSettingsDialog {...asking} view={optimisticView(view, open.model.pending.value)} />;
+      return (
+        <TableSettingsDialog
+          charter={charter}
+          view={optimisticView(view, open.model.pending.value)}
+          refusal={refusal}
+          onSubmit={submit}
+          onClose={onClose}
+        />
+      );
     case 'time':
-      return <TimeDialog {...asking} onPace={() => panels.show('tableSettings')} />;
+      return (
+        <TimeDialog
+          charter={charter}
+          view={view}
+          feed={feed}
+          refusal={refusal}
+          onSubmit={submit}
+          onPace={() => panels.show('tableSettings')}
+          onClose={onClose}
+        />
+      );
     case 'notifications':
-      return <NotificationsDialog {...{ open, charter, view, onClose }} />;
+      return <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />;
     case 'mine':
-      return <MineDialog {...asking} onLeave={leave} />;
+      return (
+        <MineDialog
+          table={table}
+          charter={charter}
+          view={view}
+          refusal={refusal}
+          onSubmit={submit}
+          onLeave={leave}
+          onClose={onClose}
+        />
+      );
     case 'history':
-      return <HistoryDialog {...asking} open={open} onStep={onStep} />;
+      return <HistoryDialog open={open} charter={charter} view={view} feed={feed} onStep={onStep} onClose={onClose} />;
     case 'fair':
-      return <FairDialog {...{ open, table, charter, view, onClose }} />;
+      return <FairDialog open={open} table={table} charter={charter} view={view} onClose={onClose} />;
     default:
       return null;
   }
 }
 
-/** Gives up the seat; once the table has let go of it, the page goes home. */
+/** Gives up the seat; the page goes home once the table has let go of it. */
 function useLeaving(open: OpenTable): () => void {
   const isLeaving = useRef(false);
   useEffect(

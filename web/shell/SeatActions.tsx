@@ -10,7 +10,7 @@ export interface SeatActionsProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
-/** What somebody who sits can do at a seat: move there, and as the host give it to a bot or free it. */
+/** What a seated person can do at a seat: move there; as the host, give it to a bot or free it. */
 export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
   const { seat, kind, name } = place;
   const isHost = view.seat === view.host;

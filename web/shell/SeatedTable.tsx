@@ -27,28 +27,32 @@ export interface SeatedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
-  /** A watcher wants to sit down; absent where no seat is free. */
+  /** A watcher wants to sit down; absent if no seat is free. */
   onSit?(): void;
 }
 
-interface StageProps extends SeatedTableProps {
+interface StageProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
   readonly panels: OpenPanels;
   readonly feed: readonly FeedEntry[];
-  /** What is being shown again. */
+  /** The step being shown again. */
   readonly step: Step | undefined;
+  /** A watcher wants to sit down; undefined if no seat is free. */
+  readonly onSit: (() => void) | undefined;
 }
 
-/** Steps that are shown again on the table. */
+/** Steps being shown again on the table. */
 interface ShownTable {
   readonly steps: readonly Step[];
   readonly at: number;
-  /** The newest version as the looking back began. */
+  /** The newest version when the replay began. */
   readonly since: number;
 }
 
-/** A table as somebody sees it who has a seat, or who watches: lobby and game. */
-export function SeatedTable(props: SeatedTableProps) {
-  const { open, charter, view } = props;
+/** A table as a seated person or a watcher sees it: lobby and game. */
+export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const panels = usePanels();
   const { connection } = open.model;
   const [shown, setShown] = useState<ShownTable>();
@@ -62,47 +66,87 @@ export function SeatedTable(props: SeatedTableProps) {
     <div class="at-table" data-connection={connection.value}>
       <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
       <Announcer charter={charter} view={view} feed={feed} />
-      <Stage {...props} panels={panels} feed={feed} step={shown?.steps[shown.at]} />
+      <Stage
+        open={open}
+        charter={charter}
+        view={view}
+        panels={panels}
+        feed={feed}
+        step={shown?.steps[shown.at]}
+        onSit={onSit}
+      />
       {shown ? (
         <StepBar
-          {...{ open, charter, view, feed }}
-          {...shown}
+          open={open}
+          charter={charter}
+          view={view}
+          feed={feed}
+          steps={shown.steps}
+          at={shown.at}
+          since={shown.since}
           onShow={(at) => setShown({ ...shown, at })}
           onEnd={() => setShown(undefined)}
         />
       ) : null}
       <Panels open={open} panels={panels} onStep={onStep} />
-      <Absence {...props} onStep={onStep} />
+      <Absence open={open} charter={charter} view={view} onStep={onStep} />
     </div>
   );
 }
 
 function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
-  const { pending, refusal, connection } = open.model;
-  const shared = {
-    table: open.table ?? '',
-    charter,
-    view: optimisticView(view, pending.value),
-    pendingCount: pending.value.length,
-    ...(refusal.value && { refusal: refusal.value }),
-    onSubmit: (intents: readonly AnyIntent[]) => open.submit(intents),
-    onMenu: panels.show,
-  };
-  if (view.closed && !step) return <ClosedPage {...shared} />;
-  if (view.phase === 'lobby') return <Lobby {...shared} />;
+  const { pending, connection } = open.model;
+  const refusal = open.model.refusal.value;
+  const table = open.table ?? '';
+  const shown = optimisticView(view, pending.value);
+  const pendingCount = pending.value.length;
+  const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
+  if (view.closed && !step) {
+    return <ClosedPage charter={charter} view={shown} refusal={refusal} onSubmit={submit} onMenu={panels.show} />;
+  }
+  if (view.phase === 'lobby') {
+    return (
+      <Lobby
+        table={table}
+        charter={charter}
+        view={shown}
+        pendingCount={pendingCount}
+        refusal={refusal}
+        onSubmit={submit}
+        onMenu={panels.show}
+      />
+    );
+  }
   return (
     <>
       {view.closed ? null : <OfferNotifications open={open} view={view} onShow={() => panels.show('notifications')} />}
       {step ? null : (
-        <GameNotices {...shared} refusal={refusal.value} onSeats={() => panels.show('seats')} onSit={onSit} />
+        <GameNotices
+          charter={charter}
+          view={shown}
+          refusal={refusal}
+          onSubmit={submit}
+          onSeats={() => panels.show('seats')}
+          onSit={onSit}
+        />
       )}
       <TableScreen
-        {...shared}
+        table={table}
+        charter={charter}
+        view={shown}
         feed={feed}
+        refusal={refusal}
+        pendingCount={pendingCount}
+        onSubmit={submit}
+        onMenu={panels.show}
         instead={
           step && (
             <ReplayTable
-              {...{ open, charter, view, step, feed }}
+              open={open}
+              charter={charter}
+              view={view}
+              step={step}
+              feed={feed}
               {...(!view.closed && { onMenu: () => panels.show('menu') })}
             />
           )
@@ -116,8 +160,15 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
   );
 }
 
-/** After coming back: what happened meanwhile, once. */
-function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(steps: readonly Step[]): void }) {
+interface AbsenceProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  onStep(steps: readonly Step[]): void;
+}
+
+/** After an absence: what happened meanwhile, once. */
+function Absence({ open, charter, view, onStep }: AbsenceProps) {
   const { eventLog, feed } = open.model;
   const absence = open.visibility.absence.value;
   const isKnown = absence !== undefined && eventLog.value.known >= absence.back;
@@ -132,7 +183,9 @@ function Absence({ open, charter, view, onStep }: SeatedTableProps & { onStep(st
   };
   return (
     <AwayDialog
-      {...{ charter, view, missed }}
+      charter={charter}
+      view={view}
+      missed={missed}
       isCut={eventLog.value.from > absence.seen}
       onStep={show}
       onClose={close}

@@ -1,9 +1,11 @@
-import '../table-settings/table-settings.css';
+import '../styles/table-settings.css';
 import '../components/seat-ring.css';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { InvitePanel } from '../components/InvitePanel.tsx';
 import { useMinute } from '../components/minute.ts';
-import { usePressing } from '../components/pressing.tsx';
+import { type PressingProps, usePressing } from '../components/pressing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { hiddenPeople, toggleHidden } from '../model/hidden.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -11,17 +13,18 @@ import { presenceOf } from '../model/waiting.ts';
 import { presenceWords } from '../table-settings/presence-words.ts';
 import { SeatLine } from '../table-settings/SeatLine.tsx';
 import { MENU } from '../text/pages.ts';
-import type { LobbyProps } from './Lobby.tsx';
 
-export interface SeatsDialogProps extends Omit<LobbyProps, 'onMenu' | 'pendingCount'> {
+export interface SeatsDialogProps extends PressingProps {
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
   readonly feed: readonly FeedEntry[];
   onClose(): void;
 }
 
-/** Who sits where and is there, what can be changed about it, and the invite link. */
-export function SeatsDialog(props: SeatsDialogProps) {
-  const { table, charter, view, feed, onClose } = props;
-  const pressing = usePressing(props);
+/** Who sits where and is here, what can be changed about it, and the invite link. */
+export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onClose }: SeatsDialogProps) {
+  const pressing = usePressing({ refusal, onSubmit });
   const now = useMinute();
   const hidden = hiddenPeople(table).people;
   const places = seatPlaces(charter, view);
@@ -34,7 +37,10 @@ export function SeatsDialog(props: SeatsDialogProps) {
           return (
             <SeatLine
               key={typeof person === 'number' ? `person ${person}` : seat}
-              {...{ place, places, view, pressing }}
+              place={place}
+              places={places}
+              view={view}
+              pressing={pressing}
               presence={presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours })}
               now={now}
               isHidden={typeof person === 'number' && hidden.includes(person)}

@@ -7,11 +7,11 @@ const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'soun
 
 export interface SettingsDialogProps {
   onClose(): void;
-  /** Lets the sound be heard when it is switched on. */
+  /** Plays the sound when it is switched on. */
   onSound(): void;
 }
 
-/** What a person sets for this device. */
+/** Settings of this device. */
 export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
   const now = settings.value;
   const change = (part: Partial<Settings>): void => {

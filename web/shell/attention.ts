@@ -10,7 +10,10 @@ import { seatName } from '../text/names.ts';
 import { PAGE_TITLES } from '../text/pages.ts';
 import { statusWords } from '../text/status-words.ts';
 
-/** Says in the tab what the viewer is called for, or whose turn it is; its own turn has a sound too. The answer stops it. */
+/**
+ * Shows in the tab what the viewer is wanted for, or whose turn it is; the viewer's turn also has a sound. Returns a
+ * function that stops it.
+ */
 export function signalTurn(model: Model): () => void {
   let mine: boolean | undefined;
   const stop = effect(() => {
@@ -30,7 +33,7 @@ export function signalTurn(model: Model): () => void {
   };
 }
 
-/** Says in the tab of the list of tables what this person is called for there. The answer stops it. */
+/** Shows in the tab of the list of tables what this person is wanted for. Returns a function that stops it. */
 export function signalTables(): () => void {
   const stop = effect(() => {
     const waiting = seats.value.filter(isForMe);
@@ -51,7 +54,7 @@ function titleOfList(waiting: readonly KeptSeat[]): string {
   return PAGE_TITLES.waits(statusWords(first.status), first.title);
 }
 
-/** The viewer's own turn is named only where the viewer is to play it. */
+/** Names the viewer's own turn only if the viewer is to play it. */
 function titleOf(charter: Charter, view: View, attention: Attention | undefined): string {
   const { title } = charter;
   const turn = turnOf(view);
@@ -64,7 +67,7 @@ function showIcon(wanted: boolean): void {
   document.querySelector('#icon')?.setAttribute('href', wanted ? '/icon-turn.svg' : '/icon.svg');
 }
 
-/** Two soft notes, a fifth apart. Where sound is not allowed there is none. */
+/** Two soft notes, a fifth apart; silent if sound is not allowed. */
 export function chime(): void {
   try {
     const context = new AudioContext();

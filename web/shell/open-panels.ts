@@ -4,18 +4,18 @@ import type { MenuAction } from '../model/types.ts';
 
 export interface OpenPanels {
   readonly shown: MenuAction | undefined;
-  /** With the rules: what was refused, whose rules are looked for. */
+  /** The refusal whose rules are shown, in the rules panel. */
   readonly refused: string | undefined;
   show(action: MenuAction): void;
-  /** Opens the rules where they say why this was refused. */
+  /** Opens the rules at those behind this refusal. */
   showRule(code: string): void;
   /** Closes whatever is open. */
   close(): void;
-  /** Closes this panel; another that was opened meanwhile stays. */
+  /** Closes this panel, but not another opened meanwhile. */
   hide(action: MenuAction): void;
 }
 
-/** Which panel lies over the page; `?` and `m` open two of them from anywhere but a field. */
+/** The panel over the page; `?` and `m` open two of them, except in a field. */
 export function usePanels(): OpenPanels {
   const [shown, show] = useState<MenuAction>();
   const [refused, setRefused] = useState<string>();

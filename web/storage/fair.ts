@@ -7,9 +7,9 @@ const PREFIX = 'afoot.fair.';
 export interface KeptFair {
   /** The commitment as it was first seen here. */
   readonly chain?: string;
-  /** Chance for the next deal: kept until it is in, so that nobody can have it drawn anew. */
+  /** Chance for the next deal: kept until it is in, so that nobody can draw it anew. */
   readonly mix?: string;
-  /** Chance given from here that everybody was told of. */
+  /** Chance given from here and announced to everybody. */
   readonly given: readonly KeptMix[];
   /** What was on the screen in each version, ascending. */
   readonly observations: readonly Observation[];
@@ -17,11 +17,11 @@ export interface KeptFair {
 
 export interface KeptMix {
   readonly mix: string;
-  /** When it was seen to be in, milliseconds since 1970 by this device; 0: not known. */
+  /** When it was seen to be in, milliseconds since 1970 by this device; 0: unknown. */
   readonly at: number;
 }
 
-/** Sights kept at most: some rounds. */
+/** Observations kept at most: some rounds. */
 const MAX_OBSERVATIONS = 800;
 const MAX_GIVEN = 100;
 

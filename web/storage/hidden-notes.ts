@@ -3,11 +3,11 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.hidden.';
 
-/** People of a table whose notes this device does not show. */
+/** People of a table whose notes this device hides. */
 export interface HiddenPeople {
-  /** Their places in the charter's list of names. */
+  /** Their indexes in the charter's list of names. */
   readonly people: readonly number[];
-  /** The table as those were their names: what happens later may give them others. Absent in what older pages kept. */
+  /** The table when those were their names: later events may rename them. Absent in what older pages kept. */
   readonly seen?: { readonly version: number; readonly occupants: readonly Occupant[] };
 }
 

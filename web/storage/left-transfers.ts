@@ -2,7 +2,7 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.left';
 
-/** Links to another device that were made in this browser and still work: what each lies under, and until when. */
+/** Transfer links made in this browser that still work: when each expires, by its id. */
 type LeftHere = Readonly<Record<string, number>>;
 
 /** Times are milliseconds since 1970 by this device's clock. */

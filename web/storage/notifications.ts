@@ -9,23 +9,23 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.calls';
 
-/** How the person at this browser wants to be called; said again to tables that do not know it. */
+/** This person's preferences; sent again to tables that do not know them. */
 export interface KeptNotifications {
-  /** At every table, also those to come. */
+  /** At every table, future ones included. */
   readonly all: boolean;
   /** Else at these. */
   readonly tables: readonly string[];
   readonly hours: NotificationHours;
   readonly what: readonly NotificationChoice[];
-  /** It was offered once. */
+  /** Notifications were offered once. */
   readonly offered: boolean;
-  /** What each table knows of this device, as a mark that changes with it. */
+  /** A fingerprint of what each table knows of this device. */
   readonly sent: Readonly<Record<string, string>>;
-  /** Seats that this device is no longer to be called for, whose tables have yet to hear of it. */
+  /** Given-up seats whose tables have yet to unsubscribe this device. */
   readonly stopped: readonly Capability[];
 }
 
-/** At a table that this browser has a seat at, or at any to come. */
+/** On for a table with a kept seat, or for all. */
 export function isSubscribedAnywhere(store: Store): boolean {
   const { all, tables } = readNotifications(store);
   return all || tables.some((table) => readSeat(store, table) !== undefined);
@@ -34,7 +34,7 @@ export function isSubscribedAnywhere(store: Store): boolean {
 export const isSubscribedAt = ({ all, tables }: KeptNotifications, table: string): boolean =>
   all || tables.includes(table);
 
-/** Each unreadable part is the usual one. */
+/** Unreadable parts get their default. */
 export function readNotifications(store: Store): KeptNotifications {
   const { all, tables, hours, what, offered, sent, stopped } = readObject(store, KEY) ?? {};
   return {
@@ -51,20 +51,20 @@ export function readNotifications(store: Store): KeptNotifications {
 export const changeNotifications = (store: Store, part: Partial<KeptNotifications>): void =>
   writeObject(store, KEY, { ...readNotifications(store), ...part });
 
-/** Notes what a table knows now; undefined: it is not known what. */
+/** Keeps what a table knows now; undefined: unknown. */
 export function noteSent(store: Store, table: string, fingerprint: string | undefined): void {
   const { [table]: _, ...others } = readNotifications(store).sent;
   changeNotifications(store, { sent: fingerprint === undefined ? others : { ...others, [table]: fingerprint } });
 }
 
-/** This device is no longer to be called for a seat; its table hears of it when it can. */
+/** Unsubscribes this device from a seat; its table hears of it when it can. */
 export function noteStopped(store: Store, { table, seat, epoch, secret }: Capability): void {
   const capability = { table, seat, epoch, secret };
   changeNotifications(store, { stopped: [...stoppedBut(store, capability), capability] });
   noteSent(store, table, undefined);
 }
 
-/** Nothing has to be said of this seat any more. */
+/** The seat's table has been told. */
 export const noteStopSent = (store: Store, seat: Capability): void =>
   changeNotifications(store, { stopped: stoppedBut(store, seat) });
 

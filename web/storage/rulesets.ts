@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const PREFIX = 'afoot.ruleset.';
 
-/** The ruleset kept under a name; undefined where there is none that can still be read and played. */
+/** The ruleset kept under a name; undefined if there is none, or it is no longer readable or playable. */
 export function readRuleset(store: Store, name: string): NamedRuleset | undefined {
   const read = readExchange(store.read(PREFIX + name) ?? '');
   return 'issues' in read ? undefined : { ...read, name };
@@ -17,7 +17,7 @@ export const readRulesets = (store: Store): readonly NamedRuleset[] =>
     .filter((kept) => kept !== undefined)
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Keeps a ruleset for next time; one of the same name is replaced. */
+/** Keeps a ruleset; replaces one of the same name. */
 export const writeRuleset = (store: Store, named: NamedRuleset): void =>
   store.write(PREFIX + named.name, makeExchange(named));
 

@@ -2,17 +2,17 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.seat.';
 
-/** What a seat is proved with. */
+/** What proves a seat. */
 export interface Capability {
   readonly table: string;
-  /** The seat that the capability was made for; its person may sit elsewhere by now. */
+  /** The seat the capability was made for; its person may sit elsewhere by now. */
   readonly seat: number;
   readonly epoch: number;
   /** The capability itself, base64url. Never shown, never sent: only proved. */
   readonly secret: string;
 }
 
-/** A seat that this browser holds: its capability, and what the list of tables says of it. */
+/** A seat this browser holds: its capability, and what the list of tables shows. */
 export interface KeptSeat extends Capability {
   readonly title: string;
   readonly name: string;
@@ -20,11 +20,11 @@ export interface KeptSeat extends Capability {
   readonly seen: number;
   /** When this browser last showed the table, milliseconds since 1970 by this device's clock. */
   readonly at: number;
-  /** How its person wants to be called, which has yet to take it over from whoever handed it on. */
+  /** The new person's name, until they have taken the seat over. */
   readonly takeAs?: string;
-  /** It was offered to somebody else by a link. */
+  /** A link to it was made for another person. */
   readonly isGiven?: true;
-  /** How things stood then. */
+  /** The table's status at that time. */
   readonly status?: KeptStatus;
 }
 
@@ -34,7 +34,7 @@ export interface KeptStatus {
   readonly seat?: number;
   /** The person to play, by name; absent in lobby and when over. */
   readonly turn?: string;
-  /** The table waits for this person; or a wish to end the round or the game waits for its answer. */
+  /** The table waits for this person; or a request to end the round or game waits for their answer. */
   readonly mine?: true;
   readonly ending?: true;
   /** This person is the host, and decides how it goes on. */
@@ -43,13 +43,13 @@ export interface KeptStatus {
   readonly sitIn?: true;
   /** The round is over, and anybody may deal the next. */
   readonly roundOver?: true;
-  /** What it waits for is an answer to whose turn it is: may that player go out? */
+  /** The awaited answer is to the player on turn, who asks to go out. */
   readonly asked?: true;
-  /** The newest version with something to tell, as far as it is known. */
+  /** The newest known version with something to tell. */
   readonly newsVersion?: number;
   /** When the table last changed; milliseconds since 1970, as all times here. */
   readonly changed?: number;
-  /** Since when the table waits, and until when. */
+  /** When the table began to wait, and the deadline. */
   readonly since?: number;
   readonly deadline?: number;
   readonly paused?: true;
@@ -57,6 +57,10 @@ export interface KeptStatus {
   /** The capability was refused: the seat is somebody else's. */
   readonly lost?: true;
 }
+
+/** The next round can be dealt: by anybody with a seat, also if a bot plays for them. */
+export const isToDeal = ({ phase, roundOver, paused, closed }: KeptStatus): boolean =>
+  phase === 'playing' && roundOver === true && !paused && !closed;
 
 export const isSeatKey = (key: string): boolean => key.startsWith(PREFIX);
 
@@ -75,7 +79,7 @@ export const readSeats = (store: Store): readonly KeptSeat[] =>
 
 export const writeSeat = (store: Store, seat: KeptSeat): void => writeObject(store, PREFIX + seat.table, seat);
 
-/** Changes what is kept, unless the seat was given up in another tab meanwhile or an older version would go over a newer. */
+/** Changes a kept seat, unless another tab gave it up meanwhile, or the version is older than the kept one. */
 export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>): void {
   const kept = readSeat(store, table);
   if (!kept || (part.seen ?? kept.seen) < kept.seen) return;

@@ -18,7 +18,7 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback:
 
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-/** Kept settings; each unreadable one is the usual one. */
+/** Kept settings; unreadable ones get their default. */
 export function readSettings(store: Store): Settings {
   const kept = readObject(store, SETTINGS_KEY) ?? {};
   const fallback = DEFAULT_SETTINGS;
@@ -44,19 +44,19 @@ export const HAND_ORDERS = ['rank', 'use'] as const;
 
 export type HandOrder = (typeof HAND_ORDERS)[number];
 
-/** What a person has set for this device. */
+/** A person's settings on this device. */
 export interface Settings {
   readonly theme: Theme;
   /** Each suit in a colour of its own. */
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
   readonly handOrder: HandOrder;
-  /** Ask once before what cannot be undone, where a slip is costly. */
+  /** Ask before costly moves that cannot be undone. */
   readonly confirmSlips: boolean;
   /** A short sound when the turn comes. */
   readonly sound: boolean;
   /** Offer quiet suggestions while drafting. */
   readonly suggestions: boolean;
-  /** Show movement; the device's own wish for reduced motion goes first. */
+  /** Show movement, unless the device asks for reduced motion. */
   readonly motion: boolean;
 }

@@ -1,4 +1,4 @@
-/** What this browser keeps. Where it keeps nothing (blocked, full), the page goes on with what it remembers itself. */
+/** This browser's storage. If it keeps nothing (blocked, full), the page remembers for itself. */
 export interface Store {
   /** False: everything is forgotten with the page. */
   readonly isLasting: boolean;
@@ -21,7 +21,7 @@ export function memoryStore(): Store {
   };
 }
 
-/** Wraps the browser's storage; every failure falls back to memory. `find` may throw where storage is blocked. */
+/** Wraps the browser's storage; every failure falls back to memory. `find` may throw if storage is blocked. */
 export function browserStore(find: () => Storage): Store {
   const memory = memoryStore();
   const storage = attempt(find, undefined);
@@ -50,7 +50,7 @@ export function browserStore(find: () => Storage): Store {
   };
 }
 
-/** Throws where storage is full or blocked. */
+/** Throws if storage is full or blocked. */
 function canKeep(storage: Storage): boolean {
   storage.setItem('afoot.trial', '');
   storage.removeItem('afoot.trial');
@@ -65,7 +65,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** The kept value as an object; undefined where nothing, or nothing readable, is kept. */
+/** The kept value as an object; undefined if there is none, or it is unreadable. */
 export function readObject(store: Store, key: string): Readonly<Record<string, unknown>> | undefined {
   const text = store.read(key);
   if (text === undefined) return undefined;

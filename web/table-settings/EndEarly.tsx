@@ -1,9 +1,14 @@
-import { Refused } from '../components/pressing.tsx';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
 import { TABLE_SETTINGS } from '../text/table-settings.ts';
-import type { TableSettingsProps } from './settings-props.ts';
 
-/** Asks everybody to end the round or the game as it lies. */
-export function EndEarly({ view, pressing }: TableSettingsProps) {
+export interface EndEarlyProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** Asks everybody to end the round or game as it stands. */
+export function EndEarly({ view, pressing }: EndEarlyProps) {
   if (view.ending) return <p class="notice">{TABLE_SETTINGS.endAsked}</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { MISSED } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { Refused } from '../components/pressing.tsx';
+import { type Pressing, Refused } from '../components/pressing.tsx';
 import { settingsOf } from '../model/waiting.ts';
 import { PACE } from '../text/pace.ts';
 import { duration } from '../text/times.ts';
@@ -18,12 +18,11 @@ import {
   type Unit,
   withSettled,
 } from './pace-choice.ts';
-import type { TableSettingsProps } from './settings-props.ts';
 
-/** A time for turns as it is chosen. */
+/** The pace while it is being chosen. */
 export interface PaceChoosing {
   readonly choice: PaceChoice;
-  /** Something was chosen that is not settled. */
+  /** Something chosen is not saved yet. */
   readonly isOpen: boolean;
   change(part: Partial<PaceChoice>): void;
 }
@@ -42,11 +41,13 @@ export function usePaceChoice(view: View): PaceChoosing {
   };
 }
 
-export interface PaceFormProps extends TableSettingsProps {
+export interface PaceFormProps {
+  readonly view: View;
+  readonly pressing: Pressing;
   readonly choosing: PaceChoosing;
 }
 
-/** How long turns may take: nothing is settled before it is pressed. */
+/** How long turns may take; nothing is saved before the button is pressed. */
 export function PaceForm({ view, pressing, choosing: { choice, change } }: PaceFormProps) {
   const settled = settingsOf(view).pace;
   const pace = paceOf(choice);

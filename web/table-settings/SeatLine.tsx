@@ -1,15 +1,30 @@
 import { useState } from 'preact/hooks';
-import { Refused } from '../components/pressing.tsx';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import type { SeatPlace } from '../components/seat-places.ts';
 import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';
 import { LOBBY } from '../text/pages.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SeatTools } from './SeatTools.tsx';
-import type { SeatLineProps } from './seat-props.ts';
+
+export interface SeatLineProps {
+  readonly place: SeatPlace;
+  readonly places: readonly SeatPlace[];
+  readonly view: View;
+  /** Whether somebody is there, in words. */
+  readonly presence: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly pressing: Pressing;
+  /** Their notes are hidden on this device. */
+  readonly isHidden: boolean;
+  /** Hides their notes, or shows them again. */
+  onHide(): void;
+}
 
 /** One seat: who is there and on what connection, and behind one press what can be changed about it. */
-export function SeatLine(props: SeatLineProps) {
-  const { place, presence, now, pressing } = props;
+export function SeatLine({ place, places, view, presence, now, pressing, isHidden, onHide }: SeatLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { seat, name, team, partners, isYours, isHost, kind, zone } = place;
   const time = zone && timeIn(zone, now);
@@ -23,7 +38,7 @@ export function SeatLine(props: SeatLineProps) {
           <strong>{kind === 'empty' ? LOBBY.free : name}</strong>
           <span class="soft small">{notes.filter(Boolean).join(' · ')}</span>
         </span>
-        {hasTools(props) ? (
+        {hasTools(place, view) ? (
           <button
             type="button"
             class="small"
@@ -35,14 +50,16 @@ export function SeatLine(props: SeatLineProps) {
           </button>
         ) : null}
       </div>
-      {isOpen ? <SeatTools {...props} /> : null}
+      {isOpen ? (
+        <SeatTools place={place} places={places} view={view} pressing={pressing} isHidden={isHidden} onHide={onHide} />
+      ) : null}
       <Refused code={pressing.refusedAt(`seat-${seat}`)} />
     </li>
   );
 }
 
 /** A watcher changes nothing; others than the host their own seat, a free one before the game, and whose notes they see. */
-function hasTools({ place, view }: SeatLineProps): boolean {
+function hasTools(place: SeatPlace, view: View): boolean {
   if (view.seat === undefined) return false;
   if (view.seat === view.host || place.kind === 'person') return true;
   return place.kind === 'empty' && view.phase === 'lobby';

@@ -1,29 +1,52 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
+import type { Pressing } from '../components/pressing.tsx';
+import type { SeatPlace } from '../components/seat-places.ts';
 import { LOBBY } from '../text/pages.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SwapSeats } from './SwapSeats.tsx';
-import type { SeatLineProps } from './seat-props.ts';
 
-/** No cards are held, so that people may change places, and seats may be freed. */
+export interface SeatToolsProps {
+  readonly place: SeatPlace;
+  readonly places: readonly SeatPlace[];
+  readonly view: View;
+  readonly pressing: Pressing;
+  /** Their notes are hidden on this device. */
+  readonly isHidden: boolean;
+  /** Hides their notes, or shows them again. */
+  onHide(): void;
+}
+
+/** No cards are held, so people may change places and seats may be freed. */
 const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' || game?.ended !== undefined;
 
 /** What can be done about one seat. */
-export function SeatTools(props: SeatLineProps) {
-  const { place, view } = props;
+export function SeatTools({ place, places, view, pressing, isHidden, onHide }: SeatToolsProps) {
   const isHost = view.seat === view.host;
   return (
     <div class="seat-tools stack-s">
-      {place.kind === 'empty' ? <FreeSeat {...props} /> : null}
-      {place.kind === 'bot' && isHost ? <BotSeat {...props} /> : null}
-      {place.kind === 'person' ? <PersonSeat {...props} /> : null}
-      {isHost && isBetweenRounds(view) ? <SwapSeats {...props} /> : null}
+      {place.kind === 'empty' ? <FreeSeat place={place} view={view} pressing={pressing} /> : null}
+      {place.kind === 'bot' && isHost ? <BotSeat seat={place.seat} pressing={pressing} /> : null}
+      {place.kind === 'person' && (isHost || place.isYours) ? (
+        <SitIn seat={place.seat} view={view} pressing={pressing} />
+      ) : null}
+      {place.kind === 'person' && isHost && !place.isYours ? (
+        <HostTools place={place} view={view} pressing={pressing} />
+      ) : null}
+      {place.kind === 'person' && !place.isYours ? <HideNotes isHidden={isHidden} onHide={onHide} /> : null}
+      {isHost && isBetweenRounds(view) ? <SwapSeats seat={place.seat} places={places} pressing={pressing} /> : null}
       {isHost && !isBetweenRounds(view) ? <p class="soft small">{PEOPLE.swapLater}</p> : null}
     </div>
   );
 }
 
-function FreeSeat({ place: { seat }, view, pressing }: SeatLineProps) {
+interface SeatToolProps {
+  readonly place: SeatPlace;
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+function FreeSeat({ place: { seat }, view, pressing }: SeatToolProps) {
   const at = `seat-${seat}`;
   return (
     <div class="row">
@@ -49,7 +72,12 @@ function FreeSeat({ place: { seat }, view, pressing }: SeatLineProps) {
   );
 }
 
-const BotSeat = ({ place: { seat }, pressing }: SeatLineProps) => (
+interface BotSeatProps {
+  readonly seat: number;
+  readonly pressing: Pressing;
+}
+
+const BotSeat = ({ seat, pressing }: BotSeatProps) => (
   <div class="row">
     <button
       type="button"
@@ -61,25 +89,26 @@ const BotSeat = ({ place: { seat }, pressing }: SeatLineProps) => (
   </div>
 );
 
-function PersonSeat(props: SeatLineProps) {
-  const { place, view, isHidden, onHide } = props;
-  const isHost = view.seat === view.host;
-  return (
-    <>
-      {isHost || place.isYours ? <SitIn {...props} /> : null}
-      {isHost && !place.isYours ? <HostTools {...props} /> : null}
-      {place.isYours ? null : (
-        <label class="choice">
-          <input type="checkbox" checked={isHidden} onChange={onHide} />
-          {PEOPLE.hideNotes}
-        </label>
-      )}
-    </>
-  );
+interface HideNotesProps {
+  readonly isHidden: boolean;
+  onHide(): void;
 }
 
-/** A bot plays for somebody, who keeps the seat. */
-function SitIn({ place: { seat }, view, pressing }: SeatLineProps) {
+const HideNotes = ({ isHidden, onHide }: HideNotesProps) => (
+  <label class="choice">
+    <input type="checkbox" checked={isHidden} onChange={onHide} />
+    {PEOPLE.hideNotes}
+  </label>
+);
+
+interface SitInProps {
+  readonly seat: number;
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** A bot plays for a person, who keeps the seat. */
+function SitIn({ seat, view, pressing }: SitInProps) {
   const isIn = view.sitIn?.includes(seat);
   return (
     <div class="stack-s">
@@ -94,7 +123,7 @@ function SitIn({ place: { seat }, view, pressing }: SeatLineProps) {
   );
 }
 
-function HostTools({ place: { seat, name }, view, pressing }: SeatLineProps) {
+function HostTools({ place: { seat, name }, view, pressing }: SeatToolProps) {
   const at = `seat-${seat}`;
   return (
     <div class="stack-s">

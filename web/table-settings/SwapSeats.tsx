@@ -1,10 +1,17 @@
 import { useId, useState } from 'preact/hooks';
+import type { Pressing } from '../components/pressing.tsx';
+import type { SeatPlace } from '../components/seat-places.ts';
 import { LOBBY } from '../text/pages.ts';
 import { PEOPLE } from '../text/table-settings.ts';
-import type { SeatLineProps } from './seat-props.ts';
 
-/** Two seats change places, whoever sits there. */
-export function SwapSeats({ place: { seat }, places, pressing }: SeatLineProps) {
+export interface SwapSeatsProps {
+  readonly seat: number;
+  readonly places: readonly SeatPlace[];
+  readonly pressing: Pressing;
+}
+
+/** Swaps the people or bots of two seats. */
+export function SwapSeats({ seat, places, pressing }: SwapSeatsProps) {
   const id = useId();
   const others = places.filter((each) => each.seat !== seat);
   const [other, setOther] = useState(others[0]?.seat ?? seat);

@@ -1,4 +1,4 @@
-import './table-settings.css';
+import '../styles/table-settings.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -12,7 +12,6 @@ import { TABLE_SETTINGS } from '../text/table-settings.ts';
 import { EndEarly } from './EndEarly.tsx';
 import { PaceForm, usePaceChoice } from './PaceForm.tsx';
 import type { PaceChoice } from './pace-choice.ts';
-import type { TableSettingsProps } from './settings-props.ts';
 
 export interface TableSettingsDialogProps extends PressingProps {
   readonly charter: Charter;
@@ -20,16 +19,14 @@ export interface TableSettingsDialogProps extends PressingProps {
   onClose(): void;
 }
 
-/** What is settled at this table, and what its host can do. */
-export function TableSettingsDialog(props: TableSettingsDialogProps) {
-  const { charter, view, onClose } = props;
-  const pressing = usePressing(props);
+/** The table's settings, and what its host can do. */
+export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose }: TableSettingsDialogProps) {
+  const pressing = usePressing({ refusal, onSubmit });
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
-  const asking = { view, pressing };
   const choosing = usePaceChoice(view);
   const isUnsettled = isHost && choosing.isOpen;
-  // What was chosen and not settled as the panel was to be closed.
+  // The unsaved choice when the panel was about to close.
   const [asked, setAsked] = useState<PaceChoice>();
   return (
     <Dialog
@@ -43,26 +40,26 @@ export function TableSettingsDialog(props: TableSettingsDialogProps) {
       {view.phase === 'playing' && view.seat !== undefined ? (
         <section class="stack-s">
           <h3>{TABLE_SETTINGS.game}</h3>
-          {isHost ? <Pause {...asking} /> : null}
-          <EndEarly {...asking} />
+          {isHost ? <Pause isPaused={view.paused === true} pressing={pressing} /> : null}
+          <EndEarly view={view} pressing={pressing} />
         </section>
       ) : null}
       <section class="stack-s">
         <h3>{TABLE_SETTINGS.settings}</h3>
-        {isHost ? <Switches {...asking} /> : <Settled view={view} />}
+        {isHost ? <Switches view={view} pressing={pressing} /> : <Settled view={view} />}
       </section>
       <section class="stack-s">
         <h3>{PACE.title}</h3>
         <PaceSentences view={view} />
-        {isHost ? <PaceForm {...asking} choosing={choosing} /> : null}
+        {isHost ? <PaceForm view={view} pressing={pressing} choosing={choosing} /> : null}
         {isUnsettled && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
       </section>
-      {isHost ? <LastThings {...asking} /> : null}
+      {isHost ? <LastThings pressing={pressing} /> : null}
     </Dialog>
   );
 }
 
-/** Before the panel closes over a time that was chosen and not settled. */
+/** Asks before the panel closes over an unsaved time. */
 function Unsettling({ onLeave }: { onLeave(): void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,7 +76,7 @@ function Unsettling({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** Somebody who sits, while the host is not there; whether that has lasted long enough is the server's to say. */
+/** A seated person, while the host is not there; the server says whether that has lasted long enough. */
 const mayBecomeHost = ({ seat, host, away }: View): boolean =>
   seat !== undefined && seat !== host && away?.includes(host) === true;
 
@@ -107,19 +104,29 @@ export const PaceSentences = ({ view }: { readonly view: View }) => (
   </ul>
 );
 
-function Pause({ view: { paused }, pressing }: TableSettingsProps) {
+interface PauseProps {
+  readonly isPaused: boolean;
+  readonly pressing: Pressing;
+}
+
+function Pause({ isPaused, pressing }: PauseProps) {
   return (
     <>
-      <button type="button" onClick={() => pressing.press('pause', { type: paused ? 'resume' : 'pause' })}>
-        {paused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause}
+      <button type="button" onClick={() => pressing.press('pause', { type: isPaused ? 'resume' : 'pause' })}>
+        {isPaused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause}
       </button>
-      {paused ? null : <p class="soft small">{TABLE_SETTINGS.pauseHint}</p>}
+      {isPaused ? null : <p class="soft small">{TABLE_SETTINGS.pauseHint}</p>}
       <Refused code={pressing.refusedAt('pause')} />
     </>
   );
 }
 
-function Switches({ view, pressing }: TableSettingsProps) {
+interface SwitchesProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+function Switches({ view, pressing }: SwitchesProps) {
   const { spectators, notes } = settingsOf(view);
   const change = (settings: { readonly spectators?: boolean; readonly notes?: boolean }): void =>
     pressing.press('settings', { type: 'changeSettings', settings });
@@ -153,7 +160,7 @@ function Settled({ view }: { readonly view: View }) {
 }
 
 /** A new invite link, and the end of the table. */
-function LastThings({ pressing }: TableSettingsProps) {
+function LastThings({ pressing }: { readonly pressing: Pressing }) {
   return (
     <>
       <section class="stack-s">

@@ -4,19 +4,19 @@ import { LONGEST_PACE, type Pace, SHORTEST_PACE } from '../../shared/protocol/se
 export const HOUR = 60;
 export const DAY = 1440;
 
-/** Times for a turn that are offered by name, in minutes. */
+/** Named times for a turn, in minutes. */
 export const TURN_TIMES = [DAY, 3 * DAY, 7 * DAY] as const;
 export const BANKS = [0, 6 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY] as const;
 export const REMINDERS = [6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY] as const;
 
-/** Whether the time of a turn may begin and end while somebody is not called, at the usual waking hours. */
+/** Whether a turn's time may begin and end during a person's default quiet hours. */
 export const endsOverNight = ({ perTurn, bank }: Pace): boolean =>
   perTurn !== null && perTurn + bank < DAY - (DEFAULT_HOURS.to - DEFAULT_HOURS.from);
 
 export const UNITS = { minutes: 1, hours: HOUR, days: DAY } as const;
 export type Unit = keyof typeof UNITS;
 
-/** What the form holds while a host thinks about it. */
+/** The form's choice, before it is saved. */
 export interface PaceChoice {
   readonly limit: 'none' | 'own' | number;
   readonly amount: number;
@@ -34,7 +34,7 @@ export function choiceOf({ perTurn, bank, missed, remind }: Pace): PaceChoice {
   return { limit, amount: own / UNITS[unit], unit, bank, missed, remind };
 }
 
-/** The pace that is chosen; undefined where its own time is none that is allowed. */
+/** The chosen pace; undefined if its own time is not allowed. */
 export function paceOf({ limit, amount, unit, bank, missed, remind }: PaceChoice): Pace | undefined {
   if (limit === 'none') return { perTurn: null, bank: 0, missed: 'remind', remind };
   const perTurn = limit === 'own' ? Math.round(amount * UNITS[unit]) : limit;
@@ -42,12 +42,12 @@ export function paceOf({ limit, amount, unit, bank, missed, remind }: PaceChoice
   return isAllowed ? { perTurn, bank, missed, remind } : undefined;
 }
 
-/** Whether a choice is what is settled already. */
+/** Whether a choice is already saved. */
 export function isSettled(choice: PaceChoice, settled: Pace): boolean {
   const pace = paceOf(choice);
   return JSON.stringify(pace) === JSON.stringify({ ...pace, ...settled });
 }
 
-/** What is offered, with what is settled among it. */
+/** The offered values, including the saved one. */
 export const withSettled = (offered: readonly number[], settled: number): readonly number[] =>
   offered.includes(settled) ? offered : [...offered, settled].sort((a, b) => a - b);

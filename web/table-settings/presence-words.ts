@@ -2,14 +2,14 @@ import type { Presence } from '../model/waiting.ts';
 import { lasting } from '../text/pages.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 
-/** Who is told, and when: milliseconds since 1970. */
+/** The reader, and the time: milliseconds since 1970. */
 export interface PresenceContext {
   readonly now: number;
   /** It is about the viewer. */
   readonly isYou: boolean;
 }
 
-/** Whether somebody is there, in few words. */
+/** Whether somebody is there, in a few words. */
 export function presenceWords(presence: Presence, { now, isYou }: PresenceContext): string {
   switch (presence.type) {
     case 'empty':

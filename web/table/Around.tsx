@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { isLong, type RecentNotes } from '../chat/recent-notes.ts';
-import { SeatChip } from '../components/SeatChip.tsx';
+import type { RecentNotes } from '../chat/recent-notes.ts';
+import { isLong, SeatChip } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
@@ -16,10 +16,10 @@ export interface AroundProps {
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The minute that it is now, which the others' clocks are told from; absent where the past is looked at. */
+  /** The present minute, for the others' clocks; absent in a replay. */
   readonly minute?: number;
   readonly recentNotes: RecentNotes;
-  /** What is being shown again. */
+  /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
 }
 
@@ -43,25 +43,39 @@ function howMany({ left, across }: Sides): string {
   return left.length > 1 ? 'many' : '';
 }
 
-export function Around(props: AroundProps) {
-  const { charter, table } = props;
+export function Around({ charter, view, table, now, minute, recentNotes, step }: AroundProps) {
   const sides = seatsBySide(othersOf(table.visible, charter.seating.players));
   return (
     <section class={`around ${howMany(sides)}`} aria-label={SEATS_LABEL}>
       {SIDES.map((side) => (
         <ul key={side} class={`side ${side}`}>
           {sides[side].map((seat) => (
-            <SeatOf key={seat} {...props} seat={seat} />
+            <SeatOf
+              key={seat}
+              seat={seat}
+              charter={charter}
+              view={view}
+              table={table}
+              now={now}
+              minute={minute}
+              says={recentNotes.get(seat)}
+              isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
+            />
           ))}
         </ul>
       ))}
-      <LongNotes {...props} />
+      <LongNotes table={table} recentNotes={recentNotes} />
     </section>
   );
 }
 
-/** What is too long to be said at a seat on a phone, without lying over stock and pile. */
-const LongNotes = ({ recentNotes, table: { visible, who } }: AroundProps) => (
+interface LongNotesProps {
+  readonly table: TableModel;
+  readonly recentNotes: RecentNotes;
+}
+
+/** Notes too long to stand at a seat on a phone: they would cover stock and pile. */
+const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => (
   <ul class="long-sayings" aria-hidden="true">
     {[...recentNotes]
       .filter(([seat, words]) => seat !== visible.seat && isLong(words))
@@ -73,23 +87,27 @@ const LongNotes = ({ recentNotes, table: { visible, who } }: AroundProps) => (
   </ul>
 );
 
-function SeatOf({
-  charter,
-  view,
-  table,
-  now,
-  minute,
-  seat,
-  recentNotes,
-  step,
-}: AroundProps & { readonly seat: number }) {
+interface SeatOfProps {
+  readonly seat: number;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly table: TableModel;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly minute: number | undefined;
+  /** What its person has just said. */
+  readonly says: string | undefined;
+  /** It acts in the step that is being shown again. */
+  readonly isShown: boolean;
+}
+
+function SeatOf({ seat, charter, view, table, now, minute, says, isShown }: SeatOfProps) {
   const { visible, who } = table;
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
   const onTurn = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : turn.seat === seat);
   const minutes = minutesWaited(view, now);
-  const says = recentNotes.get(seat);
   const zone = zoneAt(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
   const absence = absenceNote(presenceOf(view, [], { seat, now }));
@@ -104,7 +122,7 @@ function SeatOf({
       bot={view.occupants[seat] === 'bot'}
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
-      shown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
+      shown={isShown}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}
@@ -112,7 +130,7 @@ function SeatOf({
   );
 }
 
-/** What the dot alone does not say of somebody who is not there. */
+/** Words for an absence, which the dot alone does not explain. */
 function absenceNote(presence: Presence): string | undefined {
   if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
   return presence.type === 'awayUntil' ? ABSENCE_NOTES.until(presence.until) : undefined;

@@ -5,12 +5,12 @@ import type { TableModel } from './table-model.ts';
 
 export interface BoardsProps {
   readonly table: TableModel;
-  /** Melds of the own team that lifted cards can be put to. */
+  /** Melds of the viewer's team that lifted cards can be put to. */
   canPut(meld: VisibleMeld): boolean;
   onPut(meld: VisibleMeld): void;
 }
 
-/** What all teams have on the table, the own team first. */
+/** All teams' cards on the table, the viewer's team first. */
 export function Boards({ table, canPut, onPut }: BoardsProps) {
   const { visible } = table;
   const own = visible.team;

@@ -9,11 +9,11 @@ export interface ConfirmProps {
   readonly position: Position;
   onYes(): void;
   onNo(): void;
-  /** Yes, and not to be asked again. */
+  /** Yes, and do not ask again. */
   onNever(): void;
 }
 
-/** Asked once where a slip is costly. */
+/** Asks once before a costly move. */
 export function Confirm({ play, position, onYes, onNo, onNever }: ConfirmProps) {
   return (
     <Question text={textOf(play, position)} onCancel={onNo}>

@@ -5,7 +5,7 @@ export interface ConsentProps {
   onAnswer(yes: boolean): void;
 }
 
-/** A partner's question. It leaves the table and the hand in sight: they are what the answer depends on. */
+/** A partner's question. It leaves table and hand in sight, as the answer depends on them. */
 export function Consent({ asker, onAnswer }: ConsentProps) {
   return (
     <div class="consent" role="alertdialog" aria-label={asksToGoOut(asker)}>

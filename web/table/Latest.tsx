@@ -1,12 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Feed, type FeedProps } from '../components/Feed.tsx';
+import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { CLOSE, OPEN_FEED } from '../text/table.ts';
 import type { LatestTexts } from './table-model.ts';
 
-export interface LatestProps extends FeedProps, LatestTexts {}
+export interface LatestProps {
+  readonly latest: LatestTexts;
+  readonly lines: readonly FeedLine[];
+  readonly children: ComponentChildren;
+}
 
-/** The last thing that was played, and under it what was said since, where there is no room for the feed; a press shows all of it. */
-export function Latest({ played, aside, lines, children }: LatestProps) {
+/** On small screens, instead of the feed: the latest play and what was said since; a press opens the feed. */
+export function Latest({ latest: { played, aside }, lines, children }: LatestProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">

@@ -14,7 +14,7 @@ export interface MorePanelProps {
   onSettings(changed: Partial<Settings>): void;
 }
 
-/** What is wanted now and then: asking, the standing answer, how the hand is sorted. */
+/** Rarely used actions: asking to go out, the standing answer, sorting the hand. */
 export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: MorePanelProps) {
   return (
     <>
@@ -38,7 +38,13 @@ export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: Mo
   );
 }
 
-function Asking({ table, onAsk, onStanding }: Pick<MorePanelProps, 'table' | 'onAsk' | 'onStanding'>) {
+interface AskingProps {
+  readonly table: TableModel;
+  onAsk(): void;
+  onStanding(answer: StandingAnswer): void;
+}
+
+function Asking({ table, onAsk, onStanding }: AskingProps) {
   const code = table.position ? refuseAsk(table.position)?.code : 'notYourTurn';
   const reason = code && refusalSentence(code);
   return (

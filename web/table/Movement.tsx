@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card, CardBack } from '../components/Card.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { type CardMove, movesOf, type Onlooker } from './movement.ts';
+import { type CardMove, movesOf } from './movement.ts';
 
-/** Milliseconds that a card is on its way, and between one and the next. */
+/** Milliseconds a card moves, and between one card and the next. */
 const LASTS = 230;
 const APART = 70;
-/** Of what happened at once only so much is shown. */
+/** Cards moved at once at most. */
 const MAX_MOVES = 8;
 
-export interface MovementProps extends Onlooker {
+export interface MovementProps {
+  /** The viewer's seat; undefined: a watcher. */
+  readonly seat: number | undefined;
+  /** Number of teams. */
+  readonly teams: number;
   readonly latest: FeedEntry | undefined;
   /** The person wants movement. */
   readonly shown: boolean;
 }
 
-/** Cards on their way over the table: they tell where each came from and went. Any key or press ends them. */
+/** Cards moving over the table, to show where they came from and went. Any key or press ends it. */
 export function Movement({ latest, shown, seat, teams }: MovementProps) {
   const lastMoved = useRef(latest?.version);
   const layer = useRef<HTMLDivElement>(null);
@@ -43,7 +47,7 @@ export function Movement({ latest, shown, seat, teams }: MovementProps) {
 
 const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Sends each card on its way; the answer ends all of them. */
+/** Starts all moves; returns a function that ends them. */
 function animate(layer: HTMLElement, moves: readonly CardMove[], onDone: () => void): () => void {
   const running = [...layer.children].map((ghost, i) => {
     const { from, to } = moves[i] as CardMove;

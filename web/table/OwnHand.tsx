@@ -5,15 +5,24 @@ import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
 import { newDragging } from '../draft/dragging.ts';
 import { carry, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
 import { dropAt, offersFor } from '../draft/placing.ts';
+import type { FeedEntry } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
+import type { HandOrder } from '../storage/settings.ts';
+import type { Drafting } from './drafting.ts';
 import { freshCards } from './fresh.ts';
-import type { OwnSideProps } from './table-props.ts';
+
+export interface OwnHandProps {
+  readonly visible: VisibleTable;
+  readonly drafting: Drafting;
+  readonly feed: readonly FeedEntry[];
+  readonly handOrder: HandOrder;
+}
 
 /** The viewer's cards: lifted by press, key or drag. */
-export function OwnHand({ tableModel: { visible }, drafting: { draft, change }, settings, feed }: OwnSideProps) {
+export function OwnHand({ visible, drafting: { draft, change }, feed, handOrder }: OwnHandProps) {
   const [dragging] = useState(newDragging);
   const columns = handColumns(visible.held, draft, {
-    openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
+    openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
     fresh: freshCards(feed, visible),
   });
   return (
@@ -41,7 +50,7 @@ export function OwnHand({ tableModel: { visible }, drafting: { draft, change }, 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
-/** Keys beside those that every button has: put, lower, take all back. */
+/** Keys of the hand: put, lower, take all back. */
 function byKey(draft: Draft, key: string, visible: VisibleTable): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;

@@ -1,43 +1,83 @@
 import { botViewOf } from '../../shared/bots/bot-view.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Position } from '../../shared/rules/position.ts';
 import { suggest } from '../draft/suggesting.ts';
+import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
+import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
+import type { Drafting } from './drafting.ts';
 import { ruleOf, useNote, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnTray } from './OwnTray.tsx';
 import { TurnLine } from './TurnLine.tsx';
-import type { OwnSideProps } from './table-props.ts';
+import type { TableModel } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
+
+export interface OwnSideProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  readonly table: TableModel;
+  /** What the viewer's intents are judged by. */
+  readonly position: Position;
+  readonly drafting: Drafting;
+  readonly settings: Settings;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  /** Submissions that are sent and not yet answered. */
+  readonly pendingCount: number;
+  readonly refusal: Refusal | undefined;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onSettings(changed: Partial<Settings>): void;
+  /** Shows the rules that a refusal rests on. */
+  readonly onRule: ((code: AnyRefusal) => void) | undefined;
+}
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { tableModel, drafting, settings, pendingCount, onSubmit } = props;
-  const { game, seat } = tableModel.visible;
+  const { charter, view, feed, table, position, drafting, settings, now, pendingCount, refusal } = props;
+  const { onSubmit, onSettings, onRule } = props;
+  const { visible } = table;
+  const { game, seat } = visible;
   const { draft, change } = drafting;
-  const [note, explain] = useNote(props);
+  const [note, explain] = useNote({ version: view.version, draft, refusal });
   const isSlow = useSlow(pendingCount > 0);
-  const botView = botViewOf(props.charter, props.view);
+  const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
-  const offered = settings.suggestions && draft.melds.length === 0 && !props.view.paused ? suggestion : undefined;
+  const offered = settings.suggestions && draft.melds.length === 0 && !view.paused ? suggestion : undefined;
   useReturningFocus(draft);
   return (
     <div class="own-side">
       <TurnLine
-        table={tableModel}
-        view={props.view}
-        now={props.now}
+        table={table}
+        view={view}
+        now={now}
         note={isSlow ? SENDING : note?.words}
-        onRule={isSlow ? undefined : ruleOf(note, props)}
+        onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
         {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
       />
-      <WaitLine {...props} />
+      <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
       {seat !== undefined && game.turn.awaited?.includes(seat) && (
-        <Consent asker={tableModel.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
+        <Consent asker={table.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
       )}
-      <OwnTray {...props} />
-      <OwnHand {...props} />
-      <OwnBar {...props} suggestion={suggestion} explain={explain} />
+      <OwnTray visible={visible} position={position} drafting={drafting} />
+      <OwnHand visible={visible} drafting={drafting} feed={feed} handOrder={settings.handOrder} />
+      <OwnBar
+        table={table}
+        view={view}
+        position={position}
+        drafting={drafting}
+        suggestion={suggestion}
+        settings={settings}
+        pendingCount={pendingCount}
+        explain={explain}
+        onSubmit={onSubmit}
+        onSettings={onSettings}
+      />
     </div>
   );
 }

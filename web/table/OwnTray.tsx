@@ -1,15 +1,22 @@
+import type { Position } from '../../shared/rules/position.ts';
 import { DraftTray } from '../draft/DraftTray.tsx';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/draft.ts';
 import { judge } from '../draft/judging.ts';
 import { liftedCards } from '../draft/placing.ts';
 import { trayMelds, trayOffers } from '../draft/tray.ts';
-import { ownTeam } from '../model/visible-table.ts';
+import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { LEGAL, PREPARED } from '../text/draft.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import type { OwnSideProps } from './table-props.ts';
+import type { Drafting } from './drafting.ts';
 
-/** The draft of the viewer with what the rules say of it. */
-export function OwnTray({ tableModel: { visible }, drafting: { draft, change }, position }: OwnSideProps) {
+export interface OwnTrayProps {
+  readonly visible: VisibleTable;
+  readonly position: Position;
+  readonly drafting: Drafting;
+}
+
+/** The viewer's draft, and what the rules say of it. */
+export function OwnTray({ visible, position, drafting: { draft, change } }: OwnTrayProps) {
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
   const code = judgement?.code;

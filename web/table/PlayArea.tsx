@@ -1,19 +1,25 @@
-import { TableChat } from '../chat/TableChat.tsx';
+import type { ComponentChildren } from 'preact';
+import type { FeedLine } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { put, toggleTop } from '../draft/draft.ts';
 import { belongTo, liftedCards } from '../draft/placing.ts';
 import { Boards } from './Boards.tsx';
+import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
-import { OwnSide } from './OwnSide.tsx';
-import { TurnLine } from './TurnLine.tsx';
-import { latestTexts } from './table-model.ts';
-import type { PlayAreaProps } from './table-props.ts';
-import { WaitLine } from './WaitLine.tsx';
+import type { LatestTexts, TableModel } from './table-model.ts';
 
-/** Stock and pile, the boards, and the viewer's own side of the table. */
-export function PlayArea(props: PlayAreaProps) {
-  const { tableModel, drafting, lines } = props;
-  const { visible } = tableModel;
+export interface PlayAreaProps {
+  readonly table: TableModel;
+  readonly drafting: Drafting;
+  readonly latest: LatestTexts;
+  readonly lines: readonly FeedLine[];
+  /** Where notes are written, below the feed. */
+  readonly chat: ComponentChildren;
+}
+
+/** Stock, pile and boards. */
+export function PlayArea({ table, drafting, latest, lines, chat }: PlayAreaProps) {
+  const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
   const lifted = liftedCards(draft, visible.top);
@@ -31,22 +37,15 @@ export function PlayArea(props: PlayAreaProps) {
           {...(visible.top ? { top: visible.top } : {})}
           {...(canTake && visible.top ? { onTop: () => change(toggleTop) } : {})}
         />
-        <Latest {...latestTexts(props.feed, tableModel)} lines={lines}>
-          <TableChat {...props} />
+        <Latest latest={latest} lines={lines}>
+          {chat}
         </Latest>
       </div>
       <Boards
-        table={tableModel}
+        table={table}
         canPut={(meld) => canDraft && lifted.length > 0 && belongTo(lifted, meld)}
         onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
       />
-      {visible.seat === undefined && !game.ended && (
-        <div class="own-side">
-          <TurnLine table={tableModel} view={props.view} now={props.now} note={undefined} />
-          <WaitLine {...props} />
-        </div>
-      )}
-      {tableModel.position && !game.ended && <OwnSide {...props} position={tableModel.position} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export interface RoundOverProps {
   readonly table: TableModel;
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
-  /** It is only looked at, long after. */
+  /** A replay, to look at only. */
   readonly isReplay?: boolean;
   onNextRound(): void;
   /** `true`: everybody but the first seat moves one seat on. */
@@ -31,7 +31,7 @@ export interface RoundOverProps {
   onStanding(answer: StandingAnswer): void;
 }
 
-/** How the round, or the game, ended: the score sheet, the cards that were left, and how to go on. */
+/** How the round or game ended: score sheet, cards left, and how to go on. */
 export function RoundOver({
   table,
   game,

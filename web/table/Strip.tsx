@@ -3,13 +3,13 @@ import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { MENU, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
-/** With two teams `You` and `They` will do; for watchers, and with more teams, the first name of each. */
+/** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
 function shortName({ visible, who }: TableModel, team: number): string {
   if (visible.team === undefined || visible.teams.length > 2) return who(visible.teams[team]?.seats[0] ?? team);
   return team === visible.team ? WE : THEY;
 }
 
-/** So many totals fit beside each other on a phone; of more, only the own one, and each board has its team's. */
+/** Totals that fit side by side on a phone; of more, only one's own shows here, and each board has its team's. */
 const FEW = 3;
 
 const ownFirst = ({ teams, team: own }: TableModel['visible']): readonly number[] =>
@@ -18,7 +18,7 @@ const ownFirst = ({ teams, team: own }: TableModel['visible']): readonly number[
 export interface StripProps {
   readonly charter: Charter;
   readonly table: TableModel;
-  /** Absent where there is no menu. */
+  /** Absent if there is no menu. */
   onMenu?(): void;
 }
 

@@ -9,26 +9,33 @@ import '../styles/bar.css';
 import '../styles/moving.css';
 import '../styles/panels.css';
 import '../components/card.css';
+import type { ComponentChildren } from 'preact';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { useRecentNotes } from '../chat/recent-notes.ts';
 import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { useMinute } from '../components/minute.ts';
-import type { TableScreenProps } from '../model/types.ts';
+import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
+import type { Settings } from '../storage/settings.ts';
 import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
 import { Movement } from './Movement.tsx';
+import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { RoundOver } from './RoundOver.tsx';
 import { Strip } from './Strip.tsx';
-import { feedLines, tableModelOf } from './table-model.ts';
+import { TurnLine } from './TurnLine.tsx';
+import { feedLines, latestTexts, tableModelOf } from './table-model.ts';
+import { WaitLine } from './WaitLine.tsx';
 
 const store = browserStore(() => localStorage);
 
-/** The time, looked at every half minute: how long somebody has been thinking. */
+/** The time, renewed every half minute, to tell how long somebody has been thinking. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -38,58 +45,95 @@ function useNow(): number {
   return now;
 }
 
-/** The viewer cannot play now whoever's turn it is. */
+/** The viewer cannot play, even on their turn. */
 const isHeldUp = (view: View): boolean =>
   view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
+export interface TableScreenProps {
+  /** The table's id; drafts are kept by it. */
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  readonly connection: ConnectionState;
+  readonly refusal?: Refusal | undefined;
+  /** Shown instead of the table, which keeps the draft meanwhile. */
+  readonly instead?: ComponentChildren;
+  /** Submissions that are sent and not yet answered. */
+  readonly pendingCount: number;
+  readonly settings: Settings;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onSettings(changed: Partial<Settings>): void;
+  onMenu(action: MenuAction): void;
+  /** Shows the rules that a refusal rests on. */
+  onRule?(code: AnyRefusal): void;
+}
+
 /** The table as one viewer sees and plays it. */
 export function TableScreen(props: TableScreenProps) {
-  const { charter, view, feed, connection } = props;
+  const { charter, view, feed, connection, refusal, pendingCount, settings, onSubmit, onSettings, onRule } = props;
   const now = useNow();
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
-  const table = tableModelOf(props);
+  const table = tableModelOf({ charter, view });
   const recentNotes = useRecentNotes(feed);
-  const drafting = useDraft(props, table?.visible, store);
+  const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
-  const { game } = table.visible;
+  const { game, seat } = table.visible;
   const { ended } = game;
   const showsScores = ended !== undefined && atTable !== game.round;
   const lines = feedLines(feed, table);
+  const chat = <TableChat view={view} pendingCount={pendingCount} refusal={refusal} onSubmit={onSubmit} />;
   return (
     <main
       class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
     >
       <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around {...{ charter, view, table, now, minute, recentNotes }} />
+      <Around charter={charter} view={view} table={table} now={now} minute={minute} recentNotes={recentNotes} />
       {showsScores ? (
         <RoundOver
           table={table}
           game={{ ...game, ended }}
-          busy={props.pendingCount > 0}
-          onNextRound={() => props.onSubmit([{ type: 'nextRound' }])}
-          onPlayAgain={(turnSeats) => props.onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
+          busy={pendingCount > 0}
+          onNextRound={() => onSubmit([{ type: 'nextRound' }])}
+          onPlayAgain={(turnSeats) => onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
           onShowTable={() => setAtTable(game.round)}
-          onStanding={(answer) => props.onSubmit([{ type: 'standingAnswer', answer }])}
+          onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
         />
       ) : (
-        <PlayArea {...props} tableModel={table} drafting={drafting} lines={lines} now={now} />
+        <PlayArea table={table} drafting={drafting} latest={latestTexts(feed, table)} lines={lines} chat={chat} />
+      )}
+      {seat === undefined && !ended && (
+        <div class="own-side">
+          <TurnLine table={table} view={view} now={now} note={undefined} />
+          <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
+        </div>
+      )}
+      {table.position && !ended && (
+        <OwnSide
+          charter={charter}
+          view={view}
+          feed={feed}
+          table={table}
+          position={table.position}
+          drafting={drafting}
+          settings={settings}
+          now={now}
+          pendingCount={pendingCount}
+          refusal={refusal}
+          onSubmit={onSubmit}
+          onSettings={onSettings}
+          onRule={onRule}
+        />
       )}
       {ended && !showsScores && (
         <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
           {SHOW_SCORES}
         </button>
       )}
-      <Feed lines={lines}>
-        <TableChat {...props} />
-      </Feed>
-      <Movement
-        latest={feed.at(-1)}
-        shown={props.settings.motion}
-        seat={table.visible.seat}
-        teams={charter.seating.teams}
-      />
+      <Feed lines={lines}>{chat}</Feed>
+      <Movement latest={feed.at(-1)} shown={settings.motion} seat={table.visible.seat} teams={charter.seating.teams} />
     </main>
   );
 }

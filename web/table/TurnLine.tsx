@@ -12,7 +12,7 @@ export interface TurnLineProps {
   readonly view: View;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** Why something was not done; it goes before what else would be said. */
+  /** Why something was not done; replaces the line's other words. */
   readonly note: string | undefined;
   /** Shows the rule behind the note. */
   readonly onRule?: (() => void) | undefined;
@@ -20,7 +20,7 @@ export interface TurnLineProps {
   onFollow?(): void;
 }
 
-/** One line: whose turn, what may be done; or why not; and, quietly, what could be done. */
+/** One line: whose turn it is and what may be done, or why not; and, quietly, a suggestion. */
 export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow }: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   return (
@@ -48,7 +48,7 @@ export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow 
   );
 }
 
-/** Which packet the viewer plays from, and how many cards of it are left. */
+/** The packet the viewer plays from, and its cards left. */
 function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
   const player = visible.seat === undefined ? undefined : visible.game.players[visible.seat];
   if (!player) return null;

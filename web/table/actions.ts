@@ -1,4 +1,5 @@
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
@@ -6,7 +7,6 @@ import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import type { DraftedPlay } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
-import type { AnyRefusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import {
   ASK_SHORT,
@@ -68,7 +68,7 @@ function actionOf(play: DraftedPlay, { table, plays, perform, explain }: Actions
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
 
-/** The buttons of the bar: the plays there are, else why there is none. */
+/** The bar's buttons: the possible plays, else why there is none. */
 export function actionsOf(given: ActionsIn): Actions {
   const { table, plays } = given;
   const [first, ...rest] = plays.map((play) => actionOf(play, given));
@@ -76,7 +76,7 @@ export function actionsOf(given: ActionsIn): Actions {
   return { main: idleAction(given, table), others: [] };
 }
 
-/** While nothing for the pile is drafted: prepare it where it can be taken, else say why not. */
+/** Before a take is drafted: prepares it if possible, else says why not. */
 function takeActions({ position, table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
   const { turn } = table.visible.game;
   if (turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
@@ -89,7 +89,7 @@ function takeActions({ position, table, plays, suggestion, follow, explain }: Ac
   return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
-/** Going out is near: the question stands beside the main action, otherwise it is behind `More`. */
+/** If going out is near, asking stands beside the main action; else it is behind `More`. */
 function askActions({ position, ask }: ActionsIn): readonly Action[] {
   const { goingOut, meld } = position.rules;
   const books = countBooks(meld, factsOfAll(position.melds));

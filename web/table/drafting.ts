@@ -1,28 +1,38 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
 import type { DraftedPlay } from '../draft/plan.ts';
-import type { TableScreenProps } from '../model/types.ts';
+import type { Refusal } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import type { Store } from '../storage/store.ts';
 
 export interface Drafting {
   readonly draft: Draft;
   change(step: (draft: Draft) => Draft): void;
-  /** Tells the draft what of it was sent. */
+  /** Marks what of the draft was sent. */
   sent(play: DraftedPlay): void;
 }
 
-/** The draft of the viewer's seat in this deal, held against every new view. */
-export function useDraft(props: TableScreenProps, visible: VisibleTable | undefined, store: Store): Drafting {
-  const { table, view, pendingCount, refusal } = props;
+export interface DraftContext {
+  /** The table's id: drafts are kept by it. */
+  readonly table: string;
+  readonly view: View;
+  readonly visible: VisibleTable | undefined;
+  /** Submissions that are sent and not yet answered. */
+  readonly pendingCount: number;
+  readonly refusal: Refusal | undefined;
+}
+
+/** The draft of the viewer's seat in this deal, adjusted to every new view. */
+export function useDraft({ table, view, visible, pendingCount, refusal }: DraftContext, store: Store): Drafting {
   const deal = visible ? dealOf(visible.game) : '';
   const seat = view.seat ?? -1;
-  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), props, visible), [table, seat, deal]);
+  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), view, visible), [table, seat, deal]);
   const version = useRef(view.version);
   if (version.current !== view.version) {
     version.current = view.version;
-    followed(keeper, props, visible);
+    followed(keeper, view, visible);
   }
   useEffect(() => keeper.refused(), [refusal?.at]);
   return {
@@ -35,7 +45,7 @@ export function useDraft(props: TableScreenProps, visible: VisibleTable | undefi
   };
 }
 
-function followed(keeper: DraftKeeper, { view }: TableScreenProps, visible: VisibleTable | undefined): DraftKeeper {
+function followed(keeper: DraftKeeper, view: View, visible: VisibleTable | undefined): DraftKeeper {
   if (!visible) return keeper;
   const melds = ownTeam(visible)?.melds ?? [];
   const ground = { held: visible.game.ended ? [] : visible.held, melds, ...(visible.top ? { top: visible.top } : {}) };
@@ -43,7 +53,7 @@ function followed(keeper: DraftKeeper, { view }: TableScreenProps, visible: Visi
   return keeper;
 }
 
-/** What of the draft a play takes along. */
+/** The part of the draft a play uses. */
 function partOf(play: DraftedPlay, draft: Draft): Draft {
   const laid = play.type === 'takePile' || play.type === 'layDown' || play.type === 'layDownAndDiscard';
   return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };

@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 
-/** Cards that came to the viewer in its present turn, so that it sees what it drew. */
+/** Cards that came to the viewer in this turn, to show what was drawn. */
 export function freshCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {
   if (!visible.myTurn || visible.game.turn.phase !== 'play') return [];
   const latest = feed.findLast(({ events }) => events.some((event) => cameTo(event, visible.seat)));

@@ -2,7 +2,7 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
-/** A card going from one place of the table to another; places are `data-place` on the screen. */
+/** A card moving from one place of the table to another; places are `data-place` on the screen. */
 export interface CardMove {
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface CardMove {
   readonly card?: Card;
 }
 
-/** Who looks, and in how many teams the table plays. */
+/** The viewer's seat, and the number of teams. */
 export interface Onlooker {
   readonly seat: number | undefined;
   readonly teams: number;
@@ -23,7 +23,7 @@ const moves = (from: string, to: string, cards: readonly (Card | undefined)[]): 
 
 const hidden = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
 
-/** Where cards went by what happened; a few stand for many. */
+/** Moves of cards in an event; a few stand for many. */
 export function movesOf(event: PublicEvent, { seat, teams }: Onlooker): readonly CardMove[] {
   if (!('seat' in event)) return [];
   const hand = event.seat === seat ? 'hand' : `seat-${event.seat}`;

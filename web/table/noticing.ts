@@ -1,36 +1,48 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { returnFocus } from '../components/roving.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { AnyRefusal } from '../model/types.ts';
+import type { Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import type { PlayAreaProps } from './table-props.ts';
 
-/** Why something was not done, and the code of it where it is one. */
+/** Why something was not done, with its refusal code, if any. */
 export interface Note {
   readonly words: string;
   readonly code?: AnyRefusal | undefined;
 }
 
-/** A refusal, or what a button explains. Gone with the next change. */
-export function useNote({ view, drafting, refusal }: PlayAreaProps) {
+export interface NoteContext {
+  /** The view's. */
+  readonly version: number;
+  readonly draft: Draft;
+  readonly refusal: Refusal | undefined;
+}
+
+/** A refusal, or a button's explanation. Disappears with the next change. */
+export function useNote({ version, draft, refusal }: NoteContext) {
   const [note, setNote] = useState<Note>();
-  useEffect(() => setNote(undefined), [view.version, drafting.draft]);
+  useEffect(() => setNote(undefined), [version, draft]);
   useEffect(() => setNote(refusal && { words: refusalSentence(refusal.code), code: refusal.code }), [refusal?.at]);
   return [note, (words: string, code?: AnyRefusal) => setNote({ words, code })] as const;
 }
 
-/** The way from a note to the rules that it rests on, where there are any. */
-export function ruleOf(note: Note | undefined, { charter, onRule }: PlayAreaProps): (() => void) | undefined {
+/** Leads from a note to the rules it rests on; undefined if it rests on none. */
+export function ruleOf(
+  note: Note | undefined,
+  ruleset: Ruleset,
+  onRule: ((code: AnyRefusal) => void) | undefined,
+): (() => void) | undefined {
   const code = note?.code;
-  if (code === undefined || !onRule || refusalRules(charter.ruleset, code).length === 0) return undefined;
+  if (code === undefined || !onRule || refusalRules(ruleset, code).length === 0) return undefined;
   return () => onRule(code);
 }
 
-/** Milliseconds after which waiting is worth a word. */
+/** Milliseconds until waiting is worth a word. */
 const SLOW = 700;
 
-/** True once something has lasted long enough to be mentioned. */
+/** True once something has lasted long enough to mention. */
 export function useSlow(lasts: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -42,7 +54,7 @@ export function useSlow(lasts: boolean): boolean {
   return isSlow && lasts;
 }
 
-/** A button that goes away with its press hands the focus back to the cards. */
+/** Returns focus to the cards when a pressed button disappears. */
 export function useReturningFocus(draft: Draft): void {
   const shown = useRef(draft);
   useEffect(() => {

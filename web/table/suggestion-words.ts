@@ -3,7 +3,7 @@ import { draftedCards } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import { rankedCards, suggestMeld, suggestTake } from '../text/draft.ts';
 
-/** A suggestion in one sentence, by ranks: suits do not matter to it. */
+/** A suggestion in one sentence, by rank: suits do not matter. */
 export function suggestionSentence({ type, draft }: Suggestion): string {
   if (type === 'take') return suggestTake(rankedCards(sortCards(draftedCards(draft))));
   return suggestMeld(draft.melds.map(({ cards }) => rankedCards(cards)));

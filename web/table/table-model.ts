@@ -1,24 +1,32 @@
 import { positionOfView } from '../../shared/protocol/position.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
-import type { FeedEntry, TableScreenProps } from '../model/types.ts';
+import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
 import { seatName } from '../text/names.ts';
 import { YOU } from '../text/pages.ts';
 import { teamName } from '../text/table.ts';
 
-/** A table as its viewer sees it: the sight of the round, the viewer's position, and what everybody is called. */
+/** A table as its viewer sees it: the round, the viewer's position, and everybody's names. */
 export interface TableModel {
   readonly visible: VisibleTable;
-  /** What the viewer's own intents are judged by; absent for a watcher. */
+  /** Judges the viewer's own intents; absent for a watcher. */
   readonly position?: Position;
   /** `You` for the viewer. */
   who(seat: number): string;
   teamName(team: number): string;
 }
 
-export function tableModelOf({ charter, view }: Pick<TableScreenProps, 'charter' | 'view'>): TableModel | undefined {
+export interface TableKnown {
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** Undefined before the first deal. */
+export function tableModelOf({ charter, view }: TableKnown): TableModel | undefined {
   const visible = visibleTableOf(charter, view);
   if (!visible) return undefined;
   const position = positionOfView(charter, view);
@@ -33,10 +41,10 @@ export function tableModelOf({ charter, view }: Pick<TableScreenProps, 'charter'
   };
 }
 
-/** Versions that are told beside the table; all of them are in the history. */
+/** Versions shown beside the table; the history has all. */
 const LINES = 200;
 
-/** What is told where it belongs, and not at the table: chance for a shuffle, at the check of the deals. */
+/** Shown at the table; chance for a shuffle belongs to the check of the deals. */
 const isShown = ({ type }: FeedEvent): boolean => type !== 'mixed';
 
 const namingAt = ({ who, teamName: team }: TableModel): Naming => ({ who, team });
@@ -46,17 +54,17 @@ type FeedEvent = FeedEntry['events'][number];
 /** Comings and goings. */
 const PRESENCE: readonly FeedEvent['type'][] = ['connected', 'disconnected'];
 
-/** What people say, and their comings and goings: beside what is played. */
+/** Notes, reactions, comings and goings: aside from play. */
 const ASIDES: readonly FeedEvent['type'][] = ['noteLeft', 'reacted', ...PRESENCE];
 
 export interface LatestTexts {
-  /** What the latest version brought that had something to tell but asides. */
+  /** The latest events other than asides. */
   readonly played: string;
-  /** What was said or who came since; empty where nothing. */
+  /** What was said, or who came, since; empty if nothing. */
   readonly aside: string;
 }
 
-/** The last things that happened: what was played stays told while people talk. */
+/** The latest texts: the last play stays while people talk. */
 export function latestTexts(feed: readonly FeedEntry[], table: TableModel): LatestTexts {
   const naming = namingAt(table);
   let aside = '';
@@ -73,8 +81,8 @@ export function latestTexts(feed: readonly FeedEntry[], table: TableModel): Late
 }
 
 /**
- * What happened, as sentences, the latest first. Who came and went before that is of no use any more: the seats say who is
- * here.
+ * The feed in sentences, latest first. Comings and goings before the last lasting event are left out: the seats show
+ * who is here.
  */
 export function feedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
   const naming = namingAt(table);

@@ -14,7 +14,7 @@ import {
 } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
-/** Whose turn it is and what may be done now, in one line. */
+/** Whose turn it is and what may be done, in one line. */
 export function turnLine(table: TableModel, view: View, now: number): string {
   const { visible, who } = table;
   const { turn } = visible.game;

@@ -1,4 +1,4 @@
-import type { AnyRefusal } from '../model/types.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { REFUSALS, UNKNOWN_REFUSAL } from './en/refusals.ts';
 
 /** Why something was refused and how to go on. Codes of newer servers share one sentence. */

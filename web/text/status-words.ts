@@ -1,7 +1,6 @@
-import { isToDeal } from '../model/status.ts';
-import type { KeptStatus } from '../storage/seats.ts';
-import { TIME } from './pace.ts';
-import { HOME, lasting } from './pages.ts';
+import { isToDeal, type KeptStatus } from '../storage/seats.ts';
+import { TIME } from './en/pace.ts';
+import { HOME, lasting } from './en/pages.ts';
 
 /** How a table stands, in the list of tables. */
 export function statusWords(status: KeptStatus | undefined): string {

@@ -1,4 +1,4 @@
-import type { AnyRefusal } from '../../model/types.ts';
+import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
 /** Why something was refused and how to go on: one or two short sentences for each code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {

@@ -1,8 +1,6 @@
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import type { SeatChipProps } from '../../components/seat-chip-props.ts';
-import type { VisibleMeld } from '../../model/visible-table.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, rankPlural } from './cards.ts';
 import { capital, counted as countOf, listing, numberName, plural } from './grammar.ts';
@@ -70,8 +68,15 @@ export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild car
 
 const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
 
+export interface SpokenMeld {
+  readonly rank: MeldKind;
+  readonly cards: readonly Card[];
+  readonly wilds: number;
+  readonly book?: BookKind;
+}
+
 /** `Kings, four of seven, one of them wild`; `Clean book of nines, seven cards`. */
-export function meldLabel({ rank, cards, wilds, book }: VisibleMeld, bookSize: number): string {
+export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) return `${capital(book)} book${rank === 'wild' ? '' : ` of ${meldName(rank)}`}, ${cardCount(cards.length)}`;
   const note = rank === 'wild' ? '' : wildsNote(wilds);
   return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
@@ -111,8 +116,20 @@ export function pileLabel({ top, count, frozen, lifted }: PileWords): string {
   return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
 }
 
+export interface SpokenSeat {
+  readonly name: string;
+  readonly held: number;
+  readonly playing: PacketName;
+  readonly onTurn: boolean;
+  readonly partner: boolean;
+  readonly bot: boolean;
+  readonly away: boolean;
+  readonly absence?: string;
+  readonly localTime?: string;
+}
+
 /** `Ann, 11 cards of the hand, to play, your partner`. */
-export function seatLabel(chip: SeatChipProps): string {
+export function seatLabel(chip: SpokenSeat): string {
   const { name, held, playing, onTurn, partner, bot, away, absence, localTime } = chip;
   const time = localTime && ZONES.spoken(localTime);
   const notes = [partner && 'your partner', bot && 'a bot', absence ?? (away && 'away'), onTurn && 'to play', time];

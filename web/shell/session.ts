@@ -1,20 +1,20 @@
 import { signal } from '@preact/signals';
-import type { CreateMessage } from '../shared/protocol/client-message.ts';
-import { takeOver } from './devices/taking-over.ts';
-import { keepEvidence, ownChance } from './fairness/evidence.ts';
-import { hiddenPeople, keepHidden } from './model/hidden.ts';
-import { keepStatus } from './model/keep-status.ts';
-import { OpenTable, type TablePorts } from './model/open-table.ts';
-import { goTo, rereadSeats, store } from './model/page.ts';
-import { makeTableHash } from './model/route.ts';
-import { newNonce, type OpenRequest } from './model/session.ts';
-import { openSocket } from './net/socket.ts';
-import { isVisible, watchPage } from './net/watch-page.ts';
-import { handleNotifications } from './notifications/handle-notifications.ts';
-import { VISIT_PORTS } from './notifications/visit-ports.ts';
-import { readSeat } from './storage/seats.ts';
+import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { takeOver } from '../devices/taking-over.ts';
+import { keepEvidence, ownChance } from '../fairness/evidence.ts';
+import { hiddenPeople, keepHidden } from '../model/hidden.ts';
+import { keepStatus } from '../model/keep-status.ts';
+import { OpenTable, type TablePorts } from '../model/open-table.ts';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { newNonce, type OpenRequest } from '../model/session.ts';
+import { openSocket } from '../net/socket.ts';
+import { isVisible, watchPage } from '../net/watch-page.ts';
+import { handleNotifications } from '../notifications/handle-notifications.ts';
+import { VISIT_PORTS } from '../notifications/visit-ports.ts';
+import { readSeat } from '../storage/seats.ts';
 
-/** The one table that this page has open. */
+/** The one table open on this page. */
 export const current = signal<OpenTable | undefined>(undefined);
 
 let stopKeeping: (() => void) | undefined;
@@ -53,7 +53,7 @@ function open(request: OpenRequest): OpenTable {
   return table;
 }
 
-/** Begun anew once a table that is being made has its id, and where the seat has a new key. */
+/** Restarts what follows a table: once a new table has its id, and when the seat has a new key. */
 function follow(table: OpenTable): void {
   stopEvidence?.();
   stopEvidence = keepEvidence(table, store);
@@ -61,7 +61,7 @@ function follow(table: OpenTable): void {
   stopHeeding = handleNotifications(table, VISIT_PORTS);
 }
 
-/** Puts down the table that is open, if any. */
+/** Closes the open table, if any. */
 export function closeTable(): void {
   stopKeeping?.();
   stopHiding?.();
@@ -74,7 +74,7 @@ export function closeTable(): void {
   rereadSeats();
 }
 
-/** Opens a table by the seat held here, else by the invite. False: there is neither. */
+/** Opens a table by the kept seat, else by the invite. False if there is neither. */
 export function visitTable(table: string, invite: string | undefined): boolean {
   const here = current.peek();
   const isOpen = here?.table === table && !here.model.trouble.peek();
@@ -86,6 +86,6 @@ export function visitTable(table: string, invite: string | undefined): boolean {
   return current.peek() !== undefined;
 }
 
-/** Makes a table; where it has been made, its page is gone to. */
+/** Makes a table, then goes to its page. */
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
   open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...asked } });

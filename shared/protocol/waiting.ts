@@ -1,0 +1,101 @@
+import type { NotificationKind } from './notifications.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { Occupant, View } from './view.ts';
+
+/** What decides for whom a table waits, and for what. The server reads it from the table's state, a page from its view. */
+export interface WaitingFacts {
+  readonly host: number;
+  readonly occupants: readonly Occupant[];
+  /** Seats of people for whom a bot plays. */
+  readonly sitIn: readonly number[];
+  /** Absent outside a round. */
+  readonly turn?: { readonly seat: number; readonly phase: string; readonly awaited?: readonly number[] } | undefined;
+  /** What the last play or agreement has ended. */
+  readonly over?: 'round' | 'game' | undefined;
+  readonly isPaused: boolean;
+  readonly isClosed: boolean;
+  /** The turn's time is up, and the host decides what follows. */
+  readonly isLate: boolean;
+  /** Somebody asks to end the round or the game; `left`: seats that need not agree. */
+  readonly ending?:
+    | { readonly by: number; readonly agreed: readonly number[]; readonly left: readonly number[] }
+    | undefined;
+  /** Somebody nudged the players who are awaited. Known to the server alone. */
+  readonly isNudged?: boolean;
+  /** Seats in which a bot sits without having been asked. Known to the server alone. */
+  readonly unasked?: readonly number[];
+}
+
+/** Something that a person is wanted for. */
+export interface Want {
+  readonly kind: NotificationKind;
+  /** The seat it is about: who asks, who is late, which seat is empty. */
+  readonly about?: number;
+}
+
+/** Seats that are to move, or to answer a partner; none between rounds, in a pause and at a closed table. */
+export function awaitedIn({ turn, isPaused, isClosed }: WaitingFacts): readonly number[] {
+  if (turn === undefined || isPaused || isClosed) return [];
+  return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
+}
+
+/** What the person in a seat is wanted for, the most pressing first; nothing at a seat of nobody or of a bot. */
+export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
+  if (typeof facts.occupants[seat] !== 'number' || facts.isClosed) return [];
+  return [
+    ...wantsOfEnding(facts, seat),
+    ...wantsOfTurn(facts, seat),
+    ...wantsOfSeat(facts, seat),
+    ...wantsOfHost(facts, seat),
+    ...wantsBetweenRounds(facts),
+  ];
+}
+
+const wantsOfEnding = ({ ending }: WaitingFacts, seat: number): readonly Want[] =>
+  ending === undefined || ending.agreed.includes(seat) || ending.left.includes(seat)
+    ? []
+    : [{ kind: 'ending', about: ending.by }];
+
+function wantsOfTurn(facts: WaitingFacts, seat: number): readonly Want[] {
+  const { turn, sitIn, isNudged } = facts;
+  if (turn === undefined || !awaitedIn(facts).includes(seat) || sitIn.includes(seat)) return [];
+  const own: Want = turn.phase === 'consent' ? { kind: 'answer', about: turn.seat } : { kind: 'turn' };
+  return isNudged ? [{ kind: 'nudge' }, own] : [own];
+}
+
+/** A bot plays for somebody who did not ask for it and may take the seat back, until the game is over. */
+const wantsOfSeat = ({ turn, over, unasked = [] }: WaitingFacts, seat: number): readonly Want[] =>
+  unasked.includes(seat) && (turn !== undefined || over === 'round') ? [{ kind: 'satIn' }] : [];
+
+/** The host decides, also while a bot plays for it. */
+function wantsOfHost(facts: WaitingFacts, seat: number): readonly Want[] {
+  const [about] = seat === facts.host ? seatsToDecideIn(facts) : [];
+  return about === undefined ? [] : [{ kind: 'decide', about }];
+}
+
+/** Awaited seats about which the host has to decide: empty ones, and those of people who are late. */
+export const seatsToDecideIn = (facts: WaitingFacts): readonly number[] =>
+  awaitedIn(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
+
+function isForHost({ occupants, sitIn, isLate }: WaitingFacts, seat: number): boolean {
+  const occupant = occupants[seat];
+  if (occupant === undefined || occupant === 'bot' || sitIn.includes(seat)) return false;
+  return occupant === 'empty' || isLate;
+}
+
+/** Between rounds anybody with a seat may deal, also if a bot plays for them; after the game there is nothing to do. */
+export const wantsBetweenRounds = ({ over, isPaused, isClosed }: WaitingFacts): readonly Want[] =>
+  over === undefined || isPaused || isClosed ? [] : [{ kind: over }];
+
+/** From any viewer's view. A bot that plays a single turn counts as one that sits in: a view does not tell them apart. */
+export function waitingOfView(view: View): WaitingFacts {
+  const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, deadline, at, ending } = view;
+  const { pace } = view.settings ?? DEFAULT_SETTINGS;
+  return {
+    ...{ host, occupants, sitIn, isPaused: paused, isClosed: closed },
+    turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
+    over: phase === 'over' ? 'game' : game?.ended && 'round',
+    isLate: deadline !== undefined && deadline <= at && pace.missed === 'host',
+    ending: ending && { by: ending.by, agreed: ending.agreed, left: sitIn },
+  };
+}

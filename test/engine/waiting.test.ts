@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { endByAgreement } from '../../shared/game/play.ts';
+import { waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
+
+const { table: GAME } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 9 });
+const [MOVER = 0] = awaitedOf(GAME);
+const OTHER = (MOVER + 1) % 4;
+
+const withSeat = (table: TableState, at: number, part: Partial<TableState['seats'][number]>): TableState => ({
+  ...table,
+  seats: table.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)),
+});
+
+const DAY = 1440;
+const PACE = { perTurn: DAY, bank: 0, missed: 'host', remind: DAY } as const;
+const LATE: TableState = {
+  ...GAME,
+  ...{ host: OTHER, missed: true, settings: { ...GAME.settings, pace: PACE }, at: (GAME.turnAt + 2 * DAY * 60) * 1000 },
+};
+const ROUND_OVER: TableState = GAME.game ? { ...GAME, game: endByAgreement(GAME.game, 'round').state } : GAME;
+const GAME_OVER: TableState = GAME.game ? { ...GAME, game: endByAgreement(GAME.game, 'game').state } : GAME;
+
+const STATES: Readonly<Record<string, TableState>> = {
+  'a turn': GAME,
+  'a turn that a bot plays': withSeat(GAME, MOVER, { sitIn: 'asked' }),
+  'an empty seat to move': withSeat({ ...GAME, host: OTHER }, MOVER, { occupant: 'empty' }),
+  'a missed deadline': LATE,
+  'a wish to end the game': { ...GAME, ending: { what: 'game', by: OTHER, agreed: [OTHER] } },
+  'a pause': { ...GAME, paused: 1 },
+  'a closed table': { ...GAME, closed: true },
+  'a round that is over': ROUND_OVER,
+  'a game that is over': GAME_OVER,
+};
+
+test.each(Object.entries(STATES))('%s: a page and the server want the same of everybody', (_, table) => {
+  const seats = [...table.seats.keys()];
+  const onPage = seats.map((seat) => wantsFrom(waitingOfView(viewTable(table, seat)), seat));
+  expect(onPage).toEqual(seats.map((seat) => wantedOf(table, seat)));
+});
+
+test('each of these states wants something else', () => {
+  const wanted = Object.values(STATES).map((table) => [...table.seats.keys()].map((seat) => wantedOf(table, seat)));
+  expect(wanted[0]?.[MOVER]).toEqual([{ kind: 'turn' }]);
+  expect(wanted[2]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
+  expect(wanted[3]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
+  expect(wanted[4]?.[MOVER]?.map(({ kind }) => kind)).toEqual(['ending', 'turn']);
+  expect(wanted[7]?.[OTHER]).toEqual([{ kind: 'round' }]);
+  expect(wanted[8]?.[OTHER]).toEqual([{ kind: 'game' }]);
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Biome writes a spread among a tag's attributes without a space, one inside an object with a space. */
+const SPREAD = /\{\.\.\.(?! )/g;
+
+/** `{...(x && { … })}` and `{...(x ? { … } : { … })}`: attributes that are there or not, named on the spot. */
+const OPTIONAL_ATTRIBUTES = /^\{\.\.\.\([^{}]*(?:&&|\?)\s*\{/;
+
+/** Tags of the project's components that are handed attributes without naming them. */
+function spreadInto(source: string): readonly string[] {
+  return [...source.matchAll(SPREAD)].flatMap(({ index }) => {
+    const tag = /<([A-Za-z][\w.]*)(?![\s\S]*<[A-Za-z])/.exec(source.slice(0, index))?.[1] ?? '';
+    return /^[A-Z]/.test(tag) && !OPTIONAL_ATTRIBUTES.test(source.slice(index)) ? [tag] : [];
+  });
+}
+
+/** Hands on the attributes of whichever part it loads. */
+const HANDS_ON = 'web/components/later.tsx';
+
+const COMPONENTS = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx') && !name.startsWith('dist'))
+  .map((name) => join('web', name).replaceAll('\\', '/'));
+
+test('no component is handed attributes that its parent does not name', () => {
+  expect(COMPONENTS.length).toBeGreaterThan(50);
+  const spreads = COMPONENTS.filter((file) => file !== HANDS_ON).flatMap((file) =>
+    spreadInto(readFileSync(file, 'utf8')).map((tag) => `${file} spreads into ${tag}`),
+  );
+  expect(spreads).toEqual([]);
+});
+
+test.each([
+  ['<Hand {...props} />', ['Hand']],
+  ['<Hand cards={cards}\n  {...{ view, table }}\n/>', ['Hand']],
+  ['<Hand {...(given as HandProps)} />', ['Hand']],
+  ['<Hand {...handOf(view)} />', ['Hand']],
+  ['<Hand {...(top && { top })} />', []],
+  ['<Hand {...(canTake ? { onTop: () => take() } : {})} />', []],
+  ['<span {...drop}>', []],
+  ['const next = { ...draft, lifted: [...draft.lifted] };', []],
+])('%j spreads into %j', (source, tags) => {
+  expect(spreadInto(source)).toEqual(tags);
+});
