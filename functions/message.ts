@@ -56,7 +56,7 @@ async function sayBusy(
   event: APIGatewayProxyWebsocketEventV2,
   error: unknown,
 ): Promise<APIGatewayProxyResultV2> {
-  ports.log.error('a message was not treated', { reason: nameOf(error) });
+  ports.log.error('a message was not handled', { reason: nameOf(error) });
   ports.metrics.count('failures');
   const { connectionId } = event.requestContext;
   await answer(ports, connectionId, { type: 'refused', code: 'busy', ...namesOf(decode(event)) });

@@ -29,7 +29,7 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
     await runJob(ports, job, Number(attributes.ApproximateReceiveCount) > 1);
     return undefined;
   } catch (error) {
-    ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
+    ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a job failed', { reason: nameOf(error) });
     ports.metrics.count('failures');
     if (isBotTurnJob(job) || job.kind !== 'ask') return messageId;
     await answer(ports, job.connection, { type: 'refused', code: 'busy', table: job.message.table });

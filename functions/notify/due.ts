@@ -117,9 +117,9 @@ function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: Sen
 }
 
 /**
- * When a person is notified once more, after so many times, the last at this time. If a missed deadline only reminds,
- * it does so. Shortly before quiet hours, a notification does not stay queued for a phone that is off: it comes again
- * in the morning, unless a day lies between.
+ * When a person is notified once more after `count` times; undefined: not again. If a missed deadline only reminds,
+ * that is one more time. In the last hour before quiet hours it comes when they begin, which moves it to the morning,
+ * unless the pause is shorter.
  */
 export function reminderAfter(
   { table, profile }: NotificationCase,

@@ -32,9 +32,9 @@ async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting
     const status = await ports.post({ url, headers, body });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.includes(status)) return 'gone';
-    ports.log.warn('a call did not arrive', { status });
+    ports.log.warn('a notification did not arrive', { status });
   } catch (error) {
-    ports.log.warn('a call could not be sealed', { reason: nameOf(error) });
+    ports.log.warn('a notification could not be encrypted', { reason: nameOf(error) });
   }
   return 'failed';
 }

@@ -87,7 +87,7 @@ async function post(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): 
   const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
   const status = await ports.post(makeHookRequest(url, { title: loaded.charter.title, text, link }));
   if (status >= 200 && status < 300) return true;
-  ports.log.warn('a chat was not told', { status });
+  ports.log.warn('a chat post did not arrive', { status });
   return false;
 }
 

@@ -4,17 +4,17 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 export interface Setting {
   /** A sentence for the list in docs/deploy.md. */
   readonly meaning: string;
-  /** The value where none is given; undefined: nothing. */
+  /** Default; undefined: none. */
   readonly otherwise?: string;
   readonly allows: RegExp;
 }
 
-/** Names of hosts, with commas; `*.` stands for any name under one. */
+/** Host names, separated by commas; `*.` stands for any subdomain. */
 const HOSTS = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:,(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)*$/;
 const WHOLE = /^[1-9]\d{0,6}$/;
 const RETENTION = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999);
 
-/** Every setting that a deployment has; docs/deploy.md lists the same. */
+/** Every setting of a deployment; docs/deploy.md lists the same. */
 export const SETTINGS = {
   stage: {
     meaning: 'another copy beside the first, in a stack of its own',
@@ -111,7 +111,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type StageSettings = Readonly<Partial<Record<SettingName, string>>>;
 
-/** Reads all settings from CDK's context. Throws with the name of the first that does not fit. */
+/** Reads all settings from the CDK's context. Throws with the name of the first that does not fit. */
 export function readSettings(context: (key: string) => unknown): StageSettings {
   const names = Object.keys(SETTINGS) as readonly SettingName[];
   return Object.fromEntries(

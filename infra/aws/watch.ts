@@ -4,7 +4,7 @@ import { errorsOf, Figures, socketFigure, throttlesOfAll } from './figures.ts';
 import { type Warning, Warnings } from './warnings.ts';
 import type { Watched } from './watched.ts';
 
-/** What is looked at while nobody looks: warnings, and one page on which everything is to be seen. */
+/** Monitoring: the warnings, and one dashboard for everything. */
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id);

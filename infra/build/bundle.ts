@@ -29,7 +29,7 @@ export interface Bundle {
   readonly metafile: Metafile;
 }
 
-/** Bundles every function: one minified ES module each, with the parts of the AWS SDK that it uses. */
+/** Bundles every function into one minified ES module, with the parts of the AWS SDK that it uses. */
 export const bundleFunctions = (into: string = FUNCTIONS_FOLDER): Promise<readonly Bundle[]> =>
   Promise.all(FUNCTION_NAMES.map((name) => bundleFunction(name, into)));
 

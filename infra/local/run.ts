@@ -14,23 +14,23 @@ import { makeStatic } from './static.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 import { isEverywhere } from './web-server.ts';
 
-/** The command line's options; where one is left out, the environment's, else the usual. */
+/** The command line's options; those left out come from the environment, then from the defaults. */
 export interface StartOptions {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
   readonly data?: string | undefined;
-  /** Serve the web client's sources as they are, and renew them in the browser as they change. */
+  /** Serve the web client from its sources, and reload the browser as they change. */
   readonly sources?: boolean | undefined;
   /** The gateway alone, without pages. */
   readonly 'no-web'?: boolean | undefined;
 }
 
 /**
- * Starts, says where to go, and ends on Ctrl-C or when `orphaned` settles: the command that started it is gone. What a
- * person can mend is said in one sentence.
+ * Starts, prints where to go, and ends on Ctrl-C or when `orphaned` settles: the start command is gone. A fault that a
+ * person can fix is printed as one sentence.
  */
 export async function run(options: StartOptions, orphaned: Promise<void>): Promise<void> {
-  // A terminal or a supervisor that has gone takes no more lines.
+  // A terminal or supervisor that has gone takes no more lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const prepared = await prepare(options);
@@ -50,10 +50,10 @@ export async function run(options: StartOptions, orphaned: Promise<void>): Promi
 const portOf = ({ port }: StartOptions): string => port ?? process.env.PORT ?? '3000';
 const dataOf = ({ data }: StartOptions): string => resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
 
-/** Messages that are treated at a time: more would only wait for the one processor, and for the store. */
+/** Messages handled at a time: more would only wait for the one processor and for the store. */
 const AT_ONCE: AtOnce = { player: 64, aside: 16, stranger: 4 };
 
-/** Something that the person who started Afoot can mend. */
+/** A fault that the person who started Afoot can fix. */
 class Mendable extends Error {}
 
 async function prepare(options: StartOptions): Promise<LocalOptions> {
@@ -74,7 +74,7 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
   };
 }
 
-/** Whom push services may turn to, where links lead, and hosts that may be called beyond the known ones. */
+/** How push services can reach the operator, where links lead, and further hosts for notifications. */
 const notificationsOf = (environment: NodeJS.ProcessEnv): NotificationOptions => ({
   ...(environment.AFOOT_ORIGIN && { origin: environment.AFOOT_ORIGIN.replace(/\/+$/, '') }),
   ...(environment.AFOOT_CONTACT && { contact: environment.AFOOT_CONTACT }),
@@ -87,7 +87,7 @@ async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<Loc
   return (server) => makeStatic(WEB_FOLDER, () => (isEverywhere(host) ? homeNetworkScript(server) : undefined));
 }
 
-/** Invite links made on this computer begin with the address that other devices can open. */
+/** Invite links made on this computer use the address that other devices can open. */
 function homeNetworkScript(server: Server): string | undefined {
   const address = server.address();
   const [first] = addresses();
@@ -130,14 +130,14 @@ function printAddress({ url, port, database }: Local, options: StartOptions): vo
   console.log('Ctrl-C ends it.\n');
 }
 
-/** This machine's addresses in the house. */
+/** This machine's addresses on the local network. */
 const addresses = (): readonly string[] =>
   Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** Nothing can be stored any more: everybody is sent away to come back, and a supervisor may start another server. */
+/** Nothing can be stored any more: all connections are told to come back, and a supervisor may start another server. */
 const NO_DATABASE = 69;
 const ENDS_WITHIN = 5000;
 
@@ -150,7 +150,7 @@ function endWithoutDatabase({ database, stop }: Local): void {
   });
 }
 
-/** The first signal lets everything come to its end, and so does the end of the start command; the second does not wait. */
+/** The first signal lets running work end, and so does the end of the start command; a second signal does not wait. */
 function stopOnRequest(local: Local, orphaned: Promise<void>): void {
   let stopping = false;
   const stop = (): void => {

@@ -6,7 +6,7 @@ import prices from './prices.json' with { type: 'json' };
 import { dollars } from './spelling.ts';
 import type { Work } from './work.ts';
 
-/** What a stage costs while nobody plays, and the most that a day can cost at its settings, in sentences. */
+/** Sentences: what a stage costs while nobody plays, and the most that a day can cost at its settings. */
 export function costNotice(stage: Stage): string {
   return [idle(), flood(stage), ...(stage.budget === undefined ? [NO_BUDGET] : []), PLACE].join('\n');
 }

@@ -24,11 +24,11 @@ import {
 const NAMES: Readonly<Record<TableKind, string>> = { live: 'live', turns: 'turn by turn' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
-/** docs/scale.md, whole, from the data beside this file. */
+/** The whole of docs/scale.md, from the data beside this file. */
 export const scalePage = (): string =>
   `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
 
-/** What a game costs more where traces are on, and it is the only one that is played. */
+/** What traces add to a game that is the only one played. */
 const tracesAlone = (kind: TableKind): string =>
   dollars(prices.prices.trace.dollars * tracesOf(trafficOfGame(kind), 3600 * habitsOf(kind).hoursOfGame));
 
