@@ -80,6 +80,6 @@ function notificationsOf({ contact, pushHosts, hookHosts }: StageSettings): Stag
 
 function budgetOf({ budget, email }: StageSettings): Stage['budget'] {
   if (budget === undefined) return undefined;
-  if (email === undefined) throw new Error('a budget needs somebody to tell (-c budget=DOLLARS -c email=ADDRESS)');
+  if (email === undefined) throw new Error('a budget needs an e-mail address (-c budget=DOLLARS -c email=ADDRESS)');
   return { dollars: Number(budget), email };
 }

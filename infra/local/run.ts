@@ -106,7 +106,7 @@ function checkFolder(data: string): void {
     mkdirSync(data, { recursive: true });
     accessSync(data, constants.W_OK | constants.X_OK);
   } catch {
-    throw new Mendable(`Afoot cannot write to ${data}: name another folder with --data FOLDER.`);
+    throw new Mendable(`Afoot cannot write to ${data}: choose another folder with --data FOLDER.`);
   }
 }
 
@@ -117,17 +117,18 @@ function sentenceOf(error: unknown, options: StartOptions): string {
   if (code === 'EACCES' && path !== undefined) return `Afoot may not use ${path}: give it to the user that starts it.`;
   if (troubleOf(error) === 'notWritable') return new DatabaseUnusable(dataOf(options), error).message;
   const port = portOf(options);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`;
-  if (code === 'EACCES') return `Port ${port} may not be used: name one above 1023 with --port NUMBER.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`;
+  if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with --port NUMBER.`;
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 function printAddress({ url, port, database }: Local, options: StartOptions): void {
   console.log(`\nAfoot is at ${url}`);
   const [first] = isEverywhere(options.host) ? addresses() : [];
-  if (first !== undefined) console.log(`Other devices in the house: http://${first}:${port}`);
-  console.log(`Tables are kept in ${dataOf(options)} (${database.kind}) and are there again after a restart.`);
-  console.log('Ctrl-C ends it.\n');
+  if (first !== undefined) console.log(`Other devices on this network: http://${first}:${port}`);
+  console.log(`Tables are kept in ${dataOf(options)} (${database.kind}) and are still there after a restart.`);
+  console.log('Ctrl-C stops it.\n');
 }
 
 /** This machine's addresses on the local network. */
@@ -163,7 +164,7 @@ function stopOnRequest(local: Local, orphaned: Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   void orphaned.then(() => {
-    console.error('Afoot ends: the command that started it is gone.');
+    console.error('Afoot stops: the command that started it is gone.');
     if (!stopping) stop();
   });
 }

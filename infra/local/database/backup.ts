@@ -14,7 +14,7 @@ const KEY_FILE = 'server.key';
  */
 export async function backUp(data: string, into: string): Promise<void> {
   if (!existsSync(join(data, TABLES_FILE))) throw new NoBackup(sayMissing(data));
-  if (existsSync(join(into, TABLES_FILE))) throw new NoBackup(`${into} holds tables already: name a new folder.`);
+  if (existsSync(join(into, TABLES_FILE))) throw new NoBackup(`${into} already holds tables: choose a new folder.`);
   mkdirSync(into, { recursive: true, mode: 0o700 });
   copyFileSync(join(data, KEY_FILE), join(into, KEY_FILE));
   const { backup, DatabaseSync } = await openSqlite();

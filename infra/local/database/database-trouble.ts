@@ -25,9 +25,9 @@ export class DatabaseUnusable extends Error {
 function sentenceOf(data: string, cause: unknown): string {
   switch (troubleOf(cause)) {
     case 'damaged':
-      return `The tables in ${data} are damaged: put a backup in their place, or name another folder with --data FOLDER.`;
+      return `The tables in ${data} are damaged: put a backup in their place, or choose another folder with --data FOLDER.`;
     case 'notWritable':
-      return `The disk of ${data} takes nothing more: make room on it, or name another folder with --data FOLDER.`;
+      return `The disk of ${data} is full: make room on it, or choose another folder with --data FOLDER.`;
     default:
       return `The database in ${data} does not run: ${wordsOf(cause)}.`;
   }

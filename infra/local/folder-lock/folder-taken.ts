@@ -2,6 +2,8 @@
 export class FolderTaken extends Error {
   /** `owner`: the other server, if known. */
   constructor(data: string, owner: string) {
-    super(`Another Afoot (${owner}) keeps its tables in ${data}: end it, or name another folder with --data FOLDER.`);
+    super(
+      `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`,
+    );
   }
 }
