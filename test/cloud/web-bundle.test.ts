@@ -33,7 +33,7 @@ async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
 
 /** Where a table is played inside the browser, and nobody is to be kept from knowing its cards. */
 const isPlayedHere = ({ facade }: Chunk): boolean =>
-  facade !== undefined && /^web\/(?:(?:practice|replay|demo)\/|fairness\/check-deals\.)/.test(facade);
+  facade !== undefined && /^web\/(?:(?:practice|demo)\/|fairness\/check-deals)/.test(facade);
 
 /** Every module that a player's browser may load, at once or later, but for where a table is played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {
