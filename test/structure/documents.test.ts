@@ -14,7 +14,7 @@ const DOCUMENTS = [
 
 /** Files and folders of the project in backticks or in a command, and the targets of links, from the project's root. */
 function pathsIn(text: string, folder: string): readonly string[] {
-  const named = [...text.matchAll(/(?:`|npx tsx |\()((?:test|infra|functions|shared|web|docs)\/[\w./-]+\w)/g)];
+  const named = [...text.matchAll(/(?:`|npx tsx |\()((?:test|infra|functions|shared|web|docs|examples)\/[\w./-]+\w)/g)];
   const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].filter(([, target = '']) => !/^\w+:/.test(target));
   return [
     ...named.map(([, path = '']) => path),
