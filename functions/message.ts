@@ -20,6 +20,7 @@ import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
 import { answer } from './table/broadcast.ts';
+
 /** `$default`: every client message. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, {

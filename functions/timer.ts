@@ -9,6 +9,7 @@ import { nameOf } from './ports/log.ts';
 import type { Job } from './ports/ports.ts';
 import { isBotTurnJob, parseJob } from './ports/queue.ts';
 import { answer } from './table/broadcast.ts';
+
 /** Runs queued jobs; returns those that failed, so that they run again. */
 export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
   withPorts(run, { handle: (ports) => onTimer(jobPortsOf(ports), event) });

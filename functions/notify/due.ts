@@ -6,6 +6,7 @@ import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { nextAllowed, nightAfter } from './quiet-hours.ts';
 import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
+
 /** Milliseconds after which a person whose page is open is notified all the same: the phone may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
 

@@ -6,6 +6,7 @@ import type {
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
+
 /** 128 bits in base64url. */
 export type TableId = string & { readonly brand?: 'TableId' };
 
