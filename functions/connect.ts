@@ -1,16 +1,16 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
-/** Versions of the protocol that this server speaks. */
+/** Protocol versions that this server speaks. */
 const PROTOCOLS: readonly string[] = ['1'];
 
-/** What `$connect` is told beyond the other routes: the request that opens the socket. */
+/** `$connect` also carries the headers of the request that opens the socket. */
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
 /**
- * `$connect`: a connection may open, and may do nothing before its first message has shown what it may. One that names
- * a version of the protocol that is not spoken here (`?protocol=2`), or that a page of somebody else's opens, is refused.
+ * `$connect`: lets a connection open; it may do nothing until its first message proves a right. Refuses another version
+ * of the protocol (`?protocol=2`) and pages of other sites.
  */
 export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResultV2> => ({
   statusCode: isSpoken(event) && isFromOwnPage(event, process.env.AFOOT_ORIGIN) ? 200 : 403,
@@ -20,8 +20,8 @@ const isSpoken = ({ queryStringParameters }: ConnectEvent): boolean =>
   PROTOCOLS.includes(queryStringParameters?.protocol ?? '1');
 
 /**
- * A browser says which page opens a socket. It must be `origin`, where one is set, else a page of the host that was asked.
- * Whoever says nothing is no browser, and has nothing that a page could borrow: there are no cookies.
+ * A browser names the page that opens a socket. It must be `origin`, if one is set, or else a page of the requested
+ * host. A client without an origin is no browser; with no cookies, there is nothing for a page to borrow.
  */
 function isFromOwnPage(event: ConnectEvent, origin: string | undefined): boolean {
   const page = headerOf(event, 'origin');
@@ -29,7 +29,7 @@ function isFromOwnPage(event: ConnectEvent, origin: string | undefined): boolean
   return origin ? page === new URL(origin).origin : hostOf(page) === headerOf(event, 'host')?.toLowerCase();
 }
 
-/** API Gateway hands headers on as they were spelled. */
+/** API Gateway keeps the sender's spelling of headers. */
 function headerOf({ headers = {} }: ConnectEvent, name: string): string | undefined {
   const spelled = Object.keys(headers).find((key) => key.toLowerCase() === name);
   const value = spelled && headers[spelled];

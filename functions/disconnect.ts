@@ -6,7 +6,7 @@ import type { Ports } from './ports/ports.ts';
 import { allDone } from './ports/settle-all.ts';
 import { clear } from './table/broadcast.ts';
 
-/** `$disconnect`: comes once a connection has ended, or never. */
+/** `$disconnect`: comes after a connection has ended, or never. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, { handle: (ports) => onDisconnect(ports, event), fail: async (ports, error) => giveUp(ports, error) });
 
@@ -22,14 +22,14 @@ export async function onDisconnect(
   return { statusCode: 200 };
 }
 
-/** The next message to the table finds that the connection has gone. */
+/** The next message to the table will find the connection gone. */
 function giveUp({ log, metrics }: ReplyPorts, error: unknown): APIGatewayProxyResultV2 {
   log.error('an ended connection was not cleared', { reason: nameOf(error) });
   metrics.count('failures');
   return { statusCode: 200 };
 }
 
-/** A connection has ended: takes it off the table where it listened, if it is still listed there. */
+/** Takes an ended connection off the table it listened to, if it is still listed. */
 export async function leave(ports: Ports, connection: ConnectionId): Promise<void> {
   const table = await ports.store.tableOf(connection);
   if (table === undefined) return;

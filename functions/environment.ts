@@ -25,24 +25,24 @@ import { makeTableList } from './ports/table-list.ts';
 
 let ports: Promise<Ports> | undefined;
 
-/** What this process counts; written where the stage is named. */
+/** Metrics of this process; written only if the stage has a name. */
 const metrics: WrittenMetrics = process.env.AFOOT_STAGE
   ? makeMetrics(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
   : NO_METRICS;
 
-/** What can be had without the server key: enough to answer that something cannot be done now. */
+/** The ports that need no server key: enough to answer `busy`. */
 export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 
-/** What Lambda says of a run. */
+/** What Lambda passes about a run. */
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
 
 export interface Treatment<Answer> {
   readonly handle: (ports: Ports) => Promise<Answer>;
-  /** If the desk cannot be made now; left out, the run fails. */
+  /** Called if the ports cannot be built; without it, the run fails. */
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
 }
 
-/** Has the desk of this process treat one event, and writes down what was counted meanwhile. */
+/** Handles one event with this process's ports, then writes the metrics. */
 export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<Answer>): Promise<Answer> {
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
@@ -56,7 +56,7 @@ export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<An
   }
 }
 
-/** The desk of this process on AWS, made once; tried again where making it failed. */
+/** This process's ports on AWS, built once; built again if that failed. */
 function portsOfEnvironment(): Promise<Ports> {
   ports ??= makePorts().catch((error: unknown) => {
     ports = undefined;
@@ -74,7 +74,7 @@ function connections(): Sender<ApiGatewayManagementApiClient> {
 
 let queue: Alarm | undefined;
 
-/** Made as it is first used: `disconnect` sets no alarms and is not told of the queue. */
+/** Built at first use: `disconnect` sends no jobs and has no queue in its environment. */
 function queueAlarm(): Alarm {
   queue ??= makeAlarm({ client: makeClient(SQSClient), queue: variable('AFOOT_ALARMS'), now: Date.now });
   return queue;
@@ -117,7 +117,7 @@ async function readServerKey(secret: string): Promise<Uint8Array> {
 
 const timers = new WeakMap<Ports, JobPorts>();
 
-/** The timer's desk of this process on AWS, made once for each desk. */
+/** The timer's ports on AWS, built once for each set of ports. */
 export function jobPortsOf(ports: Ports): JobPorts {
   const known = timers.get(ports);
   if (known !== undefined) return known;
@@ -127,8 +127,8 @@ export function jobPortsOf(ports: Ports): JobPorts {
 }
 
 /**
- * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and `AFOOT_ORIGIN`;
- * and, where they are set, `AFOOT_CONTACT` and the hosts that `allowedHostsIn` reads.
+ * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and
+ * `AFOOT_ORIGIN`; also `AFOOT_CONTACT` and the hosts that `allowedHostsIn` reads, if set.
  */
 function makeJobPorts(ports: Ports): JobPorts {
   const { env } = process;

@@ -20,17 +20,18 @@ import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
 import { answer } from './table/broadcast.ts';
-/** `$default`: everything that a client sends. */
+
+/** `$default`: every client message. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, {
     handle: (ports) => onMessage(ports, event),
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
-/** The sender goes on although it has been refused often enough: a gateway of ours then stops reading it for a while. */
+/** The answer to a sender that goes on after it was refused often enough: our own gateway then stops reading it for a while. */
 const IGNORED = { statusCode: 429 } as const;
 
-/** Settles everything it began before it returns. */
+/** Everything it starts has settled when it returns. */
 export async function onMessage(
   ports: Ports,
   event: APIGatewayProxyWebsocketEventV2,
@@ -53,20 +54,20 @@ export async function onMessage(
 const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
   decodeMessage(isBase64Encoded ? undefined : body);
 
-/** Tells the sender that its message could not be treated now. */
+/** Answers `busy`: the message could not be handled now. */
 async function sayBusy(
   ports: ReplyPorts,
   event: APIGatewayProxyWebsocketEventV2,
   error: unknown,
 ): Promise<APIGatewayProxyResultV2> {
-  ports.log.error('a message was not treated', { reason: nameOf(error) });
+  ports.log.error('a message was not handled', { reason: nameOf(error) });
   ports.metrics.count('failures');
   const { connectionId } = event.requestContext;
   await answer(ports, connectionId, { type: 'refused', code: 'busy', ...namesOf(decode(event)) });
   return { statusCode: 200 };
 }
 
-/** What is known before the message is read. */
+/** The rate, as far as it is known before the message is read. */
 function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;
@@ -74,11 +75,11 @@ function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecis
 
 interface Sender {
   readonly connection: ConnectionId;
-  /** Where it comes from, if the gateway says it. */
+  /** The sender's address, if the gateway gives it. */
   readonly source: string | undefined;
 }
 
-/** A stranger is admitted when it is its turn: only then is it known what became of its messages before. */
+/** Admits a stranger when its turn comes, because only then is it known how its earlier messages ended. */
 function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
   const rank = rankOf(ports, connection, decoded);
@@ -91,7 +92,7 @@ function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<A
   });
 }
 
-/** People come in beside others of their address who fail, if memory bears their claim out. */
+/** If others at this address fail, a sender whose claim matches the state in memory still gets in. */
 function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): RateDecision {
   const rate = ports.rates.mayTry(connection);
   if (rate !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return rate;
@@ -100,7 +101,7 @@ function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): 
   return own === 'fine' ? 'tooFast' : own;
 }
 
-/** Refuses a message that came too fast, and closes the connection where that has been said often enough. */
+/** Refuses a message that came too fast; closes the connection after enough of them. */
 async function slowDown(
   ports: Ports,
   connection: ConnectionId,
@@ -110,7 +111,7 @@ async function slowDown(
   if (rate === 'cut') await ports.cut(connection);
 }
 
-/** What tells the sender which of its messages is meant. */
+/** Fields that tell the sender which message is meant. */
 function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 'table'> {
   if (decoded.type !== 'message') return {};
   const { message } = decoded;

@@ -9,7 +9,8 @@ import { nameOf } from './ports/log.ts';
 import type { Job } from './ports/ports.ts';
 import { isBotTurnJob, parseJob } from './ports/queue.ts';
 import { answer } from './table/broadcast.ts';
-/** Alarms that rang; those that failed are named, so that they ring again. */
+
+/** Runs queued jobs; returns those that failed, so that they run again. */
 export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
   withPorts(run, { handle: (ports) => onTimer(jobPortsOf(ports), event) });
 
@@ -18,7 +19,10 @@ export async function onTimer(ports: JobPorts, { Records }: SQSEvent): Promise<S
   return { batchItemFailures: failed.filter((id) => id !== undefined).map((id) => ({ itemIdentifier: id })) };
 }
 
-/** The message's id, if it failed and is to ring again. A person who asked something is told, and asks again. */
+/**
+ * The message's id, if its job failed and is to run again. A failed request of a person is answered instead, and the
+ * person asks again.
+ */
 async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   const job = parseJob(body);
   if (job === undefined) return undefined;
@@ -26,7 +30,7 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
     await runJob(ports, job, Number(attributes.ApproximateReceiveCount) > 1);
     return undefined;
   } catch (error) {
-    ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a call was not seen to', { reason: nameOf(error) });
+    ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a job failed', { reason: nameOf(error) });
     ports.metrics.count('failures');
     if (isBotTurnJob(job) || job.kind !== 'ask') return messageId;
     await answer(ports, job.connection, { type: 'refused', code: 'busy', table: job.message.table });

@@ -17,8 +17,8 @@ interface BotChoice {
 }
 
 /**
- * Plays for the bot that is to move; does nothing where the game has moved on since the alarm was set. `isRepeated`: it rang
- * before, and whoever heard it may have been stopped after the play, before the next alarm was set.
+ * Plays for the bot that is to move; does nothing if the game has moved on since the job was set. `isRepeated`: the job
+ * ran before and may have stopped after the play, before it set the next job.
  */
 export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
   const result = await commit<string>(ports, {
@@ -36,7 +36,7 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   }
 }
 
-/** What the bot would play, the plainest last: each from what its seat sees, and nothing else. */
+/** The bot's choices, the plainest last, each from its seat's view alone. */
 function choicesOf({ table, charter }: Loaded, seat: number): readonly BotChoice[] {
   const view = viewTable(table, seat);
   return [chooseMoves, plainMoves].flatMap((choose) => {
@@ -45,7 +45,7 @@ function choicesOf({ table, charter }: Loaded, seat: number): readonly BotChoice
   });
 }
 
-/** Cards that come to light with a play may speak against it; then the plainest is played. */
+/** Cards that a play brings up may rule it out; then the plainest is played. */
 function judgeBot(ports: Ports, loaded: Loaded): CommitDecision<string> {
   const seat = botToMove(loaded.table);
   if (seat === undefined) return nothing('moved on');

@@ -12,13 +12,13 @@ import { broadcast } from '../table/broadcast.ts';
 import { commit, load } from '../table/commit.ts';
 import { arm, armBot } from '../table/follow-up.ts';
 
-/** Milliseconds after which whoever a turn's own looks call first has been called, if there were any. */
+/** Milliseconds after which the first notifications of a turn have been sent, if there were any. */
 const CHECKED_AFTER = PAGE_OPEN + LOST;
 
 /**
- * Looks at a table: has what follows from a missed deadline happen, calls whoever is to be called, and sets the time of the
- * next look. Everything follows from what is stored, so that a look may come twice, late, or not at all where another does.
- * `isRepeated`: it rang before, and whoever heard it may have been stopped after the change, before the next alarm was set.
+ * Checks a table: applies a missed deadline, sends the notifications that are due, and schedules the next check. All of
+ * it follows from what is stored, so a check may come twice, late, or be lost if another comes. `isRepeated`: the job
+ * ran before and may have stopped after the change, before it set the next job.
  */
 export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
   const now = ports.now();
@@ -33,9 +33,9 @@ export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated
 }
 
 /**
- * The first quarter of an hour since a turn began for which no message of the queue is set. A look of an earlier turn sets
- * none of this turn's that is sooner: for later, the same look set twice is one. So it costs nothing where this turn has its own, and
- * takes their place where whoever stored the turn was stopped before they were set.
+ * The first quarter of an hour since a turn began for which the queue holds no message. A check left over from an
+ * earlier turn schedules nothing sooner. Later checks are named by their time, so setting one twice is harmless; they
+ * replace those that a stopped process never set.
  */
 function beyondQueue(began: number, now: number): number {
   const quarter = LONGEST_DELAY * 1000;
@@ -45,7 +45,7 @@ function beyondQueue(began: number, now: number): number {
 const followTurn = (ports: JobPorts, loaded: Loaded, soonest: number): Promise<unknown> =>
   allDone(armBot(ports, loaded), notifyAround(ports, loaded, soonest));
 
-/** Calls whoever is to be called in this turn, and sets the next look at it. */
+/** Sends this turn's notifications that are due, and schedules the next check. */
 async function notifyAround(ports: JobPorts, loaded: Loaded, soonest: number): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
@@ -66,11 +66,11 @@ function deadlineToCome(ports: JobPorts, { table }: Loaded): readonly number[] {
 
 interface DeadlineResult {
   readonly loaded: Loaded;
-  /** Something followed from the deadline: bots that sit in, and perhaps an end that all others wish for. */
+  /** The deadline had an effect: bots sit in, and perhaps an end that all others agreed to. */
   readonly isChanged: boolean;
 }
 
-/** The table as it is afterwards. */
+/** Applies a missed deadline, and returns the table as it is afterwards. */
 async function applyDeadline(ports: JobPorts, id: TableId): Promise<DeadlineResult | undefined> {
   const loaded = await load(ports, id);
   if (loaded === undefined) return undefined;

@@ -5,8 +5,8 @@ import { load } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 
 /**
- * Sets anew what each table waits for: a bot's turn, a look at deadlines and at people to notify. What is set already is
- * set twice, which does no harm. A page of the tables at a time; the next one rings by itself.
+ * Sets again what each table waits for: a bot's turn, or a check for deadlines and notifications. Setting a job twice
+ * does no harm. Does one page of tables and queues a job for the next.
  */
 export async function sweep(ports: JobPorts, { after }: WakeTablesJob): Promise<void> {
   const { tables, next } = await ports.tables(after);
@@ -14,7 +14,7 @@ export async function sweep(ports: JobPorts, { after }: WakeTablesJob): Promise<
   if (next !== undefined) await ports.alarm({ kind: 'sweep', after: next });
 }
 
-/** A table that cannot be read keeps no other from being woken. */
+/** A table that cannot be read does not stop the others. */
 async function wake(ports: JobPorts, table: TableId): Promise<void> {
   try {
     const loaded = await load(ports, table);

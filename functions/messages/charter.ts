@@ -1,13 +1,13 @@
 import type { StoredCharter } from '../ports/ports.ts';
 
-/** Most bytes of a charter: read together with the largest state it stays within one read unit. */
+/** Largest charter in bytes: with the largest state it still fits one read unit. */
 export const CHARTER_BYTES = 3000;
 
 export const sizeOf = (charter: StoredCharter): number => Buffer.byteLength(JSON.stringify(charter));
 
 /**
- * The charter that has this name, for somebody who takes it; undefined where there is no room for another. A time zone that
- * was shared under it goes: that may have been somebody else. `left`: bytes that it has to leave free.
+ * The charter with this name added, for a new person; undefined if it has no room. Drops a time zone shared under the
+ * same name, which may have been another person's. `left`: bytes that must stay free.
  */
 export function withName(charter: StoredCharter, name: string, left = 0): StoredCharter | undefined {
   const { names, zones } = charter;
@@ -20,11 +20,11 @@ export function withName(charter: StoredCharter, name: string, left = 0): Stored
   );
 }
 
-/** The time zone that is shared under the name of this index. */
+/** The time zone shared under the name of this index. */
 export const zoneOf = ({ zones }: StoredCharter, name: number): string | undefined =>
   zones?.find(([whose]) => whose === name)?.[1];
 
-/** The next revision, with this in it; undefined where it would not leave so many bytes free. */
+/** The next revision with this change; undefined if fewer than the required bytes would stay free. */
 export function revised(
   charter: StoredCharter,
   change: Partial<StoredCharter>,

@@ -9,7 +9,7 @@ import { chainOf } from '../table/randomness.ts';
 import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import { answerSeated, type Refused } from './sit.ts';
 
-/** Makes the table that this nonce names, or finds it again, and seats the sender as its host. */
+/** Makes the table that this nonce names, or finds it again, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, nonce } = message;
   const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
@@ -20,7 +20,7 @@ export async function create(ports: Ports, connection: ConnectionId, message: Cr
   await answerSeated(ports, connection, { result, nonce });
 }
 
-/** Bytes that a new charter leaves for the names of those who come. */
+/** Bytes of a new charter kept free for the names of people who join. */
 const ROOM_FOR_NAMES = 800;
 
 const isLarge = (charter: StoredCharter): boolean => sizeOf(charter) > CHARTER_BYTES - ROOM_FOR_NAMES;

@@ -16,7 +16,7 @@ type HelloReply =
   | { readonly type: 'refused'; readonly code: 'badProof' }
   | { readonly type: 'refused'; readonly code: 'staleProof'; readonly time: number };
 
-/** Binds a connection to the seat whose capability it proves, and brings it up to date in one answer. */
+/** Binds a connection to the seat whose capability it proves, and answers with the current view. */
 export async function hello(ports: Ports, connection: ConnectionId, message: HelloMessage): Promise<void> {
   const result = await commit<HelloReply>(ports, {
     table: message.table,

@@ -5,13 +5,13 @@ import type { Naming } from '../../shared/table/decider.ts';
 import type { Loaded, StoredCharter } from '../ports/ports.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 
-/** Bytes of the charter that new names of people who sit leave for the names of those who come. */
+/** Bytes of the charter that a rename must leave free for people who join. */
 const ROOM_TO_SIT_DOWN = 400;
 
-/** What a submission needs of the charter; nothing where it asks for nothing there, or for what may not be had. */
+/** The charter change that a submission needs; empty if it needs none, or if it is not allowed. */
 export interface Named {
   readonly naming?: Naming;
-  /** The charter with the name or zone in it; the very one at hand where that has it. */
+  /** The charter with the name or zone added; the same object if it has it already. */
   readonly named?: StoredCharter;
 }
 
@@ -27,7 +27,7 @@ export function nameIn(
   return named === undefined ? {} : { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
-/** Of zones, the charter has those of people who sit. */
+/** The charter keeps zones of seated people only. */
 function zoneIn(
   { table, charter }: Pick<Loaded, 'table' | 'charter'>,
   { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
@@ -44,7 +44,7 @@ function zoneIn(
   return named === undefined ? {} : { named, naming: { name, charter: named.revision } };
 }
 
-/** Whether this machine knows the time zone by this name. */
+/** Whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
@@ -53,7 +53,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Whether somebody else at the table has this name, or one that looks like it. */
+/** Whether another person at the table has this name, or one that looks like it. */
 export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, name: string, by: number): boolean {
   return table.seats.some(({ occupant }, seat) => {
     const worn = typeof occupant === 'number' ? charter.names[occupant] : undefined;
@@ -61,7 +61,9 @@ export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, na
   });
 }
 
-/** Signs that are written like another: Cyrillic and Greek ones, figures, and the capital I. Each with what it looks like. */
+/**
+ * Characters that look like another: Cyrillic and Greek letters, figures, and the capital I, each with its lookalike.
+ */
 const ALIKE: ReadonlyMap<string, string> = new Map(
   [
     ...'аa вb еe һh іi јj кk мm нh оo рp сc ѕs тt уy хx ԁd ԛq ԝw ьb'.split(' '),
@@ -72,11 +74,11 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   ].map(([character = '', base = '']) => [character, base]),
 );
 
-/** Whether two names are the same word, or can hardly be told apart on a screen. */
+/** Whether two names are the same word or can hardly be told apart on screen. */
 export const isConfusable = (a: string, b: string): boolean =>
   wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
 
-/** A name without what cannot be seen in it: spaces too, since a name that only differs in them passes for the other. */
+/** A name without invisible characters and spaces: names that differ only in those pass for each other. */
 const plain = (name: string): string => visibleOf(name.normalize('NFKC'));
 
 const wordOf = (name: string): string => plain(name).toLowerCase();

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answer, isNewTo } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 
-/** A sign of life; a listener that names an old version is sent the view that it missed. */
+/** A sign of life; if it names an old version, the listener is sent the view that it missed. */
 export async function ping(ports: Ports, connection: ConnectionId, { table, version }: PingMessage): Promise<void> {
   const loaded = table === undefined ? undefined : await load(ports, table);
   if (loaded === undefined) await answer(ports, connection, { type: 'pong' });

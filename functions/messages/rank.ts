@@ -7,7 +7,7 @@ import { isSame } from '../ports/keys.ts';
 import type { NotificationRequestJob, Ports, Rank, RateDecision } from '../ports/ports.ts';
 import { seatProved } from './proof.ts';
 
-/** Who a message is from, as far as this process knows without reading the store. */
+/** Ranks a message's sender by what this process knows, without reading the store. */
 export function rankOf(ports: Ports, connection: ConnectionId, decoded: Decoded): Rank {
   if (decoded.type !== 'message') return 'stranger';
   const { message } = decoded;
@@ -17,26 +17,26 @@ export function rankOf(ports: Ports, connection: ConnectionId, decoded: Decoded)
   return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
 }
 
-/** Messages that claim a right, whatever their connection has proved before. */
+/** Messages that claim a right, whatever their connection has proved. */
 const isClaim = ({ type }: ReadMessage): boolean => type === 'hello' || type === 'status' || type === 'watch';
 
 const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
 
 const CHAT: readonly string[] = ['note', 'react'];
 
-/** A note or a reaction: seen by all, and part of no game. */
+/** A note or reaction: seen by all, part of no game. */
 export const isChat = (message: ReadMessage): boolean =>
   message.type === 'submit' && message.intents.some(({ type }) => CHAT.includes(type));
 
 const ASKS: readonly string[] = ['setNotifications', 'testNotification', 'setHook'];
 
-/** What a seat asks about its notifications, and a host about the table's chat. */
+/** A seat's notification requests, and a host's about the table's chat. */
 export const isAsk = (message: ReadMessage): message is NotificationRequestJob['message'] =>
   ASKS.includes(message.type);
 
 /**
- * Whether the state in memory bears a claim out, so that people come in beside others of their address who fail. If it
- * does not, the claim may still be right: the memory may be old.
+ * Whether the state in memory supports a claim, so that the sender gets in although others at its address fail. If it
+ * does not, the claim may still be right: memory may be old.
  */
 export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   if (!('table' in message) || message.table === undefined) return false;
@@ -47,10 +47,7 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   return message.type === 'watch' && isSame(message.invite, ports.keys.invite(known.id, known.table.inviteEpoch));
 }
 
-/**
- * What a message costs beyond being a message of its connection: it may be its seat's, or store what is kept for nobody's
- * turn.
- */
+/** The further rate that a message counts against: its seat's, or that of storing something outside a table. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
@@ -62,7 +59,7 @@ export function spendMessage(ports: Ports, connection: ConnectionId, decoded: De
   return pace === 'fine' && isChat(message) ? ports.rates.spend('chat', seat) : pace;
 }
 
-/** Table and seat that the connection has, as far as this process knows. */
+/** The connection's table and seat, as far as this process knows. */
 export function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = 'table' in message ? message.table : undefined;
   const known = table === undefined ? undefined : ports.warm.get(table);

@@ -16,7 +16,7 @@ import { arm } from '../table/follow-up.ts';
 import { withName } from './charter.ts';
 import { isWorn } from './naming.ts';
 
-/** Takes an empty seat for a connection that watches the table. */
+/** Takes an empty seat for a connection that watches. */
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
   const result = await commit<Refused>(ports, {
@@ -63,7 +63,7 @@ export interface SitResult {
   readonly nonce: string;
 }
 
-/** Hands out the capability of the seat that was taken, tells the others, and has the desk woken; or says why not. */
+/** Sends the capability of the taken seat, tells the others, and sets the next job; or refuses. */
 export async function answerSeated(ports: Ports, connection: ConnectionId, seating: SitResult): Promise<void> {
   const { result, nonce } = seating;
   if (result.type !== 'stored') {
@@ -94,7 +94,7 @@ async function refuseSeat(ports: Ports, connection: ConnectionId, { result, nonc
   }
 }
 
-/** The capability of a seat as its person is told it, with everything needed to show the table. */
+/** A seat's capability for its person, with everything needed to show the table. */
 export function seatedMessage(
   ports: Ports,
   loaded: Loaded,

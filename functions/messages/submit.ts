@@ -18,11 +18,11 @@ import { seatedMessage } from './sit.ts';
 
 type SubmitReply =
   | { readonly type: 'notSeated' }
-  /** Stored before: the newest of the seat's submissions, or one still earlier. */
+  /** Already stored: the seat's newest submission, or an older one. */
   | { readonly type: 'repeat'; readonly seat: number; readonly isNewest: boolean }
   | { readonly type: 'rejected'; readonly code: RejectionCode | TableRejectionCode };
 
-/** Stores a seat's submission and tells everybody; or says why not. */
+/** Stores a seat's submission and broadcasts it, or refuses it. */
 export async function submit(ports: Ports, connection: ConnectionId, message: SubmitMessage): Promise<void> {
   const result = await commitSubmission(ports, connection, message);
   if (result.type === 'stored') {
@@ -50,10 +50,10 @@ interface SubmitRequest {
   readonly now: number;
 }
 
-/** A second page of the seat used the number for something else: only one of the two was stored. */
+/** Another page of the seat used this number for something else: only one of the two was stored. */
 const STALE: SubmitReply = { type: 'rejected', code: 'staleNumber' };
 
-/** Whether this is what the seat's last submission was: by its text where that is at hand, else by its mark. */
+/** Whether this is the seat's last submission: compared by its text if that is at hand, else by its fingerprint. */
 function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
   const { seat, number, intents } = sent;
   if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);
@@ -107,7 +107,7 @@ async function answerSubmission(
 
 type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
-/** The newest submission may have been stored by somebody who was stopped before telling: everybody is told again. */
+/** A process may have stored the newest submission and stopped before the broadcast: send it to everybody again. */
 async function answerRepeat(
   ports: Ports,
   connection: ConnectionId,
@@ -118,7 +118,7 @@ async function answerRepeat(
   } else await answer(ports, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
 }
 
-/** Whoever had its capability renewed is handed the new one; a new invite goes to everybody who sits. */
+/** A renewed capability goes to its owner; a new invite goes to everybody seated. */
 export function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const key = change.events.find((event) => event.type === 'keyRenewed');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
@@ -130,7 +130,7 @@ export function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   };
 }
 
-/** The same once more where the submission is repeated: it was stored, but perhaps nobody was told. */
+/** The same for a repeated submission: it was stored, but perhaps never sent. */
 export function renewedBefore(
   ports: Ports,
   loaded: Loaded,
@@ -143,7 +143,7 @@ export function renewedBefore(
   };
 }
 
-/** A capability that is renewed can be asked for once more, by the nonce that it was renewed with. */
+/** The request key lets a renewed capability be asked for once more with the same nonce. */
 export function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
   return first?.type === 'renewKey' && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};
 }

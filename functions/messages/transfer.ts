@@ -7,7 +7,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { Ports, Transfer, TransferId } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 
-/** Keeps what a device leaves for another. A repeat is told of the parcel that is there. */
+/** Keeps a transfer for another device. A repeat is answered with the transfer that is there. */
 export async function leaveTransfer(
   ports: Ports,
   connection: ConnectionId,
@@ -21,7 +21,10 @@ export async function leaveTransfer(
   else await answer(ports, connection, { type: 'transferLeft', nonce, transfer, until: kept.until * 1000 });
 }
 
-/** Hands a parcel out once: to the first who asks, and to it alone again. Gone, run out and wrong look the same. */
+/**
+ * Hands a transfer out once: to the first who asks, and again to the same one only. Gone, expired and wrong look the
+ * same.
+ */
 export async function takeTransfer(
   ports: Ports,
   connection: ConnectionId,

@@ -9,10 +9,10 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer, clear, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 
-/** `welcome`: the connection listens already. */
+/** `welcome`: the connection watches already. */
 type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
 
-/** Lets a connection look at the table whose invite it has. Nobody else is told: a watcher is not part of any view. */
+/** Lets a connection watch the table whose invite it has. Nobody else is sent anything: no view lists watchers. */
 export async function watch(ports: Ports, connection: ConnectionId, message: WatchMessage): Promise<void> {
   const first = await commitWatch(ports, connection, message);
   const isFull = first.type === 'answer' && first.answer === 'tableFull';
@@ -46,7 +46,7 @@ const commitWatch = (
     },
   });
 
-/** Takes watchers off the table that do not take a message any more; false: all of them do. */
+/** Removes watchers that no longer take messages; false: all of them do. */
 async function makeRoom(ports: Ports, { id, table }: Loaded): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const asked = await Promise.all(

@@ -1,10 +1,10 @@
-/** Hosts that calls may be sent to: whoever sits at a table names an address, and the server goes there. */
+/** Hosts that notifications may go to: anybody seated names an address, and the server posts there. */
 export interface AllowedHosts {
   readonly push: readonly string[];
   readonly hook: readonly string[];
 }
 
-/** The push services of browsers; `*.` stands for any name under it. */
+/** Push services of browsers; `*.` stands for any subdomain. */
 const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -15,16 +15,16 @@ const PUSH_HOSTS: readonly string[] = [
   '*.notify.windows.com',
 ];
 
-/** Chats that take messages at an address. */
+/** Chats with incoming webhooks. */
 const HOOK_HOSTS: readonly string[] = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googleapis.com'];
 
-/** The known hosts, and those that whoever runs this server has added. */
+/** The known hosts and those that the operator added. */
 export const makeAllowedHosts = (more: Partial<AllowedHosts> = {}): AllowedHosts => ({
   push: [...PUSH_HOSTS, ...(more.push ?? [])],
   hook: [...HOOK_HOSTS, ...(more.hook ?? [])],
 });
 
-/** Hosts that an environment names: `AFOOT_PUSH_HOSTS` and `AFOOT_HOOK_HOSTS`, with commas between. */
+/** Hosts from the environment: `AFOOT_PUSH_HOSTS` and `AFOOT_HOOK_HOSTS`, separated by commas. */
 export const allowedHostsIn = (environment: Readonly<Record<string, string | undefined>>): AllowedHosts => ({
   push: listOf(environment.AFOOT_PUSH_HOSTS),
   hook: listOf(environment.AFOOT_HOOK_HOSTS),
@@ -32,7 +32,7 @@ export const allowedHostsIn = (environment: Readonly<Record<string, string | und
 
 const listOf = (text = ''): readonly string[] => text.split(',').filter(Boolean);
 
-/** The address, where it is an https address of one of these hosts, without port or password; else undefined. */
+/** The URL if it is https, of one of these hosts, without port or password; else undefined. */
 export function allowedUrl(text: string, hosts: readonly string[]): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

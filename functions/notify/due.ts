@@ -6,42 +6,43 @@ import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { nextAllowed, nightAfter } from './quiet-hours.ts';
 import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
-/** Milliseconds after which somebody whose page is open is called all the same: it may lie in a pocket. */
+
+/** Milliseconds after which a person whose page is open is notified all the same: the phone may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
 
-/** Milliseconds after which a call that was begun is taken to have been lost with whoever began it. */
+/** Milliseconds after which an unfinished notification counts as lost with the process that began it. */
 export const LOST = 60_000;
 
-/** Milliseconds until the first of the tries that follow one that reached no device. */
+/** Milliseconds to the first retry after a notification that reached no device. */
 const TRY_AGAIN = 300_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What of a kind is chosen with what. */
+/** The preference that covers each kind. */
 const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   ...{ turn: 'turn', decide: 'turn', satIn: 'turn', answer: 'answer', ending: 'answer' },
   ...{ nudge: 'nudge', round: 'round', game: 'game' },
 };
 
-/** What is called for as soon as it is seen, rather than some time after the turn began or the round was over. */
+/** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn'];
 
-/** Calls for one and the same, at most; whatever else is called for until it is done. */
+/** The most notifications for one occasion; other kinds repeat until the matter is settled. */
 const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
 
-/** What a person is to be called for. */
+/** Reasons to notify a person. */
 export interface NotificationsDue {
-  /** The most pressing first; they make one call. */
+  /** The most pressing first; together they make one notification. */
   readonly send: readonly Want[];
-  /** What it was called for so far and is still wanted for. */
+  /** Reasons that were sent and still hold. */
   readonly sent: SentNotifications;
-  /** Something that it was called for is wanted no more. */
+  /** A reason that was sent holds no more. */
   readonly isLess: boolean;
-  /** Nothing is left of what it was called for. */
+  /** None of the reasons sent still holds. */
   readonly isDone: boolean;
-  /** When there is more to do, milliseconds since 1970. */
+  /** Next time there is something to do, milliseconds since 1970. */
   readonly next?: number;
 }
 
@@ -53,7 +54,7 @@ export interface NotificationCase {
   readonly now: number;
 }
 
-/** Follows from the state of the table alone and from what was sent, so that looking too often or too late does no harm. */
+/** Follows from the table's state and what was sent alone, so checking too often or too late does no harm. */
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now } = recipient;
   const wants = wantedOf(table, seat).filter(({ kind }) => profile.what.includes(CHOICE[kind]));
@@ -73,14 +74,14 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
 
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
 
-/** What is the same as long as one and the same turn, round or wish is called for. */
+/** The same for as long as the turn, round or request is the same. */
 export function causeOf(table: TableState, kind: NotificationKind): number | string {
   if (kind === 'satIn') return 0;
   if (kind === 'round' || kind === 'game') return table.deals;
   return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : table.turnAt;
 }
 
-/** Who asked, wherever that person sits by now, and for what. */
+/** Who asked, in whatever seat now, and for what. */
 function causeOfEnding({ seats }: TableState, { what, by }: EndRequest): string {
   const asker = seats[by];
   return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
@@ -94,7 +95,10 @@ const stillWanted = (sent: SentNotifications, wants: readonly Want[], table: Tab
     }),
   );
 
-/** When somebody is to be called for it next; undefined: not again. Never in the night, nor while away as announced. */
+/**
+ * When a person is next notified of a reason; undefined: not again. Never in quiet hours or during an announced
+ * absence.
+ */
 function timeOf(recipient: NotificationCase, { kind }: Want, sent: SentNotification | undefined): number | undefined {
   const { table, seat, profile, now } = recipient;
   const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
@@ -114,9 +118,9 @@ function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: Sen
 }
 
 /**
- * When somebody is called for it once more, after it was called so many times, the last time then. Where a missed deadline
- * does nothing but remind, it does. Shortly before the night a call does not wait long for a phone that is off: it comes
- * again in the morning, unless it has a day in between.
+ * When a person is notified once more after `count` times; undefined: not again. If a missed deadline only reminds,
+ * that is one more time. In the last hour before quiet hours it comes when they begin, which moves it to the morning,
+ * unless the pause is shorter.
  */
 export function reminderAfter(
   { table, profile }: NotificationCase,
@@ -132,7 +136,7 @@ export function reminderAfter(
   return at < night && night < at + HOUR ? Math.min(time, night) : time;
 }
 
-/** When somebody is to be reminded since the deadline has passed, if that is still to be done; else infinity. */
+/** When a person is reminded that the deadline has passed, if that is still to be done; else infinity. */
 function whenLate(
   table: TableState,
   kind: NotificationKind,
@@ -144,7 +148,7 @@ function whenLate(
   return table.missed ? at : deadline;
 }
 
-/** The deadline that whoever is called now has missed already. */
+/** The deadline that the awaited people have missed already. */
 export const lateOf = (table: TableState): Pick<SentNotification, 'late'> => {
   const late = table.missed ? deadlineOf(table) : undefined;
   return late === undefined ? {} : { late };
@@ -152,15 +156,15 @@ export const lateOf = (table: TableState): Pick<SentNotification, 'late'> => {
 
 const MINUTE_IN_SECONDS = 60;
 
-/** Seconds that a push service keeps anything for a device that cannot be reached now, at most. */
+/** The longest that a push service keeps a message for an unreachable device, in seconds. */
 export const LONGEST_KEPT = 86_400;
 
-/** What is over once the time of the turn is. */
+/** Kinds that are void when the turn's time is up. */
 const OF_TURN: readonly NotificationKind[] = ['turn', 'nudge', 'answer'];
 
 /**
- * Seconds that a push service keeps a call for a device that cannot be reached now: until the person's night, the deadline
- * or the next call for the same, whichever comes first. For a minute at least.
+ * Seconds that a push service keeps a notification for an unreachable device: until the person's quiet hours, the
+ * deadline or the next one for the same reason, whichever is first. At least a minute.
  */
 export function secondsKept(recipient: NotificationCase, wants: readonly Want[]): number {
   const { table, profile, now } = recipient;
@@ -173,14 +177,14 @@ export function secondsKept(recipient: NotificationCase, wants: readonly Want[])
   return Math.min(Math.max(seconds, MINUTE_IN_SECONDS), LONGEST_KEPT);
 }
 
-/** When the next call for it follows, if this one arrives. */
+/** When the next notification for it follows, if this one arrives. */
 function reminderOf(recipient: NotificationCase, kind: NotificationKind): number | undefined {
   const sent = recipient.profile.sent[kind];
   const before = sent?.of === causeOf(recipient.table, kind) ? sent.count : 0;
   return reminderAfter(recipient, kind, { ...lateOf(recipient.table), count: before + 1, at: recipient.now });
 }
 
-/** The deadline that is still to come: it ends the turn, or brings the next call. */
+/** The deadline ahead: it ends the turn, or brings the next notification. */
 function endOfTurn(table: TableState, now: number): readonly number[] {
   const deadline = deadlineOf(table);
   return deadline !== undefined && deadline > now ? [deadline] : [];

@@ -7,8 +7,8 @@ import type { JobPorts } from './job-ports.ts';
 import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
 
 /**
- * Has the table remember whether the person of this entry is to be called, wherever it sits by then: as the book has it, also
- * where that changes meanwhile. Nobody is told: it is nobody's business.
+ * Stores in the table's state whether this person has subscriptions, in whatever seat it is now, as the entry says even
+ * if that changes meanwhile. Nobody else is sent anything.
  */
 export async function agreeSubscribed(ports: JobPorts, table: TableId, slot: number): Promise<void> {
   for (let isChanged = true; isChanged; ) {
@@ -18,7 +18,7 @@ export async function agreeSubscribed(ports: JobPorts, table: TableId, slot: num
   }
 }
 
-/** Has the table remember whether a chat is told whose turn it is, as the book has it, also where that changes meanwhile. */
+/** Stores in the table's state whether a chat is posted to, as the entry says even if that changes meanwhile. */
 export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const hooked = entryAt(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
@@ -28,7 +28,7 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
   }
 }
 
-/** Undefined where it is so, or nobody has that capability any more. */
+/** Undefined if nothing changes, or if nobody has that capability any more. */
 function subscribedSet({ seats }: TableState, slot: number, subscribed: boolean): TableEvent | undefined {
   const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
   const state = seats[seat];
@@ -36,7 +36,7 @@ function subscribedSet({ seats }: TableState, slot: number, subscribed: boolean)
   return { type: 'subscribedSet', seat, subscribed };
 }
 
-/** Whether there was anything to change. */
+/** Whether anything changed. */
 async function remember(
   ports: JobPorts,
   table: TableId,

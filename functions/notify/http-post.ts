@@ -9,20 +9,22 @@ export interface PostRequest {
   readonly body: Uint8Array | string;
 }
 
-/** Posts to a host outside and gives the status of its answer; 0: there was none in time. Never throws, follows nothing. */
+/**
+ * Posts to an outside host and returns the status of its answer; 0: none in time. Never throws, follows no redirect.
+ */
 export type Post = (request: PostRequest) => Promise<number>;
 
 export interface PostOptions {
-  /** Milliseconds that a request may take. */
+  /** Milliseconds a request may take. */
   readonly limit?: number;
-  /** Hosts that are reached at another address, which is then not looked at: a gateway of one's own, a test's service. */
+  /** Hosts to reach at another address, which is not checked: a gateway of one's own, a test's service. */
   readonly reach?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that a request may take, where nothing else is said. */
+/** Milliseconds a request may take by default. */
 export const LONGEST_POST = 3000;
 
-/** Requests that one process has under way at a time; the others wait. */
+/** Requests that one process runs at a time; the others wait. */
 export const POSTS_AT_ONCE = 24;
 
 export function makePost({ limit = LONGEST_POST, reach = {} }: PostOptions = {}): Post {
@@ -63,7 +65,7 @@ const postOnce =
       request.end(body);
     });
 
-/** Addresses that are no place in the public internet. */
+/** Addresses outside the public internet. */
 const PRIVATE = makeBlockList();
 
 function makeBlockList(): BlockList {
@@ -91,7 +93,7 @@ function makeBlockList(): BlockList {
     ] as const),
   ].map(([net, bits]) => [net, bits]);
   for (const [net, bits] of v4) list.addSubnet(net, bits, 'ipv4');
-  // Among the public ones: documentation, and two ways of writing any address of the fourth version.
+  // Public ones to refuse as well: documentation, and two ways of writing any IPv4 address.
   for (const [net, bits] of [
     ['2001:db8::', 32],
     ['2002::', 16],
@@ -102,17 +104,17 @@ function makeBlockList(): BlockList {
   return list;
 }
 
-/** The public addresses of the sixth version, so far. */
+/** The public IPv6 addresses assigned so far. */
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet, and not of this machine or a network around it. */
+/** Whether an address is on the public internet, not on this machine or a network around it. */
 export const isPublic = (address: string): boolean =>
   isIPv6(address)
     ? PUBLIC_V6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
     : !PRIVATE.check(address, 'ipv4');
 
-/** Resolves a name as the connection does, and fails where any of its addresses is not public. */
+/** Resolves a name as the connection does; fails if any of its addresses is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

@@ -5,13 +5,13 @@ import type { Post } from './http-post.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
-/** What the timer needs beyond the desk: it alone calls people. */
+/** What the timer needs beyond the ports of a message: it alone sends notifications. */
 export interface JobPorts extends Ports {
   readonly subscriptions: SubscriptionStore;
   readonly post: Post;
   readonly tables: TableList;
   readonly hosts: AllowedHosts;
   readonly vapidKey: VapidKey;
-  /** Where the page is, without a slash at its end; undefined where nobody has said so. */
+  /** The page's address without a trailing slash; undefined if nobody set it. */
   readonly origin?: string;
 }

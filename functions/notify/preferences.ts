@@ -31,7 +31,7 @@ import {
 } from './subscriptions.ts';
 import { tryHook } from './webhook.ts';
 
-/** Sees to what a person asked about its calls, and answers. Only the connection of a seat may ask, for its own. */
+/** Carries out a person's notification request and answers it. Only a seat's connection may ask, for its own seat. */
 export async function runNotificationRequest(
   ports: JobPorts,
   { connection, message, at }: NotificationRequestJob,
@@ -91,7 +91,7 @@ async function setNotifications(
   return undefined;
 }
 
-/** A test is a request to somebody else's server; so is a chat's new address, which is told at once whose turn it is. */
+/** A test is a request to another server; so is a chat's new address, which gets its first post at once. */
 const mayTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
 
 async function testNotification(ports: JobPorts, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
@@ -123,7 +123,7 @@ async function setHook(
   return undefined;
 }
 
-/** Says how it is now, and has the table looked at, since somebody may be wanted at once. */
+/** Sends the current preferences and schedules a table check, since somebody may be awaited right now. */
 async function settle(
   ports: JobPorts,
   { id }: Loaded,
@@ -160,32 +160,34 @@ function makeNotifications(
 }
 
 /**
- * What clients ask about calls is seen to by the timer, whose queue may ring twice, late, and in another order. So it is
- * marked with when it came, and the book notes of each thing when it was chosen: an older choice does not undo a newer one.
+ * The timer carries out notification requests, and its queue may deliver twice, late, or out of order. So each request
+ * carries its time, and an entry keeps when each choice was made: an older choice undoes no newer one.
  */
 const newest = new WeakMap<Ports, number>();
 
-/** Milliseconds since 1970: now, or right after the one before, so that of any two one is the newer. */
+/** Milliseconds since 1970: now, or just after the last one, so that no two are equal. */
 export function timeOfAsk(ports: Ports): number {
   const at = Math.max(ports.now(), (newest.get(ports) ?? 0) + 1);
   newest.set(ports, at);
   return at;
 }
 
-/** When something was asked, and when it is seen to. */
+/** When a request was made, and when it is carried out. */
 export interface AskTime extends Pick<NotificationRequestJob, 'at'> {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Milliseconds by which the clocks of two processes may be apart. */
+/** Milliseconds by which two processes' clocks may differ. */
 const CLOCKS_APART = 60_000;
 
-/** Whether what was chosen then is newer than what is asked. A time to come is that of a clock that was put back since. */
+/**
+ * Whether the stored choice is newer than the request. A time in the future came from a clock that was set back since.
+ */
 export const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
   at !== undefined && chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
 
-/** How entries of the book change by what people choose; undefined: they stay as they are. */
+/** How each request changes an entry; undefined: it stays as it is. */
 
 export const NOBODY: NotificationProfile = {
   devices: [],
@@ -197,7 +199,7 @@ export const NOBODY: NotificationProfile = {
 
 type Choices = Omit<SetNotificationsMessage, 'type' | 'table'>;
 
-/** The entry of whoever sends this. Who only asks keeps its devices for longer, also if it is never called. */
+/** The sender's entry. A mere question also renews how long its devices are kept, even if it is never notified. */
 export function choosePreferences(
   entry: SubscriptionEntry,
   { type: _, table: __, ...all }: SetNotificationsMessage,
@@ -210,7 +212,7 @@ export function choosePreferences(
   return { ...entry, ...chosenNow(entry, things, time), profile };
 }
 
-/** The chat's entry. A repeat leaves it as it is: a chat that was told of this turn is not told again. */
+/** The chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
 export function chooseHook(
   entry: SubscriptionEntry,
   url: string | undefined,
@@ -222,7 +224,7 @@ export function chooseHook(
   return url === undefined ? others : { ...others, hook: { url } };
 }
 
-/** Adding and forgetting one device are choices about the same thing; another device is another thing. */
+/** Adding and removing one device are choices about the same thing; each device is a thing of its own. */
 function thingOf([field, value]: readonly [string, unknown]): string {
   if (field === 'forget') return deviceOf(String(value));
   return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;
@@ -234,7 +236,7 @@ const DEVICE = 'device ';
 const deviceOf = (endpoint: string): string =>
   DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
 
-/** Milliseconds after which no queue hands over what was asked before. */
+/** Milliseconds after which no queue delivers an older request. */
 const FORGOTTEN = 86_400_000;
 
 function chosenNow(

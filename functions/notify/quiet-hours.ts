@@ -1,12 +1,12 @@
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
 
 const QUARTER = 15 * 60_000;
-/** Quarters of an hour that are looked through: two days, so that a day with a change of clocks is in it. */
+/** Quarters of an hour to search: two days, which cover a day on which clocks change. */
 const QUARTERS = 192;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether this machine knows the time zone by this name. */
+/** Whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -29,7 +29,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Minutes of the day in a zone. `at`: milliseconds since 1970. */
+/** Minute of the day in a zone. `at`: milliseconds since 1970. */
 export function minuteOfDay(at: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(at);
   const partOf = (type: 'hour' | 'minute'): number => Number(parts.find((part) => part.type === type)?.value);
@@ -42,22 +42,22 @@ export function mayNotifyAt(at: number, { from, to }: NotificationHours, zone: s
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
-/** When the waking hours that this time lies in are over: infinity where there is no night, that time where it is in one. */
+/** When the waking hours around this time end: infinity without quiet hours; this time if it lies in them. */
 export function nightAfter(at: number, hours: NotificationHours, zone: string): number {
   if (!mayNotifyAt(at, hours, zone)) return at;
   return quarterAfter(at, (time) => !mayNotifyAt(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * That time, or the first quarter of an hour after it that lies in a person's waking hours. All zones are whole quarters
- * of an hour off UTC, so that a change of clocks needs no thought.
+ * This time, or the first quarter of an hour after it in the person's waking hours. Every zone is whole quarters of an
+ * hour off UTC, so clock changes need no extra care.
  */
 export function nextAllowed(at: number, hours: NotificationHours, zone: string): number {
   if (mayNotifyAt(at, hours, zone)) return at;
   return quarterAfter(at, (time) => mayNotifyAt(time, hours, zone)) ?? at;
 }
 
-/** The first quarter of an hour after that time of which something holds, within two days. */
+/** The first quarter of an hour within two days that passes the test. */
 function quarterAfter(at: number, isMet: (time: number) => boolean): number | undefined {
   const first = Math.floor(at / QUARTER) + 1;
   for (let i = 0; i < QUARTERS; i++) {

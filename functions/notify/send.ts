@@ -18,15 +18,15 @@ import {
 } from './subscriptions.ts';
 import { type PushResult, pushToDevices } from './web-push.ts';
 
-/** Whom a call is for. */
+/** The person to notify. */
 export interface Addressee {
   readonly seat: number;
-  /** Of its entry in the book. */
+  /** Key of its entry. */
   readonly slot: number;
   readonly profile: NotificationProfile;
 }
 
-/** Calls somebody on all devices, and notes how that went. */
+/** Notifies a person on all devices and stores the result. */
 export async function sendNotification(
   ports: JobPorts,
   loaded: Loaded,
@@ -39,10 +39,13 @@ export async function sendNotification(
   await settle(ports, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(result) });
 }
 
-/** Push services that turn a silent message into a notification of their own, or end the subscription for it. */
+/** Push services that show a silent message, or end the subscription for it. */
 const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
 
-/** What was called for has been seen to, perhaps elsewhere: the notifications may go. That makes no sound, at night too. */
+/**
+ * The reasons are settled, perhaps on another device: the notifications can be closed. That makes no sound, even in
+ * quiet hours.
+ */
 export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(({ endpoint }) => !NEVER_SILENT.test(new URL(endpoint).hostname));
   const notification = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'done' } });
@@ -50,7 +53,7 @@ export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): 
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }
 
-/** Calls somebody because of its own wish. */
+/** Sends a test that the person asked for. */
 export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
   const notification = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'test' } });
@@ -66,7 +69,7 @@ const goneOf = (devices: readonly DeviceSubscription[], results: readonly PushRe
 
 interface Settled {
   readonly to: Addressee;
-  /** Endpoints that are dropped. */
+  /** Endpoints to drop. */
   readonly gone: readonly string[];
   readonly note?: (sent: SentNotifications) => SentNotifications;
 }
@@ -124,7 +127,7 @@ function isAgain(table: Loaded['table'], { sent }: NotificationProfile, kind: Pu
   return before !== undefined && before.count > 0 && before.of === causeOf(table, kind as NotificationKind);
 }
 
-/** Calls whoever is to be called now; when to look again, milliseconds since 1970, where there is anything to come. */
+/** Sends the notifications that are due; returns when to check again, milliseconds since 1970, if anything is ahead. */
 export async function notifySeats(
   ports: JobPorts,
   loaded: Loaded,
@@ -147,7 +150,7 @@ interface SeatToNotify {
   readonly profile: NotificationProfile;
 }
 
-/** Milliseconds until another look, where somebody else changed the entry. */
+/** Milliseconds until the next check if another process changed the entry. */
 const AGAIN = 5000;
 
 async function notifySeat(
@@ -171,7 +174,7 @@ async function notifySeat(
 
 const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);
 
-/** Marked before it is sent, so that nobody else sends it. */
+/** Stored before it is sent, so that no other process sends it. */
 function begin({ table }: Loaded, { send, sent }: NotificationsDue, now: number): SentNotifications {
   const begun = send.map(({ kind }) => [
     kind,

@@ -15,9 +15,9 @@ import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
 import type { Sender } from '../ports/sdk-clients.ts';
 
-/** How one person is called at one table, and what it was called for. */
+/** One person's preferences and devices at one table, and what it was notified of. */
 export interface NotificationProfile {
-  /** The one that was set first first. */
+  /** Oldest first. */
   readonly devices: readonly DeviceSubscription[];
   readonly hours: NotificationHours;
   readonly zone: string;
@@ -29,46 +29,46 @@ export interface NotificationProfile {
 export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNotification>>>;
 
 export interface SentNotification {
-  /** The very turn, round or wish for which it was wanted: another one is called for anew. */
+  /** The turn, round or request it was for: another one is announced anew. */
   readonly of: number | string;
-  /** Calls that were sent for it. */
+  /** How often it was sent. */
   readonly count: number;
-  /** When it was sent, or tried, last: milliseconds since 1970. */
+  /** The last time it was sent or tried, milliseconds since 1970. */
   readonly at: number;
   /** Tries in a row that reached no device. */
   readonly tries?: number;
-  /** The deadline that was missed already when it was sent: milliseconds since 1970. */
+  /** The deadline that had been missed when it was sent: milliseconds since 1970. */
   readonly late?: number;
-  /** It is being sent since then, by somebody who may have been stopped meanwhile. */
+  /** Since when it is being sent, perhaps by a process that stopped. */
   readonly open?: number;
 }
 
-/** The chat that is told whose turn it is. */
+/** The chat that is posted to when the turn passes. */
 export interface WebhookEntry {
   readonly url: string;
   readonly sent?: SentNotification;
 }
 
-/** One item of the book; `rev`: 0 where it is not stored yet. */
+/** One stored entry; `rev`: 0 if it is not stored yet. */
 export interface SubscriptionEntry {
   readonly slot: number;
   readonly rev: number;
-  /** Seconds since 1970 until which it is kept as it is; absent where it is not stored yet. */
+  /** Seconds since 1970 until which it is kept; absent if it is not stored yet. */
   readonly until?: number;
-  /** When each thing in it was chosen, milliseconds since 1970. */
+  /** When each choice in it was made, milliseconds since 1970. */
   readonly chosen?: Readonly<Record<string, number>>;
   readonly profile?: NotificationProfile;
   readonly hook?: WebhookEntry;
 }
 
-/** What is known of calls, apart from the tables themselves. */
+/** Everything stored about notifications, apart from the tables. */
 export interface SubscriptionStore {
   readonly read: (table: TableId) => Promise<readonly SubscriptionEntry[]>;
-  /** Stores the entry, if nobody else has since it was read. */
+  /** Stores the entry unless it changed since it was read. */
   readonly put: (table: TableId, entry: SubscriptionEntry) => Promise<boolean>;
 }
 
-/** A profile belongs to a capability: it goes along when its person changes seats, and is void when that is. */
+/** An entry belongs to a capability: it moves seats with its person, and is void when the capability is. */
 export const slotOf = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
 export const HOOK_SLOT = -1;
 
@@ -78,7 +78,7 @@ export const entryAt = (entries: readonly SubscriptionEntry[], slot: number): Su
 /** Seconds that an entry is kept after it was last written. */
 const KEEP = 400 * 86_400;
 
-/** Whether half of its time has gone since it was last written. `now`: milliseconds since 1970. */
+/** Whether half of that time is over. `now`: milliseconds since 1970. */
 export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
   until !== undefined && until - now / 1000 < KEEP / 2;
 
@@ -91,7 +91,7 @@ export interface SubscriptionStoreOptions {
 
 type Item = Record<string, AttributeValue>;
 
-/** Items of the one database table, in a partition of their own for each table of players. */
+/** Items in the one database table, in a partition for each table of players. */
 export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOptions): SubscriptionStore {
   const seconds = (): number => Math.floor(now() / 1000);
 
@@ -132,7 +132,7 @@ export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOp
   };
 }
 
-/** The condition that nobody else has stored the entry since. One past its time is as good as none. */
+/** The condition that nobody has changed the entry since. An expired one counts as absent. */
 const isUnchanged = ({ rev }: SubscriptionEntry, seconds: number) =>
   rev === 0
     ? {
@@ -155,10 +155,13 @@ const readEntry = (item: Item): SubscriptionEntry => ({
   until: Number(item.expires?.N),
 });
 
-/** How often a change is tried again while others change the same entry. */
+/** Tries of a change while others change the same entry. */
 const RETRIES = 6;
 
-/** Changes one entry on top of its newest; undefined from `alter`: leave it. Throws where others are always quicker. */
+/**
+ * Changes one entry on top of its newest version; undefined from `alter`: leave it. Throws if others are quicker each
+ * time.
+ */
 export async function changeEntry(
   subscriptions: SubscriptionStore,
   { table, slot }: { readonly table: TableId; readonly slot: number },

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Keys } from '../ports/ports.ts';
 
-/** The pair of keys that this server signs its calls with, both base64url, and whom to turn to. */
+/** The key pair that signs this server's notifications, base64url, and how to reach the operator. */
 export interface VapidKey {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -9,7 +9,7 @@ export interface VapidKey {
   readonly subject: string;
 }
 
-/** Made from the server's key, so that it is the same after every start and kept wherever that is. */
+/** Derived from the server's key: the same after every start, with nothing more to keep. */
 export function makeVapidKey({ vapidKey }: Keys, subject: string): VapidKey {
   for (let attempt = 0; ; attempt++) {
     const secret = Buffer.from(vapidKey(attempt));

@@ -4,20 +4,20 @@ import { nameOf } from '../ports/log.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import type { JobPorts } from './job-ports.ts';
 
-/** `gone`: the push service knows this device no more. */
+/** `gone`: the push service no longer knows this device. */
 export type PushResult = 'sent' | 'gone' | 'failed';
 
-/** Statuses with which a push service says that a subscription is over. */
+/** Statuses that say a subscription is over. */
 const GONE: readonly number[] = [404, 410];
 
 /** What is sent to a device. */
 export interface Parting {
   readonly notification: PushedNotification;
-  /** Seconds that a push service keeps it for a device that cannot be reached now. */
+  /** Seconds that a push service keeps it for an unreachable device. */
   readonly kept: number;
 }
 
-/** Calls each of these devices; the results are in their order. A newer call of a table takes the place of an older one. */
+/** Sends to each device; the results are in their order. A table's newer notification replaces its older one. */
 export const pushToDevices = (
   ports: JobPorts,
   devices: readonly DeviceSubscription[],
@@ -32,14 +32,14 @@ async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting
     const status = await ports.post({ url, headers, body });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.includes(status)) return 'gone';
-    ports.log.warn('a call did not arrive', { status });
+    ports.log.warn('a notification did not arrive', { status });
   } catch (error) {
-    ports.log.warn('a call could not be sealed', { reason: nameOf(error) });
+    ports.log.warn('a notification could not be encrypted', { reason: nameOf(error) });
   }
   return 'failed';
 }
 
-/** Encrypted for the device alone and signed by this server; every call is as long as the next. */
+/** Encrypted for the device alone and signed by this server; all are equally long. */
 const seal = (ports: JobPorts, { endpoint, p256dh, auth }: DeviceSubscription, { notification, kept }: Parting) =>
   buildPushPayload(
     {

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
-/** The address that an event comes from; undefined if the gateway does not say. The published types leave it out. */
+/** The sender's address; undefined if the gateway does not give it. The published types leave it out. */
 export function sourceOf(context: APIGatewayProxyWebsocketEventV2['requestContext']): string | undefined {
   const { identity } = context as { readonly identity?: { readonly sourceIp?: string } };
   return identity?.sourceIp;
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the network of 64 bits of an IPv6 address, since one household has a whole
- * such network.
+ * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, because a household has a whole
+ * one.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -7,13 +7,13 @@ import {
 import type { Cut, Log, Push } from './ports.ts';
 import { within } from './time-limit.ts';
 
-/** The HTTP status of a connection that has gone. */
+/** HTTP status for a connection that has gone. */
 const GONE = 410;
 
-/** Milliseconds after which a post is given up: one silent connection delays nobody for longer. */
+/** Milliseconds after which a post is given up, so that a silent connection delays nobody longer. */
 const POST_LIMIT = 1500;
 
-/** The SDK's client, or whatever else treats its commands and fails with its errors. */
+/** The SDK's client, or another that takes its commands and throws its errors. */
 export interface PostClient {
   send(
     command: PostToConnectionCommand | DeleteConnectionCommand,
@@ -25,11 +25,11 @@ export interface PushOptions {
   readonly client: PostClient;
   readonly log: Log;
   readonly limit?: number;
-  /** Told each message that was posted. */
+  /** Gets each message that was posted. */
   readonly meter?: (bytes: number) => void;
 }
 
-/** Posts to connections by the gateway's management interface. */
+/** Posts to connections through the gateway's management interface. */
 export const makePush =
   ({ client, log, limit = POST_LIMIT, meter }: PushOptions): Push =>
   async (connection, message) => {
@@ -46,7 +46,7 @@ export const makePush =
     }
   };
 
-/** Closes connections by the gateway's management interface; one that has gone already is as good. */
+/** Closes connections through the gateway's management interface; one that has gone counts as closed. */
 export const makeCut =
   ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): Cut =>
   async (connection) => {
@@ -60,7 +60,7 @@ export const makeCut =
     }
   };
 
-/** The gateway, or what stands before it, may say by the status alone that a connection has gone. */
+/** The gateway, or a proxy before it, may report a gone connection by the status alone. */
 function isGone(error: unknown): boolean {
   if (error instanceof GoneException) return true;
   const { $metadata, $response } = error as Partial<ApiGatewayManagementApiServiceException>;

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import type { Keys } from './ports.ts';
 
-/** Secrets that can be made again from the server's key at any time, so that none of them is stored. */
+/** Secrets derived from the server's key, so that none has to be stored. */
 export function makeKeys(serverKey: Uint8Array): Keys {
   const mac = (...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', serverKey).update(parts.join('\n')).digest();
@@ -18,13 +18,13 @@ export function makeKeys(serverKey: Uint8Array): Keys {
   };
 }
 
-/** The processor's own, several times as quick as one that also runs in browsers. */
+/** Node's own, several times as fast as one that also runs in browsers. */
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
-/** Chains of which the secret used last is kept: the next deal's is some thousand hashes away. */
+/** Chains whose last used secret is kept: the next deal's is some thousand hashes away. */
 const CHAINS_KEPT = 500;
 
-/** Secrets of deals, each chain reckoned back from its end: see `backBy`. */
+/** Secrets of deals; each chain is computed back from its end: see `backBy`. */
 function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['dealSecret'] {
   const kept = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
   return (table, from, deal) => {

@@ -4,8 +4,8 @@ const LEVELS = ['INFO', 'WARN', 'ERROR'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
 /**
- * Lines of JSON on standard output, in the fields that Lambda's own lines have, so that one query finds both. `min`:
- * the lowest level that is written. Where a request is traced, its lines name the trace.
+ * JSON lines on standard output with the fields of Lambda's own lines, so that one query finds both. `min`: the lowest
+ * level to write. A traced request's lines name the trace.
  */
 export function makeLog(min: LogLevel = 'INFO'): Log {
   const at =
@@ -19,5 +19,5 @@ export function makeLog(min: LogLevel = 'INFO'): Log {
   return { info: at('INFO'), warn: at('WARN'), error: at('ERROR') };
 }
 
-/** The name of what was thrown: never its text, which may hold what nobody may read. */
+/** The name of an error; never its text, which may hold secrets. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

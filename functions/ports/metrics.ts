@@ -1,13 +1,15 @@
 import type { Counted, Metrics, Push } from './ports.ts';
 import { STORE_READS, type StoreUse } from './store-access.ts';
 
-/** A tally that is written down now and then. */
+/** Metrics that are written out now and then. */
 export interface WrittenMetrics extends Metrics {
-  /** Writes what was counted since the last time; `latency`: milliseconds that the submission among it took. */
+  /**
+   * Writes what was counted since the last time; `latency`: milliseconds that the submission took, if there was one.
+   */
   readonly write: (now: number, latency?: number) => void;
 }
 
-/** Metrics in CloudWatch's embedded format: a line of the log that names which of its fields are metrics. */
+/** Metrics in CloudWatch's embedded format: a log line that names which of its fields are metrics. */
 export function makeMetrics(stage: string, write: (line: string) => void): WrittenMetrics {
   let counts: Partial<Record<Counted, number>> = {};
   let codes: string[] = [];
@@ -31,7 +33,7 @@ export function makeMetrics(stage: string, write: (line: string) => void): Writt
   };
 }
 
-/** What CloudWatch reads of the line (its specification calls it `_aws`). */
+/** What CloudWatch reads of the line (`_aws` in its specification). */
 const headOf = (now: number, values: object) => ({
   _aws: {
     Timestamp: now,
@@ -45,7 +47,7 @@ const headOf = (now: number, values: object) => ({
   },
 });
 
-/** For where nobody watches. */
+/** For installations that nobody monitors. */
 export const NO_METRICS: WrittenMetrics = { count: () => undefined, refused: () => undefined, write: () => undefined };
 
 export const countUse =
@@ -53,7 +55,7 @@ export const countUse =
   ({ request, units }: StoreUse): void =>
     count((STORE_READS as readonly string[]).includes(request) ? 'readUnits' : 'writeUnits', units);
 
-/** The same push, with what became of each message counted. */
+/** The same push, with the result of each message counted. */
 export const countPushes =
   ({ count }: Metrics, push: Push): Push =>
   async (connection, message) => {

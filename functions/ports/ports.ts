@@ -6,13 +6,14 @@ import type {
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
+
 /** 128 bits in base64url. */
 export type TableId = string & { readonly brand?: 'TableId' };
 
-/** The charter as it is stored: without the invite. */
+/** The charter as stored: without the invite. */
 export type StoredCharter = Omit<Charter, 'invite'>;
 
-/** Everything the referee's desk needs of the world outside. */
+/** Everything a handler needs of the world. */
 export interface Ports {
   readonly store: Store;
   readonly push: Push;
@@ -23,15 +24,15 @@ export interface Ports {
   readonly keys: Keys;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** What this container read or wrote last, by table. */
+  /** The newest state of each table that this process has seen. */
   readonly warm: Warm;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Fresh bytes of a cryptographic source. */
+  /** Cryptographically random bytes. */
   readonly random: (count: number) => Uint8Array;
 }
 
-/** A table as it was stored at one version. */
+/** A table as stored at one version. */
 export interface Loaded {
   readonly id: TableId;
   readonly charter: StoredCharter;
@@ -46,7 +47,7 @@ export interface TableItem {
   readonly state: Uint8Array;
   /** The submission in notation. */
   readonly submission: string;
-  /** 32 bytes, where a deal or a shuffle used them. */
+  /** 32 bytes, if a deal or a shuffle used them. */
   readonly entropy?: Uint8Array;
 }
 
@@ -55,64 +56,64 @@ export interface CharterAndNewest {
   readonly newest: TableItem;
 }
 
-/** `lost`: another item has this version; it comes along where the database hands it over. */
+/** `lost`: another item has this version; it comes along if the database returns it. */
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
-/** The database. Every method throws where the outcome is unknown. */
+/** The database. Every method throws if the result is unknown. */
 export interface Store {
-  /** The charter and the newest state, in one consistent read; undefined: there is no such table. */
+  /** The charter and the newest state in one consistent read; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
-  /** Stores the next version, if nobody else has. */
+  /** Stores the next version unless somebody else has. */
   readonly put: (table: TableId, item: TableItem) => Promise<PutResult>;
-  /** Replaces the charter of the revision before; false: somebody else has changed it. */
+  /** Replaces the charter of the revision before; false: somebody else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
-  /** Stored changes from one version (included), oldest first. */
+  /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
-  /** Remembers at which table a connection listens, so that its end can be told there. */
+  /** Stores which table a connection listens to, for when it ends. */
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
   readonly dropConnection: (connection: ConnectionId) => Promise<void>;
-  /** Keeps a parcel that is not there yet; false: one is, be it past its time. */
+  /** Keeps a transfer unless there is one already, expired or not; then false. */
   readonly leaveTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
   readonly transferOf: (id: TransferId) => Promise<Transfer | undefined>;
-  /** Keeps who has taken a parcel; false: somebody had. */
+  /** Stores who took a transfer; false: somebody had. */
   readonly takeTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
 }
 
 /** 128 bits in base64url. */
 export type TransferId = string & { readonly brand?: 'ParcelId' };
 
-/** What a device has left for another: see `shared/protocol/transfer.ts`. */
+/** What one device left for another: see `shared/protocol/transfer.ts`. */
 export interface Transfer {
   readonly data: string;
   /** Seconds since 1970. */
   readonly until: number;
-  /** The nonce of whoever took it. */
+  /** The taker's nonce. */
   readonly taker?: string;
 }
 
-/** `late`: not known to have arrived within the time limit. */
+/** `late`: not known to have arrived in time. */
 export type Pushed = 'sent' | 'gone' | 'late';
 
-/** The only way out to a viewer. Never throws, and settles within its time limit. */
+/** The only way out to a viewer. Never throws; settles within its time limit. */
 export type Push = (connection: ConnectionId, message: Sealed) => Promise<Pushed>;
 
-/** Closes a connection from this side. Never throws, and settles within its time limit. */
+/** Closes a connection from our side. Never throws; settles within its time limit. */
 export type Cut = (connection: ConnectionId) => Promise<void>;
 
 /** Counts messages in this process: each container on AWS counts for itself. */
 export interface Rates {
-  /** One more of what is counted, of this connection, seat, table or address. */
+  /** Counts one more of this kind for a connection, seat, table or address. */
   readonly spend: (bucket: Bucket, whose: string) => RateDecision;
-  /** Whether a connection is let try, or has shown no right to what it asked too often. */
+  /** Whether a connection may try, or has failed to prove a right too often. */
   readonly mayTry: (connection: ConnectionId) => RateDecision;
-  /** Whether too many from there have. `address`: where the connection comes from, if that is known. */
+  /** Whether too many at that address have. `address`: the connection's, if known. */
   readonly isCrowded: (connection: ConnectionId, address: string | undefined) => boolean;
-  /** It tried, and showed nothing. */
+  /** It tried and proved nothing. */
   readonly fail: (connection: ConnectionId) => void;
 }
 
-/** What is counted (`functions/ports/rate-limit.ts`). */
+/** The kinds that are counted (`functions/ports/rate-limit.ts`). */
 export type Bucket =
   | 'connection'
   | 'seat'
@@ -125,26 +126,26 @@ export type Bucket =
   | 'opening';
 
 /**
- * Whose work comes first when there is more than can run at a time: people's plays; then what else is sent from a table;
- * then messages of connections that have shown nothing.
+ * Order of work when more comes than can run at a time: plays by people, then the rest from a table, then messages of
+ * connections that have proved nothing.
  */
 export type Rank = 'player' | 'aside' | 'stranger';
 
-/** Runs work when it is its turn. On AWS each message has a run of its own, and the gateway's throttles come before. */
+/** Runs work when its turn comes. On AWS each message has its own run, and the gateway throttles before it. */
 export type InTurn = <Result>(rank: Rank, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it has
- * been, and this was still under way.
+ * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it
+ * was closed, and this was still under way.
  */
 export type RateDecision = 'fine' | 'tooFast' | 'cut' | 'ignored';
 
-/** A message as it travels: made of nothing but a view's or an answer's own fields. */
+/** A message as sent: made only of a view's or an answer's own fields. */
 export type Sealed = string & { readonly brand: 'Sealed' };
 
 export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) as Sealed;
 
-/** Wakes the desk later, by a call that says what for. It may ring twice or late. */
+/** Queues a job for later. It may run twice or late. */
 export type Alarm = (job: Job) => Promise<void>;
 
 export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob;
@@ -152,54 +153,57 @@ export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTabl
 /** A bot is to move, after a pause that people can follow. */
 export interface BotTurnJob {
   readonly table: TableId;
-  /** The version in which the game last changed: nothing is done where it has moved on. */
+  /** The version in which the game last changed: if it has moved on, nothing is done. */
   readonly moved: number;
 }
 
-/** Somebody is to look at the table: whether a deadline has passed, and who is to be called. */
+/** A table is to be checked: has a deadline passed, and who is to be notified. */
 export interface TableCheckJob {
   readonly kind: 'checkTable';
   readonly table: TableId;
-  /** When the turn began that it was set for: nothing is done where another has begun lately, which has looks of its own. */
+  /**
+   * When the turn began that it was set for: if a newer one began lately, nothing is done, because that has checks of
+   * its own.
+   */
   readonly turnAt: number;
   /** Milliseconds since 1970. */
   readonly due: number;
 }
 
-/** What a client asked about calls, which the timer sees to. */
+/** A client's notification request, which the timer carries out. */
 export interface NotificationRequestJob {
   readonly kind: 'ask';
   readonly connection: ConnectionId;
-  /** When it came, milliseconds since 1970, no two the same in a process; absent where a former release took it in. */
+  /** When it came, milliseconds since 1970, unique in a process; absent if a former release took it in. */
   readonly at?: number;
   readonly message: SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 }
 
-/** All tables are to be gone through, and what each waits for is to be set anew. */
+/** The weekly sweep: go through all tables and set again what each waits for. */
 export interface WakeTablesJob {
   readonly kind: 'sweep';
-  /** Where to go on; absent: from the beginning. */
+  /** Where to go on; absent: from the start. */
   readonly after?: string;
 }
 
-/** Secrets made from the server's key. */
+/** Secrets derived from the server's key. */
 export interface Keys {
   readonly tableOf: (nonce: string) => TableId;
   readonly transferOf: (nonce: string) => TransferId;
-  /** 48 bits in hex that name a wish to sit. */
+  /** 48 bits in hex that name a request to sit. */
   readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
-  /** 256 bits for the key that calls are signed with; the first `attempt` that is a valid key counts. */
+  /** 256 bits for the key that signs notifications; the first `attempt` that is a valid key counts. */
   readonly vapidKey: (attempt: number) => Uint8Array;
   /** 128 bits in base64url. */
   readonly invite: (table: TableId, epoch: number) => string;
-  /** Of a chain that began after so many deals: the secret of its deal of that number, from 1; 0: what is made public. */
+  /** The secret of a chain's deal by its number, from 1; 0: the public commitment. `from`: deals before the chain. */
   readonly dealSecret: (table: TableId, from: number, deal: number) => Uint8Array;
 }
 
 export interface Warm {
   readonly get: (table: TableId) => Loaded | undefined;
-  /** Keeps what was loaded unless a newer version is already held. */
+  /** Keeps what was loaded unless it holds a newer version. */
   readonly keep: (loaded: Loaded) => void;
   readonly forget: (table: TableId) => void;
 }
@@ -211,7 +215,7 @@ export interface Log {
   readonly error: (message: string, details?: Readonly<Record<string, string | number>>) => void;
 }
 
-/** What is counted; on AWS each is one metric, which costs by the month, so there are no more than are looked at. */
+/** On AWS each metric costs by the month, so only those that somebody reads are kept. */
 export const COUNTED = [
   'submissions',
   'refusals',
@@ -226,7 +230,7 @@ export const COUNTED = [
 
 export type Counted = (typeof COUNTED)[number];
 
-/** Counts what happens, for whoever watches over an installation: never who, where or which cards. */
+/** Counts events for an operator: never who, where or which cards. */
 export interface Metrics {
   readonly count: (what: Counted, by?: number) => void;
   readonly refused: (code: string) => void;

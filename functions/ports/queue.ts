@@ -10,10 +10,10 @@ export interface AlarmOptions {
   readonly pause?: number;
 }
 
-/** Seconds that a queue keeps a message back at most: what is due later is set again when it rings. */
+/** The longest delay of a queue in seconds: what is due later is queued again when it arrives. */
 export const LONGEST_DELAY = 900;
 
-/** Alarms as delayed messages of a queue, each of which rings the timer. */
+/** Jobs as delayed messages of a queue, which runs the timer. */
 export const makeAlarm =
   ({ client, queue, now, pause = 1 }: AlarmOptions): Alarm =>
   async (job) => {
@@ -21,7 +21,7 @@ export const makeAlarm =
     await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeJob(job), DelaySeconds }));
   };
 
-/** Milliseconds until a call is due; 0 where it is. */
+/** Milliseconds until a job is due; 0 if it is. */
 export const untilDue = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
 
 const isPaused = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'sweep';
@@ -30,7 +30,7 @@ export const isBotTurnJob = (job: Job): job is BotTurnJob => !('kind' in job);
 
 export const makeJob = (job: Job): string => JSON.stringify(job);
 
-/** Undefined where the text is not a call. */
+/** Undefined if the text is not a job. */
 export function parseJob(text: string): Job | undefined {
   try {
     const job = JSON.parse(text) as Partial<BotTurnJob & Omit<TableCheckJob, 'kind'>> & { readonly kind?: string };

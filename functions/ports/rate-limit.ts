@@ -10,20 +10,20 @@ export interface Rate {
 export type RateLimits = Readonly<Record<Bucket, Rate>>;
 
 /**
- * Far above what a person, a page that reads a long history or a reconnect comes to. A seat may have several connections;
- * one of them alone cannot use up the seat's. A table costs a charter and an item that are kept, so few may be made.
+ * Far above what a person, a long history or a reconnect needs. A seat may have several connections; one alone cannot
+ * use up the seat's rate. A table costs a charter and an item that are kept, so few may be made.
  */
 export const RATE_LIMITS: RateLimits = {
   connection: { burst: 100, perSecond: 20 },
   seat: { burst: 200, perSecond: 40 },
   /** Notes and reactions of a seat. */
   chat: { burst: 10, perSecond: 1 },
-  /** What a seat asks about notifications, which starts a run of the timer. */
+  /** Notification requests of a seat, each a run of the timer. */
   ask: { burst: 30, perSecond: 1 / 2 },
-  /** Tests of a table's chat, or of a seat's devices: a request to somebody else's server. */
+  /** Tests of a table's chat or a seat's devices: each a request to another server. */
   trial: { burst: 4, perSecond: 1 / 20 },
   create: { burst: 10, perSecond: 1 / 6 },
-  /** Messages of a connection that showed no right to what they asked. */
+  /** Messages of a connection that proved no right. */
   failure: { burst: 10, perSecond: 1 / 2 },
   failuresOfAddress: { burst: 100, perSecond: 5 },
   /** Connections that an address opens. */
@@ -32,7 +32,7 @@ export const RATE_LIMITS: RateLimits = {
 
 const BOUNDLESS: Rate = { burst: 1e12, perSecond: 1e12 };
 
-/** For measurements and tests that send faster than anybody. */
+/** For measurements and tests that send faster than any person. */
 export const UNLIMITED: RateLimits = {
   connection: BOUNDLESS,
   seat: BOUNDLESS,
@@ -45,16 +45,16 @@ export const UNLIMITED: RateLimits = {
   opening: BOUNDLESS,
 };
 
-/** What is refused counts here too, and closes the connection in the end; elsewhere it may be asked again at any time. */
+/** Refusals count here too, and close the connection in the end; elsewhere a sender may ask again at any time. */
 const OWING: readonly Bucket[] = ['connection', 'seat', 'create', 'failure'];
 
-/** Messages that are refused before the connection is closed. */
+/** Refusals before the connection is closed. */
 const PATIENCE = 30;
 
-/** Refusals that a connection is told which has shown nothing. */
+/** Refusals that a connection without any proof is sent. */
 const NOTICES = 5;
 
-/** Purses, and connections' addresses, that one process keeps; beyond, the one not used for longest is forgotten. */
+/** Buckets, and connections' addresses, that one process keeps; beyond, it forgets the one unused for longest. */
 const MAX_BUCKETS = 20_000;
 
 interface BucketFill {
@@ -72,7 +72,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
     const known = buckets.get(key);
     const filled = fillUp(rates[bucket], known, now());
     if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
-    // A debt grows no further than to where the connection is closed, so that it is soon made good.
+    // Debt stops growing once the connection is closed, so that it is soon paid off.
     const [left, at] = [Math.max(filled - 1, -PATIENCE - 1), now()];
     keepNewest(buckets, key, { left, at });
     return paceOf(left, known?.left ?? left);
@@ -96,7 +96,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   };
 }
 
-/** Who has shown nothing is answered a few times only, since answers are most of what its messages cost. */
+/** A sender that proved nothing is answered only a few times, because answers are most of what its messages cost. */
 const quietly = (rate: RateDecision, left: number): RateDecision =>
   rate === 'tooFast' && left < -NOTICES ? 'ignored' : rate;
 
@@ -106,7 +106,7 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): 
   if (map.size > MAX_BUCKETS) map.delete(map.keys().next().value as string);
 }
 
-/** What is left at this time. */
+/** Tokens left at this time. */
 function fillUp({ burst, perSecond }: Rate, known: BucketFill | undefined, at: number): number {
   const { left, at: before } = known ?? { left: burst, at };
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);

@@ -6,20 +6,19 @@ import type { Sender } from './sdk-clients.ts';
 
 export interface ScheduleOptions {
   readonly client: Sender<SchedulerClient>;
-  /** Name of the group that the schedules are in. */
+  /** Name of the schedules' group. */
   readonly group: string;
   /** The role that lets a schedule send to the queue. */
   readonly role: string;
   /** The queue that it sends to. */
   readonly queue: string;
   readonly now: () => number;
-  /** Sets what is due sooner. */
+  /** Queues jobs that are due sooner. */
   readonly soon: Alarm;
 }
 
 /**
- * Alarms for later than a queue keeps a message back, as schedules that ring once and are gone. The same call set twice is
- * one schedule, since its name follows from it.
+ * Jobs beyond a queue's longest delay, as one-time schedules. The job gives the name, so setting one twice makes one.
  */
 export const makeSchedule =
   ({ client, group, role, queue, now, soon }: ScheduleOptions): Alarm =>
@@ -43,5 +42,5 @@ export const makeSchedule =
 
 const isThereAlready = (error: unknown): boolean => error instanceof Error && error.name === 'ConflictException';
 
-/** In whole seconds, never before: a look that comes early has to be set again. */
+/** Whole seconds, rounded up: a check that comes early would have to be set again. */
 const spellUp = (at: number): string => new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19);

@@ -1,18 +1,18 @@
 import { within } from './time-limit.ts';
 
-/** Milliseconds that a service may take to begin its answer, and may then be silent before the answer's end. */
+/** Milliseconds until a service must begin its answer, and the longest silence within it. */
 const TRY_LIMIT = 1000;
 
 /** Tries of one request, and how many of the limits above all of them together may take. */
 const TRIES = 3;
 const LIMITS_OF_REQUEST = 5;
 
-/** Milliseconds that a run keeps for its last messages: one broadcast under way, and `busy` to the sender. */
+/** Milliseconds kept for a run's last messages: one broadcast under way, and `busy` to the sender. */
 const RESERVE = 4000;
 
 let end = Number.POSITIVE_INFINITY;
 
-/** A run of this process begins, with so many milliseconds to live: requests by SDK clients end in time to say so. */
+/** Begins a run of this process with this many milliseconds to live: SDK requests end early enough to answer. */
 export function beginRun(remaining: number): void {
   end = performance.now() + remaining - RESERVE;
 }
@@ -22,10 +22,10 @@ interface Sends {
   destroy(): void;
 }
 
-/** A client of the SDK as far as it is used here: it sends. */
+/** An SDK client as used here: it sends. */
 export type Sender<Client extends { readonly send: unknown }> = Pick<Client, 'send'>;
 
-/** How a client asks: a try ends once it is silent for so many milliseconds, also in the middle of an answer. */
+/** A client's limits: a try ends after this many milliseconds of silence, even in the middle of an answer. */
 export const requestLimits = (limit: number) => ({
   requestTimeout: limit,
   socketTimeout: limit,
@@ -39,8 +39,8 @@ interface ClientOptions {
 }
 
 /**
- * Makes every SDK client of the functions: each try of a request has its limits, and the request as a whole has an abort
- * signal that ends it in time for the run. A caller with a signal of its own, as for the last messages, goes by that alone.
+ * Makes every SDK client of the functions. Each try has its limits, and an abort signal ends the whole request in time
+ * for the run. A caller's own signal, as for last messages, replaces that one.
  */
 export function makeClient<Config extends object, Client extends Sends>(
   Kind: new (config: Config) => Client,

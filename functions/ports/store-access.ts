@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Sender } from './sdk-clients.ts';
 
-/** Sort key of a table's charter, above every version; a connection's item has it too. */
+/** Sort key of a table's charter, above every version; connections' items use it too. */
 export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
 
 const DAY = 86_400;
-/** Seconds that items are kept after they were written. Nothing goes while a table is played once in this time. */
+/** Seconds that items are kept after they were written. A table that is played at once in this time loses nothing. */
 export const KEEP = { state: 400 * DAY, charter: 4000 * DAY, connection: DAY } as const;
 
 export type Item = Record<string, AttributeValue>;
@@ -22,11 +22,11 @@ export interface StoreOptions {
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
-  /** Told the units that each request consumed. */
+  /** Gets the units that each request consumed. */
   readonly meter?: (use: StoreUse) => void;
 }
 
-/** One request to the database. A condition that failed costs a write as well. */
+/** One request to the database. A failed condition costs a write as well. */
 export interface StoreUse {
   readonly request: StoreRequest;
   readonly units: number;
@@ -36,16 +36,16 @@ export const STORE_READS = ['load', 'history', 'tableOf', 'transferOf'] as const
 export const STORE_WRITES = ['put', 'putLost', 'putCharter', 'putConnection', 'dropConnection', 'putTransfer'] as const;
 export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
-/** What requests to the store have in common. */
+/** What requests to the store share. */
 export interface StoreAccess {
   readonly client: Sender<DynamoDBClient>;
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
-  /** Tells the meter what a request used, and gives its answer. */
+  /** Passes a request's units to the meter and returns its answer. */
   readonly counted: <T extends StoreReply>(request: StoreRequest, answer: T) => T;
-  /** Writes an item where its condition holds. One that fails is billed as well, and counted as `putLost`. */
+  /** Writes an item if its condition holds. A failed one is billed too, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   readonly expires: (kind: keyof typeof KEEP) => AttributeValue;
-  /** Those that have not expired: the database takes its time to remove them. */
+  /** Items that have not expired: the database takes its time to remove them. */
   readonly alive: (items?: readonly Item[]) => readonly Item[];
 }
 
@@ -54,7 +54,7 @@ export type ConditionalPut = Pick<PutItemCommandInput, 'ExpressionAttributeValue
   readonly ConditionExpression: string;
 };
 
-/** `old`: the item that stands in the way, where there is one. */
+/** `old`: the item in the way, if there is one. */
 export type ConditionalResult =
   | { readonly type: 'written' }
   | { readonly type: 'failed'; readonly old?: Item | undefined };

@@ -10,22 +10,22 @@ import {
   type StoreOptions,
 } from './store-access.ts';
 
-/** A store that also takes a charter that was made elsewhere. */
+/** A store that also takes a charter made elsewhere. */
 export interface OwnStore extends Store {
-  /** Stores a charter at whatever revision it has; false: the table has one. */
+  /** Stores a charter at its own revision; false: the table has one. */
   readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
 }
 
-/** The desk's items in one DynamoDB table: partition key `table` (text), sort key `version` (number). */
+/** One DynamoDB table for all items: partition key `table` (text), sort key `version` (number). */
 export function makeStore(options: StoreOptions): OwnStore {
   const access = accessTo(options);
   return { ...statesIn(access), ...chartersIn(access), ...connectionsIn(access), ...transfersIn(access) };
 }
 
-/** Items that are read at once behind some that had expired: the oldest expire first, and there may be many. */
+/** Items read at once when some had expired: the oldest expire first, and there may be many. */
 const BEYOND_EXPIRED = 200;
 
-/** A table's states, an item for each version; the newest is read together with the charter. */
+/** A table's states, one item a version; the newest is read together with the charter. */
 function statesIn({
   client,
   common,
@@ -88,7 +88,7 @@ function statesIn({
   }
 }
 
-/** A table's charter, one item that is replaced by its next revision. */
+/** A table's charter, one item that its next revision replaces. */
 function chartersIn({ putWhere, expires }: StoreAccess): Pick<OwnStore, 'putCharter' | 'bringCharter'> {
   const put = async (table: TableId, charter: StoredCharter, condition: Condition): Promise<boolean> => {
     const Item = {
@@ -141,7 +141,7 @@ function putResult(ours: TableItem, old: Item | undefined): PutResult {
 export const isSameItem = (a: TableItem, b: TableItem): boolean =>
   a.version === b.version && a.submission === b.submission && Buffer.compare(a.state, b.state) === 0;
 
-/** Which table a connection belongs to, for when it ends: an item each. */
+/** Which table a connection belongs to, for when it ends: one item each. */
 export function connectionsIn({
   client,
   common,
@@ -175,7 +175,7 @@ export function connectionsIn({
   };
 }
 
-/** Seats on their way to another device: an item each, taken once. */
+/** Seats on their way to another device: one item each, taken once. */
 export function transfersIn({
   client,
   common,

@@ -1,6 +1,6 @@
 import type { Loaded, TableId, Warm } from './ports.ts';
 
-/** The newest state that this process has seen of each table; beyond `max` tables the one known longest is forgotten. */
+/** The newest state of each table that this process has seen; beyond `max` tables it forgets the oldest entry. */
 export function makeWarm(max = 1000): Warm {
   const held = new Map<TableId, Loaded>();
   return {

@@ -3,17 +3,17 @@ import type { TableId } from './ports.ts';
 import type { Sender } from './sdk-clients.ts';
 import { CHARTER_KEY, keyOf } from './store-access.ts';
 
-/** Some of all tables. */
+/** A page of tables. */
 export interface TablePage {
   readonly tables: readonly TableId[];
   /** Where the next page begins; absent after the last. */
   readonly next?: string;
 }
 
-/** Goes through all tables, in the database's own order. `after`: the `next` of the page before. */
+/** Lists all tables in the database's own order. `after`: the `next` of the page before. */
 export type TableList = (after?: string) => Promise<TablePage>;
 
-/** Partitions that make a page. */
+/** Partitions in a page. */
 const PAGE = 50;
 
 export interface TableListOptions {
@@ -23,8 +23,7 @@ export interface TableListOptions {
 }
 
 /**
- * Reads one item of each partition and skips the rest, so that a table with a long history costs no more than a new one:
- * half a read unit.
+ * Reads one item of each partition and skips the rest, so that a table costs half a read unit however long its history.
  */
 export function makeTableList({ client, name }: TableListOptions): TableList {
   const partitionAfter = async (partition: string | undefined): Promise<string | undefined> => {
@@ -48,8 +47,8 @@ export function makeTableList({ client, name }: TableListOptions): TableList {
   };
 }
 
-/** The highest key that an item of a partition has. */
+/** Highest sort key in a partition. */
 const endOf = (partition: string): Record<string, AttributeValue> => keyOf(partition, CHARTER_KEY);
 
-/** Connections, transfers and what is known of notifications have partitions of their own. */
+/** Connections, transfers and notifications have partitions of their own. */
 const isTable = (partition: string): boolean => !/[@#]/.test(partition);

@@ -1,11 +1,11 @@
-/** A request was not answered in its time. */
+/** A request was not answered in time. */
 export class TimedOut extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * Gives a request so many milliseconds, the body of its answer included. Then its signal aborts it and the wait ends, even
- * if the request takes no notice of the signal. With no time left, nothing is asked.
+ * Gives a request this many milliseconds, its answer's body included. Then its signal aborts it and the wait ends, even
+ * if the request ignores the signal. With no time left, nothing is sent.
  */
 export function within<T>(limit: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   if (limit <= 0) return Promise.reject(new TimedOut('there was no time left for a request'));

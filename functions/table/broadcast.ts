@@ -7,15 +7,15 @@ import { isDoorChanged, isReported, mayWatch, viewHappened, viewNow } from '../.
 import { type Loaded, type Ports, type Pushed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
-/** A seat, or a watcher where it is undefined. */
+/** A seat; undefined: a watcher. */
 export type Viewer = number | undefined;
 
-/** What a viewer is sent instead of its view; undefined: the view, if there is anything to tell. */
+/** What a viewer gets instead of its view; undefined: the view, if it has news. */
 export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 
 const nothing: Instead = () => undefined;
 
-/** Sends every viewer one message about a stored change; whoever has gone is cleared from the table. */
+/** Sends every viewer one message about a stored change; connections that have gone are cleared from the table. */
 export async function broadcast(ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
@@ -26,7 +26,7 @@ export async function broadcast(ports: Ports, stored: Stored, instead: Instead =
   await sendToAll(ports, stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
-/** Sends every viewer the newest view again, without saying what happened. */
+/** Sends every viewer the newest view again, without events. */
 export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Instead = nothing): Promise<void> {
   const { table } = loaded;
   const toWatchers =
@@ -35,7 +35,7 @@ export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Inst
   await sendToAll(ports, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
 }
 
-/** Whether there is anything new for a viewer who has seen this version. */
+/** Whether this version is news to a viewer. */
 export async function isNewTo(
   ports: Ports,
   { id, table, charter }: Loaded,
@@ -46,7 +46,7 @@ export async function isNewTo(
   return item?.version !== seen || isDoorChanged(decodeTable(item.state, seen, charter), table);
 }
 
-/** `message`: undefined where a viewer is sent nothing. */
+/** `message`: undefined if the viewer gets nothing. */
 async function sendToAll(
   ports: Ports,
   { id, table }: Loaded,
@@ -72,7 +72,7 @@ async function sendToAll(
   );
 }
 
-/** Refusals of those who have shown no right to what they asked. */
+/** Refusals of senders that proved no right. */
 const SHOWN_NOTHING: readonly string[] = ['badProof', 'noSuchTable', 'notSeated', 'noParcel'];
 
 /** Sends one connection a message of its own. */
@@ -86,7 +86,7 @@ export function answer(
   return ports.push(connection, seal(message));
 }
 
-/** Takes connections that have gone off the table, where they are still listed, and tells who stays. */
+/** Clears connections that have gone from the table, if still listed, and tells those who stay. */
 export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
   const result = await commit<'cleared'>(ports, {
@@ -102,7 +102,7 @@ export async function clear(ports: Ports, table: TableId, gone: readonly Connect
   if (result.type === 'stored' && viewHappened(result.change, undefined).length > 0) await broadcast(ports, result);
 }
 
-/** The view of one viewer with the charter; the invite and people's time zones only for people who sit. */
+/** One viewer's view with the charter; the invite and people's time zones only for seated people. */
 export function welcome(
   ports: Ports,
   { id, table, charter }: Loaded,

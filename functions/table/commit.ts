@@ -6,28 +6,28 @@ import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { isSameItem } from '../ports/store.ts';
 
-/** Races that a change may lose in a row before it pauses between tries. */
+/** Lost races in a row before a change pauses between tries. */
 const AT_ONCE = 3;
 
-/** Tries of a change, and milliseconds after which none is begun: well within the time that a function has. */
+/** The most tries of a change, and milliseconds after which none begins: well within a function's limit. */
 const TRIES = 60;
 const TRY_FOR = 4000;
 
 /** The longest pause between two tries, in milliseconds. */
 const LONGEST_PAUSE = 200;
 
-/** What somebody wants of a table. `Answer` is whatever it is told where nothing is to be stored. */
+/** A command to a table. `Answer`: the reply if nothing is to be stored. */
 export interface TableCommand<Answer> {
   readonly table: TableId;
-  /** The version that the sender saw: a state held in memory that is at least as new is decided on first. */
+  /** The version that the sender saw: a cached state at least as new is tried first. */
   readonly seen: number;
-  /** Where there is nothing to load yet, nor after a first write that was lost: the table before its first version. */
+  /** The table before its first version, when there is nothing to load; not used after a lost first write. */
   readonly first?: Loaded;
-  /** `now`: milliseconds since 1970, the time at which a change is stored, so that it can be decided again as it was. */
+  /** `now`: milliseconds since 1970, the time stored with the change, so that it can be decided again. */
   readonly judge: (loaded: Loaded, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
 }
 
-/** `again`: something else was changed meanwhile; load and judge once more. */
+/** `again`: something else changed meanwhile; load and judge once more. */
 export type CommitDecision<Answer> =
   | ({ readonly type: 'change' } & AcceptedChange)
   | { readonly type: 'answer'; readonly answer: Answer }
@@ -35,11 +35,11 @@ export type CommitDecision<Answer> =
 
 export interface AcceptedChange {
   readonly events: readonly TableEvent[];
-  /** In notation, as it is stored. */
+  /** In notation, as stored. */
   readonly submission: string;
-  /** Made and stored only where a deal or a shuffle used it. */
+  /** Drawn and stored only if a deal or a shuffle uses it. */
   readonly entropy?: () => Uint8Array;
-  /** The charter as it has been stored for this change, where it needed another. */
+  /** The charter stored for this change, if it needed a newer one. */
   readonly charter?: StoredCharter;
 }
 
@@ -52,13 +52,13 @@ export type CommitResult<Answer> =
 export interface Stored {
   readonly change: TableChange;
   readonly loaded: Loaded;
-  /** The state now refers to a newer charter than the viewers have. */
+  /** The state refers to a newer charter than the viewers have. */
   readonly isCharterNew: boolean;
 }
 
 /**
- * Load, decide, reduce, store. An answer is only given on a state that was just read: what memory holds may be old,
- * but what is stored on top of it is checked by the database. While others win the race for the version it is tried again.
+ * Load, decide, reduce, store. An answer without a change needs a state that was just read: memory may be old, while a
+ * write on top of it is checked by the database. Tries again while others win the race for the version.
  */
 export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>): Promise<CommitResult<Answer>> {
   const end = performance.now() + TRY_FOR;
@@ -82,12 +82,12 @@ export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>
   return { type: 'busy' };
 }
 
-/** Grows from try to try; of a length that is drawn, so that those who lost together do not meet again. */
+/** Grows with each try and is random, so that those who lost together do not meet again. */
 const pause = (tries: number): Promise<void> => sleep(Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE));
 
 interface Base {
   readonly loaded: Loaded;
-  /** Read by this invocation, rather than held from an earlier one. */
+  /** Read in this invocation, not cached from an earlier one. */
   readonly isFresh: boolean;
 }
 
@@ -102,7 +102,7 @@ async function loadBase<Answer>(ports: Ports, { table, first }: TableCommand<Ans
   return loaded === undefined ? undefined : { loaded, isFresh: true };
 }
 
-/** The newest stored state of a table, by one read. */
+/** The newest stored state of a table, in one read. */
 export async function load(ports: Ports, id: TableId): Promise<Loaded | undefined> {
   const read = await ports.store.load(id);
   if (read === undefined) return undefined;
@@ -138,7 +138,7 @@ const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
 const isShuffled = (events: readonly TableEvent[]): boolean =>
   events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
 
-/** Where the outcome is unknown, the newest item says whether the write got through. */
+/** If the result is unknown, the newest item says whether the write got through. */
 async function putItem(ports: Ports, { id, item }: Loaded): Promise<'stored' | { readonly winner?: TableItem }> {
   try {
     const put = await ports.store.put(id, item);
@@ -156,8 +156,8 @@ function settle(ports: Ports, next: Stored): CommitResult<never> {
 }
 
 /**
- * The winner's item saves a read, unless it needs a newer charter than the one at hand. On top of a state held in memory,
- * which may be far behind, only the first winner is followed.
+ * The winner's item saves a read, unless it needs a newer charter than the one at hand. On top of a cached state, which
+ * may be far behind, only the first winner is followed.
  */
 function followWinner({ id, charter }: Loaded, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
   if (winner === undefined || charterOfEncoded(winner.state) > charter.revision) return undefined;

@@ -5,18 +5,18 @@ import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
-/** Milliseconds after which somebody looks whether the people who are wanted have come by themselves. */
+/** Milliseconds until a check whether the awaited people have come by themselves. */
 export const FIRST_CHECK = 20_000;
 
 /**
- * Has the desk woken for whatever is to follow: a bot's turn, or a look at people who are called and at deadlines. With a
- * change, only where that made it necessary. Doing so twice does no harm.
+ * Queues what is to follow: a bot's turn, or a check for notifications and deadlines. After a change, only if it needs
+ * one. Doing so twice does no harm.
  */
 export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): Promise<void> {
   await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
 }
 
-/** Has a bot play that is to move. */
+/** Queues a bot's turn if a bot is to move. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
   if (botToMove(table) !== undefined) await ports.alarm({ table: id, moved: table.moved });
 }
@@ -32,7 +32,7 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
   });
 }
 
-/** Changes after which nobody else is wanted, and no deadline is another, than before, where the same seats are awaited. */
+/** Changes that move no deadline and make nobody else awaited, as long as the awaited seats stay the same. */
 const NO_NEWS: readonly TableEvent['type'][] = [
   ...(['played', 'acknowledged', 'connected', 'disconnected', 'watched'] as const),
   ...(['noteLeft', 'reacted', 'mixed', 'bankUsed'] as const),

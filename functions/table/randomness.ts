@@ -5,11 +5,11 @@ import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Loaded, Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
-/** What is made public of a chain of secrets, before its first deal. `from`: the table's deals before it. */
+/** The public commitment to a chain of secrets, before its first deal. `from`: the table's deals before it. */
 export const chainOf = ({ keys }: Pick<Ports, 'keys'>, table: TableId, from: number): string =>
   makeBase64url(keys.dealSecret(table, from, 0));
 
-/** The secret of a table's deal of that number; undefined where its chain has none for it. */
+/** The secret of a table's deal by its number; undefined if its chain has none for it. */
 export function secretOf(
   { keys }: Pick<Ports, 'keys'>,
   id: TableId,
@@ -28,7 +28,7 @@ interface SubmissionAsked {
   readonly intents: readonly (Move | TableIntent)[];
 }
 
-/** The chance of one submission, made once and only where it is used: a deal's secret is many hashes away. */
+/** The entropy of one submission, made at first use: a deal's secret is many hashes away. */
 export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked): () => Uint8Array {
   let made: Uint8Array | undefined;
   return () => {
@@ -38,8 +38,8 @@ export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked)
 }
 
 /**
- * The chance that a submission uses where it deals or refills the stock: made from the deal's secret and what people gave,
- * so that it can be checked. Fresh random bytes at a table whose charter names no secrets.
+ * The entropy with which a submission deals or refills the stock, made from the deal's secret and people's own chance,
+ * so that it can be checked. Fresh random bytes if the charter names no chain.
  */
 function makeEntropy(ports: Ports, { id, charter, table }: Loaded, { seat, intents }: SubmissionAsked): Uint8Array {
   const [first] = intents;

@@ -14,9 +14,9 @@ import { WebClient } from './web-client.ts';
 
 export interface AfootStackProps extends StackProps {
   readonly stage: Stage;
-  /** Folder of the bundled functions, one folder each. */
+  /** The bundled functions, one folder each. */
   readonly functionsFolder: string;
-  /** Folder of the built web client. */
+  /** The built web client. */
   readonly webFolder: string;
 }
 

@@ -10,25 +10,25 @@ export interface AlarmsProps {
   readonly runs: ServerFunction;
   /** Runs at a time. */
   readonly at: number;
-  /** Name of the store of an earlier stack that this one goes on with. */
+  /** Name of an earlier stack's store, if the stack goes on with one. */
   readonly kept?: string | undefined;
 }
 
-/** Alarms that one run treats at most: few enough that the calls of the largest tables, none of them answered, end in time. */
+/** Jobs in one run: few enough that the notifications of the largest tables end in time, even if nobody answers. */
 const BATCH = 3;
 
-/** Alarms that a function sets for later: a queue whose messages are delayed one by one and then ring the timer. */
+/** Jobs for later: a queue whose messages are delayed one by one and then run the timer. */
 export class Alarms extends Construct {
   /**
-   * How long a run of the timer may take: as long as its calls do where no push service answers, and less than the minute
-   * after which a call that was begun is taken to have been lost.
+   * Limit of one timer run: as long as its posts take if no push service answers, and less than the minute after which
+   * an unfinished notification counts as lost.
    */
   static readonly LIMIT = Duration.seconds(30);
 
   readonly access: Access;
-  /** What the timer may beyond that: set calls for later than the queue keeps a message back. */
+  /** Further permissions of the timer: to schedule jobs beyond the queue's longest delay. */
   readonly later: readonly Access[];
-  /** How many alarms failed and were put aside. */
+  /** How many jobs failed and were put aside. */
   readonly unansweredCount: IMetric;
 
   constructor(scope: Construct, id: string, { runs, at, kept }: AlarmsProps) {
@@ -38,7 +38,7 @@ export class Alarms extends Construct {
     const queue = new Queue(this, 'queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // What failed rings again after a minute: bots are waited for.
+      // A failed job runs again after a minute, because people wait for bots.
       visibilityTimeout: Duration.seconds(2 * Alarms.LIMIT.toSeconds()),
       deadLetterQueue: { queue: unanswered, maxReceiveCount: 3 },
     });
@@ -54,7 +54,7 @@ export class Alarms extends Construct {
     };
   }
 
-  /** Alarms that failed three times, kept for a person to look at. */
+  /** Jobs that failed three times, kept for a person to look at. */
   private unanswered(): Queue {
     return new Queue(this, 'unanswered', {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -1,8 +1,8 @@
 import { type Stack, Token } from 'aws-cdk-lib';
 
 /**
- * Where a stack lies, as cdk-nag spells it in what it finds: by name where the stack has a region of its own, else as what
- * CloudFormation fills in.
+ * A stack's region as cdk-nag writes it in its findings: by name if the stack has one, else as CloudFormation's
+ * placeholder.
  */
 export const placeAsFound = ({
   partition,

@@ -22,7 +22,7 @@ const WIDTH = 6;
 const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left: [...left], right: [...right], width: WIDTH });
 
-/** The page of one stage. Refusals by code are asked of the logs: a metric for each code would cost by the month. */
+/** The dashboard of one stage. Refusals by code come from the logs: a metric for each code would cost by the month. */
 export class Board extends Construct {
   constructor(scope: Construct, id: string, props: BoardProps) {
     super(scope, id);

@@ -2,14 +2,14 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** When somebody is told: at these parts of the sum spent, or foreseen. */
+/** Shares of the sum, spent or forecast, at which an e-mail goes out. */
 const NOTICES = [
   { kind: 'ACTUAL', percent: 50 },
   { kind: 'ACTUAL', percent: 100 },
   { kind: 'FORECASTED', percent: 100 },
 ] as const;
 
-/** Watches what the whole account spends in a month: AWS bills by the account, and knows of a stage by labels alone. */
+/** Watches what the whole account spends in a month: AWS bills by account and knows a stage only by its tags. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { name, budget }: Required<Pick<Stage, 'name' | 'budget'>>) {
     super(scope, id);

@@ -4,7 +4,7 @@ export type Context = Readonly<Record<string, unknown>>;
 const FLAG = /^(?:-c|--context)$/;
 const PAIR = /^([^=]+)=(.*)$/s;
 
-/** The context of a command: what its arguments give (`-c NAME=VALUE`, `--context NAME=VALUE`), over what `cdk.json` has. */
+/** A command's context: its arguments (`-c NAME=VALUE`, `--context NAME=VALUE`) over `cdk.json`. */
 export const contextOf = (args: readonly string[], file: string): Context => ({
   ...(JSON.parse(file) as { readonly context?: Context }).context,
   ...Object.fromEntries(args.flatMap((arg, i) => pairOf(FLAG.test(args[i - 1] ?? '') ? arg : joined(arg)))),

@@ -1,4 +1,4 @@
-/** `npm run deploy`: builds, says what the stage will cost, and deploys it to the region where it belongs. */
+/** `npm run deploy`: builds, prints what the stage will cost, and deploys it to its region. */
 import { runOwn } from '../tools/own-command.ts';
 import { costNotice } from '../tools/scale/cost-notice.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
@@ -9,7 +9,8 @@ const built = runOwn('tsx', ['infra/build/build.ts']);
 if (built !== 0) process.exit(built);
 console.log(`\nStage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`);
 
-// Remembered before: a deployment that is broken off here goes on at AWS. One that fails leaves nothing there, or what was.
+// Remembered before: a deployment that is interrupted here goes on at AWS. One that fails leaves nothing, or what was
+// there.
 const before = lastRegion(stage.name);
 rememberRegion(stage.name, region);
 const status = runOwn('cdk', ['deploy', ...args]);

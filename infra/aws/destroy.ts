@@ -1,4 +1,4 @@
-/** `npm run destroy`: takes a stage down and keeps its data; with `-c data=delete` the data goes as well. */
+/** `npm run destroy`: takes a stage down and keeps its data; `-c data=delete` deletes the data too. */
 import { runOwn } from '../tools/own-command.ts';
 import { stepsOfDestroying } from './destroying.ts';
 import { forgetRegion } from './last-deployed.ts';

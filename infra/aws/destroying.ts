@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** One call of the CDK's command. */
+/** One run of the `cdk` command. */
 export interface DestroyStep {
   readonly says: string;
   readonly command: readonly string[];
@@ -8,7 +8,7 @@ export interface DestroyStep {
 
 export interface DestroyingProps {
   readonly stage: Pick<Stage, 'keepsData'>;
-  /** What the CDK is given after the name of its command. */
+  /** Arguments after the command's name. */
   readonly args: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const UNPROTECTED = 'First the protection is taken off the data, which is a depl
 const DELETED = 'Takes the stack down with all tables and the key of every seat. There is no way back.';
 
 /**
- * The steps that take a stage down. What happens to data is said by the stack as it was last deployed, so deleting it
- * needs a deployment first; the question before the end is the CDK's.
+ * The steps that take a stage down. The last deployment decides what happens to the data, so deleting it needs a
+ * deployment first; the CDK asks before the end.
  */
 export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly DestroyStep[] {
   if (stage.keepsData) return [{ says: KEPT, command: ['destroy', ...args] }];

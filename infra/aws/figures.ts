@@ -6,7 +6,7 @@ import type { ServerFunction } from './server-function.ts';
 
 const PERIOD = Duration.minutes(5);
 
-/** Metrics of one stage, as the functions count them (`functions/ports/metrics.ts`) and as AWS's services do. */
+/** Metrics of one stage: those of the functions (`functions/ports/metrics.ts`) and of AWS's services. */
 export class Figures {
   private readonly stage: string;
 
@@ -18,7 +18,7 @@ export class Figures {
     return this.own(name, 'Sum');
   }
 
-  /** Milliseconds that a submission takes, from the event to the last answer of the gateway. */
+  /** Milliseconds of a submission, from the event to the gateway's last answer. */
   latency(statistic: 'p50' | 'p99'): Metric {
     return this.own('latency', statistic);
   }
@@ -45,14 +45,14 @@ export const errorsOf = (functions: readonly ServerFunction[]): IMetric =>
   );
 
 /**
- * Throttles of every function of the account in this region, ours and others: they share its concurrency. One metric, while
- * one a function would cost by the month.
+ * Throttles of every function in this account and region, others' included: they share its concurrency. One metric,
+ * since one for each function would cost by the month.
  */
 export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD, statistic: 'Sum' });
 
 /**
- * Several metrics as one figure. Where one of them has no value in a period it counts as nothing: else the sum would have
- * none either, and would be silent on the others. It also ends an alarm on figures that come only while something is wrong.
+ * The sum of several metrics. A metric without values counts as nothing; otherwise the sum would have none either and
+ * hide the others. It also ends an alarm on metrics that exist only while something is wrong.
  */
 export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetric>>): IMetric =>
   new MathExpression({
@@ -64,7 +64,7 @@ export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetr
     period: PERIOD,
   });
 
-/** A figure of the WebSocket API. */
+/** A metric of the WebSocket API. */
 export const socketFigure = (
   { apiId, stage }: { readonly apiId: string; readonly stage: string },
   metricName: 'ConnectCount' | 'MessageCount' | 'IntegrationError' | 'ExecutionError' | 'ClientError',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Beside cdk.json, and not under version control: the region of each stage that was deployed from here. */
+/** Beside cdk.json, not under version control: the region of each stage that was deployed from here. */
 const FILE = 'cdk.regions.json';
 
 type Regions = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ function read(file: string): Regions {
 const write = (file: string, regions: Regions): void =>
   writeFileSync(file, `${JSON.stringify(regions, undefined, 2)}\n`);
 
-/** The region in which a stage was deployed last from this folder. */
+/** The region in which a stage was last deployed from this folder. */
 export const lastRegion = (stage: string, file = FILE): string | undefined => read(file)[stage];
 
 export const rememberRegion = (stage: string, region: string, file = FILE): void =>

@@ -2,8 +2,8 @@ import { CfnResource, Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Has what a deployment does, rather than makes, come after all that the stack makes: files are uploaded and requests are
- * made once nothing else can fail, so that a failed first deployment can be undone whole. In the order given.
+ * Runs a deployment's actions after all resources, in the given order: files are uploaded and requests made once
+ * nothing else can fail, so that a failed first deployment can be undone whole.
  */
 export function comeLast(...scopes: readonly IConstruct[]): void {
   const steps = scopes.map(stepsOf);
@@ -18,6 +18,6 @@ export function comeLast(...scopes: readonly IConstruct[]): void {
 const resourcesIn = (scopes: readonly IConstruct[]): readonly CfnResource[] =>
   scopes.flatMap(({ node }) => node.findAll()).filter((each) => each instanceof CfnResource);
 
-/** Custom resources, each of which is a call of a function. What such a call needs is made, like everything else. */
+/** Custom resources: each runs a function. The function itself is made like everything else. */
 const stepsOf = (scope: IConstruct): readonly CfnResource[] =>
   resourcesIn([scope]).filter(({ cfnResourceType }) => cfnResourceType.startsWith('Custom::'));

@@ -2,13 +2,13 @@ import { contextOf } from './context.ts';
 import { chooseRegion, givenRegion, OTHER_REGION } from './region.ts';
 import { type Stage, stageOf } from './stage.ts';
 
-/** What a command for a stage is about, or why nothing is done. */
+/** The stage and region of a command, or why nothing is done. */
 export type Plan =
   | {
       readonly type: 'planned';
       readonly stage: Stage;
       readonly region: string;
-      /** What the CDK is given after the name of its command. */
+      /** Arguments after the command's name. */
       readonly args: readonly string[];
     }
   | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion' | 'wrongSetting'; readonly says: string };
@@ -19,11 +19,11 @@ export interface PlanProps {
   /** `cdk.json`, as text. */
   readonly file: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The region in which a stage was deployed last. */
+  /** The region in which a stage was last deployed. */
   readonly lastRegion: (stage: string) => string | undefined;
 }
 
-/** Reads the settings and finds the region. The CDK is told the region, so that it asks neither shell nor profile. */
+/** Reads the settings and finds the region. The CDK gets it from here, so it asks neither shell nor profile. */
 export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan {
   const stage = readStage(args, file);
   if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', says: stage };

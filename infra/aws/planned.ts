@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lastRegion } from './last-deployed.ts';
 import { type Plan, planOf } from './plan.ts';
 
-/** The plan of the command that was typed, in this folder. Where there is none, says why and ends the process. */
+/** The plan of the typed command in this folder. Without one, prints why and ends the process. */
 export function planned(): Extract<Plan, { readonly type: 'planned' }> {
   const plan = planOf({
     args: process.argv.slice(2),

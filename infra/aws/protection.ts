@@ -17,9 +17,9 @@ export interface ProtectionProps {
 }
 
 /**
- * Deletion protection of the table, as a step of its own. A table that CloudFormation itself protects cannot be removed
- * again when a first deployment fails; this step comes last, when nothing else can fail any more. It is a request that a
- * deployment makes, not a resource: taking the stack down leaves the protection as it is.
+ * Deletion protection of the table, as a step of its own. CloudFormation could not undo a failed first deployment if it
+ * protected the table itself; this step comes last, when nothing else can fail. It is a request, not a resource: taking
+ * the stack down leaves the protection as it is.
  */
 export class Protection extends Construct {
   constructor(scope: Construct, id: string, { store, stage }: ProtectionProps) {
@@ -46,11 +46,11 @@ const updateOf = ({ name }: StoreTable, isProtected: boolean): AwsSdkCall => ({
   action: 'UpdateTable',
   parameters: { TableName: name, DeletionProtectionEnabled: isProtected },
   physicalResourceId: PhysicalResourceId.of('protection'),
-  // A table that never was protected has nothing to take off, which AWS may call an invalid update.
+  // A table that was never protected has nothing to take off, and AWS may call the request invalid.
   ...(!isProtected && { ignoreErrorCodesMatching: 'ValidationException' }),
 });
 
-/** The function that makes the request while a deployment runs is CDK's own. */
+/** The CDK's own function makes the request during a deployment. */
 function acknowledgeRequester(scope: Construct): void {
   const id = `AWS${AwsCustomResource.PROVIDER_FUNCTION_UUID.replaceAll('-', '')}`;
   Validations.of(Stack.of(scope).node.findChild(id)).acknowledge(

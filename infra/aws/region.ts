@@ -1,24 +1,24 @@
-/** Where a stage goes, or why that is not done. */
+/** A stage's region, or why there is none. */
 export type RegionChoice =
   | { readonly type: 'chosen'; readonly region: string }
   | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion'; readonly says: string };
 
 export interface RegionRequest {
   readonly stage: string;
-  /** The setting, or what the environment says. */
+  /** The region from the settings or the environment. */
   readonly given: string | undefined;
-  /** Where the stage was deployed last. */
+  /** The region of the last deployment. */
   readonly last: string | undefined;
-  /** Whether another region than the last is meant. */
+  /** Whether another region than the last is intended. */
   readonly isOtherMeant: boolean;
 }
 
-/** Says that another region than that of the last deployment is meant. */
+/** The option for a region other than the last one. */
 export const OTHER_REGION = '--other-region';
 
 /**
- * The region of a stage. Where none is given it is the last one; another one is refused unless it is meant, since a second
- * stack of the same name somewhere else is nearly always a shell in which the region was forgotten.
+ * The region of a stage. Without one it is the last; a different one is refused unless intended, because a second stack
+ * of the same name elsewhere nearly always means a shell with the wrong region.
  */
 export function chooseRegion({ stage, given, last, isOtherMeant }: RegionRequest): RegionChoice {
   const region = given ?? last;
@@ -33,7 +33,7 @@ const NO_REGION =
 const otherRegion = (stage: string, last: string, region: string): string =>
   `Stage ${stage} is in ${last}, and this would be ${region}. Add -c region=${last} to stay there, or ${OTHER_REGION} if you mean ${region}.`;
 
-/** The region that the settings or the environment give. */
+/** The region from the settings or the environment. */
 export const givenRegion = (
   setting: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,

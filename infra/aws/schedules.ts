@@ -14,25 +14,25 @@ const fingerprintOf = (name: string): string => createHash('sha256').update(name
 
 export interface SchedulesProps {
   readonly queue: IQueue;
-  /** The function that the queue rings. */
+  /** The function that the queue runs. */
   readonly runs: ServerFunction;
-  /** Name of the store of an earlier stack that this one goes on with. */
+  /** Name of an earlier stack's store, if the stack goes on with one. */
   readonly kept?: string | undefined;
 }
 
 /**
- * Calls for later than the queue can keep back: schedules that send to it once, and are deleted then. One more sends for a
- * sweep through all tables, at once and then every week: a store that an earlier stack left has turns and deadlines of which
- * no queue knows, and so does one that was restored.
+ * Jobs beyond the queue's longest delay: schedules that send to it once and are then deleted. One more sends for a
+ * sweep through all tables, at once and then every week: a store from an earlier stack, or a restored one, has turns
+ * and deadlines that no queue knows.
  */
 export class Schedules extends Construct {
-  /** To make a schedule, and to hand it the role by which it sends. */
+  /** To make a schedule, and to pass it the role with which it sends. */
   readonly access: readonly Access[];
 
   constructor(scope: Construct, id: string, { queue, runs, kept }: SchedulesProps) {
     super(scope, id);
     const stack = Stack.of(this);
-    // It has a fixed name: left behind, it would be in the way of the same stage when that is deployed again.
+    // Its name is fixed: left behind, it would block the same stage from being deployed again.
     const group = new ScheduleGroup(this, 'group', { removalPolicy: RemovalPolicy.DESTROY });
     const role = new Role(this, 'role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -43,7 +43,7 @@ export class Schedules extends Construct {
       new PolicyStatement({ effect: Effect.ALLOW, actions: ['sqs:SendMessage'], resources: [queue.queueArn] }),
     );
     const target = { arn: queue.queueArn, roleArn: role.roleArn, input: JSON.stringify(SWEEP) };
-    // Without a start date the first sweep is at once. With another store this is another schedule, for the same reason.
+    // Without a start date the first sweep is at once. Another store makes this another schedule, for the same reason.
     const sweeps = new CfnSchedule(this, `sweeps${kept === undefined ? '' : fingerprintOf(kept)}`, {
       groupName: group.scheduleGroupName,
       scheduleExpression: 'rate(7 days)',

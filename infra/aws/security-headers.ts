@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { securityHeaders } from '../build/security-headers.ts';
 
-/** CloudFront takes these by options of its own; it refuses them among the others. */
+/** CloudFront sets these with options of its own and refuses them in the list. */
 const BY_OPTION: readonly string[] = [
   'content-security-policy',
   'x-content-type-options',
@@ -11,7 +11,7 @@ const BY_OPTION: readonly string[] = [
   'referrer-policy',
 ];
 
-/** The same headers as on one machine, and that the page is to be had by TLS only. */
+/** The headers of one machine, and that the page is served over TLS only. */
 export function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeadersPolicy {
   const headers = securityHeaders(socketOrigin);
   return new ResponseHeadersPolicy(scope, 'headers', {

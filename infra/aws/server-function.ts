@@ -15,28 +15,28 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** What a function may do to one thing and the environment that says where it is: neither is had without the other. */
+/** What a function may do to a resource, together with the environment that names it: it gets both or neither. */
 export interface Access {
   readonly actions: readonly string[];
   readonly resource: string;
-  /** On which it is allowed, by operator and key. */
+  /** Conditions, by operator and key. */
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly environment: Readonly<Record<string, string>>;
-  /** Where the resource is not one thing: the rule of cdk-nag that notices, and why it must be so. */
+  /** If the resource has a wildcard: the cdk-nag rule that objects, and why it must be so. */
   readonly acknowledged?: { readonly id: string; readonly reason: string };
 }
 
 export interface ServerFunctionProps {
-  /** What is uploaded. */
+  /** The folder to upload. */
   readonly folder: string;
   readonly stage: Stage;
-  /** How long a run may take; left out: `DeskFunction.LIMIT`. */
+  /** Time limit of a run; default: `ServerFunction.LIMIT`. */
   readonly limit?: Duration;
 }
 
-/** One handler of the desk as a Lambda function with its own role, which may write its own log and nothing else. */
+/** One handler as a Lambda function with its own role, which may write its own log and nothing else. */
 export class ServerFunction extends Construct {
-  /** How long a run may take, if nothing else is said. */
+  /** Default time limit of a run. */
   static readonly LIMIT = Duration.seconds(10);
 
   readonly lambda: LambdaFunction;
@@ -54,34 +54,34 @@ export class ServerFunction extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // A submission costs a few milliseconds of processor time and 100 MB; processor time grows with memory, and at
-      // 512 MB (0.3 of a processor) those milliseconds are still fewer than the way to the store and back.
+      // A submission costs a few milliseconds of processor time and 100 MB. Processor time grows with memory; at 512 MB
+      // (0.3 of a processor) it is still less than the way to the store and back.
       memorySize: stage.memory,
       timeout: limit,
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // A run that went well needs no line of the platform's own: its time is in metrics and traces.
+      // A run that went well needs no line from Lambda: its time is in metrics and traces.
       systemLogLevelV2: SystemLogLevel.WARN,
       tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
     if (stage.isTraced) acknowledgeTraces(this.role);
   }
 
-  /** Sets so many runs at a time apart for this function, which are also its bound. */
+  /** Reserves this many concurrent runs for the function, which are also its maximum. */
   reserve(runs: number): void {
     (this.lambda.node.defaultChild as CfnFunction).reservedConcurrentExecutions = runs;
   }
 
   /**
-   * Lets the function be rung by what it set itself, again and again: bots that play one after the other do. Lambda takes
-   * more than sixteen of these for a mistake, stops, and puts the call aside.
+   * Lets the function run on jobs that it queued itself, again and again, as bots do that play in turn. Lambda would
+   * take more than sixteen for a mistake, stop, and put the job aside.
    */
   runsBySchedule(): void {
     (this.lambda.node.defaultChild as CfnFunction).recursiveLoop = RecursiveLoop.ALLOW;
   }
 
-  /** Environment alone, where nothing is to be allowed. */
+  /** Environment alone, without permissions. */
   addEnvironment(environment: Readonly<Record<string, string>>): void {
     for (const [key, value] of Object.entries(environment)) this.lambda.addEnvironment(key, value);
   }

@@ -4,7 +4,10 @@ import { Construct } from 'constructs';
 import type { Access } from './server-function.ts';
 import type { Stage } from './stage.ts';
 
-/** The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store once it is in use. */
+/**
+ * The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store
+ * once in use.
+ */
 export class ServerKey extends Construct {
   readonly access: Access;
   /** ARN of the secret. */

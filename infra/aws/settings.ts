@@ -4,42 +4,42 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 export interface Setting {
   /** A sentence for the list in docs/deploy.md. */
   readonly meaning: string;
-  /** The value where none is given; undefined: nothing. */
+  /** Default; undefined: none. */
   readonly otherwise?: string;
   readonly allows: RegExp;
 }
 
-/** Names of hosts, with commas; `*.` stands for any name under one. */
+/** Host names, separated by commas; `*.` stands for any subdomain. */
 const HOSTS = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:,(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)*$/;
 const WHOLE = /^[1-9]\d{0,6}$/;
 const RETENTION = Object.values(RetentionDays).filter((days) => typeof days === 'number' && days < 9999);
 
-/** Every setting that a deployment has; docs/deploy.md lists the same. */
+/** Every setting of a deployment; docs/deploy.md lists the same. */
 export const SETTINGS = {
   stage: {
-    meaning: 'another copy beside the first, in a stack of its own',
+    meaning: 'another copy beside the first, in its own stack',
     otherwise: 'main',
     allows: /^[a-z][a-z0-9-]{0,20}$/,
   },
   region: {
-    meaning: 'where everything lies but the web client; needed at the first deployment, remembered from then on',
+    meaning: 'AWS region of everything but the web client; needed at the first deployment, remembered afterwards',
     allows: /^[a-z]{2}(?:-[a-z]+)+-\d$/,
   },
-  domain: { meaning: 'the web client under a name of one’s own', allows: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ },
+  domain: { meaning: 'your own domain for the web client', allows: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ },
   certificate: {
-    meaning: 'ARN of the certificate for that name; CloudFront takes it from us-east-1 alone',
+    meaning: 'ARN of that domain’s certificate; CloudFront accepts only us-east-1',
     allows: /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
   },
   zone: {
-    meaning: 'id of the Route 53 zone in which the name is made; without it you point the name yourself',
+    meaning: 'id of the Route 53 zone that gets the name; without it you set the DNS record yourself',
     allows: /^Z[A-Z0-9]+$/,
   },
   email: {
-    meaning: 'who is told when an alarm goes off; AWS asks that person once',
+    meaning: 'address for alarms; AWS asks it to confirm once',
     allows: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   },
   budget: {
-    meaning: 'US dollars a month for the whole account; `email` is told at 50% and 100% spent, and at 100% forecast',
+    meaning: 'US dollars a month for the whole account; `email` hears at 50% and 100% spent, and at 100% forecast',
     allows: WHOLE,
   },
   traces: {
@@ -48,7 +48,7 @@ export const SETTINGS = {
     allows: /^(?:sampled|off)$/,
   },
   logDays: {
-    meaning: 'days that logs are kept, one of CloudWatch’s own numbers',
+    meaning: 'days to keep logs, one of the numbers that CloudWatch allows',
     otherwise: '30',
     allows: new RegExp(`^(?:${RETENTION.join('|')})$`),
   },
@@ -58,47 +58,47 @@ export const SETTINGS = {
     allows: /^(?:128|256|512|1024|1769|3008)$/,
   },
   rate: {
-    meaning: 'messages a second that the socket takes for long; 100 at once, or twice as many if that is more',
+    meaning: 'messages a second over time; in a burst 100, or twice the rate if that is more',
     otherwise: '20',
     allows: WHOLE,
   },
   connects: {
-    meaning: 'connections a second that may be opened for long; 100 at once, or twice as many if that is more',
+    meaning: 'new connections a second over time; in a burst 100, or twice the rate if that is more',
     otherwise: '5',
     allows: WHOLE,
   },
   units: {
-    meaning: 'write units a second that the store gives at most, and four times as many for reading',
+    meaning: 'most write units a second of the store; four times as many for reading',
     otherwise: '20',
     allows: WHOLE,
   },
   concurrency: {
-    meaning: 'runs of `message` at a time, set apart for it and its bound; without it all of the account’s',
+    meaning: 'concurrent runs reserved for `message`, and its maximum; without it, the account’s limit',
     allows: WHOLE,
   },
   timers: {
-    meaning: 'runs of `timer` at a time: bots’ turns, calls and deadlines wait where more are due',
+    meaning: 'concurrent runs of `timer`; if more bot turns, notifications and deadlines are due, they wait',
     otherwise: '4',
     allows: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   },
   contact: {
-    meaning: 'whom browsers’ push services may turn to, `mailto:` or `https:`; without it the page’s address',
+    meaning: 'how push services can reach you, `mailto:` or `https:`; without it, the page’s address',
     allows: /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
   },
   pushHosts: {
-    meaning: 'push services that calls may be sent to beyond those of the known browsers, with commas',
+    meaning: 'more push services to allow besides those of the known browsers, separated by commas',
     allows: HOSTS,
   },
   hookHosts: {
-    meaning: 'chats that may be told beyond the known ones, with commas',
+    meaning: 'more chat hosts to allow besides the known ones, separated by commas',
     allows: HOSTS,
   },
   store: {
-    meaning: 'name of a DynamoDB table that was kept or restored, to go on with instead of a new one',
+    meaning: 'name of a kept or restored DynamoDB table to use instead of a new one',
     allows: /^[\w.-]{3,255}$/,
   },
   key: {
-    meaning: 'ARN of the secret that was kept with it, to go on with instead of a new one',
+    meaning: 'ARN of the secret kept with it, to use instead of a new one',
     allows: /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+-\w{6}$/,
   },
   data: {
@@ -111,7 +111,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type StageSettings = Readonly<Partial<Record<SettingName, string>>>;
 
-/** Reads all settings from CDK's context. Throws with the name of the first that does not fit. */
+/** Reads all settings from the CDK's context. Throws with the name of the first that does not fit. */
 export function readSettings(context: (key: string) => unknown): StageSettings {
   const names = Object.keys(SETTINGS) as readonly SettingName[];
   return Object.fromEntries(

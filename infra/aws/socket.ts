@@ -14,13 +14,13 @@ export interface SocketProps {
   readonly stage: AfootStage;
 }
 
-/** The WebSocket API: three routes to three functions, and the way back to each connection. */
+/** The WebSocket API: three routes to three functions, and the way back to connections. */
 export class Socket extends Construct {
-  /** `wss://...`, what the web client opens. */
+  /** `wss://...`, which the web client opens. */
   readonly address: string;
-  /** The same without its path, as a content security policy names it. */
+  /** The same without its path, for a content security policy. */
   readonly origin: string;
-  /** Names this API among the figures of its service. */
+  /** Identifies this API in its service's metrics. */
   readonly place: { readonly apiId: string; readonly stage: string };
   /** Posting to connections. */
   readonly access: Access;
@@ -46,7 +46,7 @@ export class Socket extends Construct {
       throttle: throttleOf(stage.rate),
     });
     throttleOpening(deployed, stage.connects);
-    // The stage opens once everything that it leads to is there.
+    // The stage opens once everything behind it exists.
     deployed.node.addDependency(api);
     acknowledgeRoutes(api);
     acknowledgeLog(deployed);
@@ -58,7 +58,7 @@ export class Socket extends Construct {
   }
 }
 
-/** Connections that open have a throttle of their own, so that a flood of them leaves room for the messages of those who play. */
+/** Opening connections has a throttle of its own, so that a flood leaves room for players' messages. */
 function throttleOpening(stage: WebSocketStage, perSecond: number): void {
   const { rateLimit, burstLimit } = throttleOf(perSecond);
   (stage.node.defaultChild as CfnStage).routeSettings = {
@@ -66,7 +66,7 @@ function throttleOpening(stage: WebSocketStage, perSecond: number): void {
   };
 }
 
-/** One thing that is done to any connection of this stage; which ones there will be is not known beforehand. */
+/** One action on any connection of this stage; connection ids are not known beforehand. */
 function connectionAccess(
   api: WebSocketApi,
   { stageName, callbackUrl }: WebSocketStage,

@@ -2,13 +2,13 @@ import { readSettings, type StageSettings } from './settings.ts';
 
 /** One deployed copy of Afoot; several can live in one account. */
 export interface Stage {
-  /** Part of the stack's name: small letters, digits and hyphens. */
+  /** Part of the stack's name: lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** Absent: that of the credentials, or where the stage was deployed last. */
+  /** Absent: the credentials' region, or that of the last deployment. */
   readonly region?: string;
-  /** Where the web client is found by a name of one's own; absent: CloudFront's name. */
+  /** A domain of one's own for the web client; absent: CloudFront's name. */
   readonly address?: Address;
-  /** Who is told of alarms; absent: whoever subscribes to the topic. */
+  /** Who gets the alarms; absent: subscribers of the topic. */
   readonly email?: string;
   /** US dollars a month. */
   readonly budget?: { readonly dollars: number; readonly email: string };
@@ -23,11 +23,11 @@ export interface Stage {
   /** Write units a second. */
   readonly units: number;
   readonly concurrency?: number;
-  /** Runs of the timer at a time. */
+  /** Concurrent runs of the timer. */
   readonly timers: number;
-  /** What the timer is told of calls, by the names in its environment. */
+  /** The timer's settings for notifications, by the names in its environment. */
   readonly notifications: Readonly<Record<string, string>>;
-  /** What was kept by an earlier stack, or restored, and is gone on with. */
+  /** Kept by an earlier stack, or restored, to go on with. */
   readonly kept: { readonly store?: string; readonly key?: string };
   /** Whether store and key outlive the stack. */
   readonly keepsData: boolean;
@@ -39,7 +39,7 @@ export interface Address {
   readonly zone?: string;
 }
 
-/** Reads the stage from CDK's context, by the names in `SETTINGS`. Throws where they do not make a stage. */
+/** Reads the stage from the CDK's context, by the names in `SETTINGS`. Throws if they do not fit together. */
 export function stageOf(context: (key: string) => unknown): Stage {
   const settings = readSettings(context);
   const [address, budget] = [addressOf(settings), budgetOf(settings)];
@@ -80,6 +80,6 @@ function notificationsOf({ contact, pushHosts, hookHosts }: StageSettings): Stag
 
 function budgetOf({ budget, email }: StageSettings): Stage['budget'] {
   if (budget === undefined) return undefined;
-  if (email === undefined) throw new Error('a budget needs somebody to tell (-c budget=DOLLARS -c email=ADDRESS)');
+  if (email === undefined) throw new Error('a budget needs an e-mail address (-c budget=DOLLARS -c email=ADDRESS)');
   return { dollars: Number(budget), email };
 }

@@ -10,15 +10,15 @@ import type { Stage } from './stage.ts';
 export type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
 
 /**
- * The one DynamoDB table: an item for each stored version of each table of players. It outlives the stack, but not a first
- * deployment that fails. `Protection` guards it against deletion once everything else is there.
+ * The one DynamoDB table, with an item for each stored version of each table of players. It outlives the stack, but not
+ * a first deployment that fails. `Protection` guards it against deletion once everything else exists.
  */
 export class StoreTable extends Construct {
   readonly name: string;
   readonly arn: string;
-  /** What one function does to items, and nothing else. */
+  /** The actions on items that one function needs. */
   readonly accessFor: (...actions: readonly StoreAction[]) => Access;
-  /** Writes and reads that were refused because too many came. */
+  /** Throttled writes and reads. */
   readonly throttled: IMetric;
 
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -45,7 +45,7 @@ export class StoreTable extends Construct {
       sortKey: { name: 'version', type: AttributeType.NUMBER },
       timeToLiveAttribute: 'expires',
       billingMode: BillingMode.PAY_PER_REQUEST,
-      // A bound on what a flood can cost. A submission writes one unit, and a connection that comes and goes four.
+      // Bounds what a flood can cost. A submission writes one unit; a connection that comes and goes writes four.
       maxReadRequestUnits: reads,
       maxWriteRequestUnits: writes,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -13,15 +13,15 @@ export interface UploadProps {
   readonly distribution: Distribution;
 }
 
-/** Vite names these by their content, so that a name never means anything else. */
+/** Vite names these by their content, so a name never changes its meaning. */
 const NAMED_BY_CONTENT = 'assets/*';
 
 /**
- * Puts the built files into the bucket: first those named by their content, kept for ever, so that a page that is open
- * while a new version arrives still finds its own; then the rest, asked for anew each time.
+ * Uploads the built files: first those named by their content, cached for ever, so that a page open during a deployment
+ * still finds its own; then the rest, revalidated each time.
  */
 export class Upload extends Construct {
-  /** In the order in which they are to be made. */
+  /** In the order of their making. */
   readonly steps: readonly Construct[];
 
   constructor(scope: Construct, id: string, { folder, socketAddress, bucket, distribution }: UploadProps) {
@@ -51,10 +51,10 @@ export class Upload extends Construct {
   }
 }
 
-/** `/afoot.js`: how the web client learns its socket's address. */
+/** `/afoot.js`: tells the web client its socket's address. */
 const socketScript = (address: string): string => `window.AFOOT_SOCKET=${JSON.stringify(address)};`;
 
-/** The function that copies the files while a deployment runs, and its role, are CDK's own, with all their stars. */
+/** The function that copies the files during a deployment, and its role with its wildcards, are the CDK's own. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const logicalId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);

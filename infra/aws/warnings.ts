@@ -7,16 +7,16 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** Something that a person should look at. */
+/** A condition that a person should look at. */
 export interface Warning {
   /** Its heading in docs/runbook.md. */
   readonly name: string;
   readonly figure: IMetric;
-  /** From which value on, in five minutes. */
+  /** Threshold, for five minutes. */
   readonly from: number;
   /** Periods of five minutes in a row. */
   readonly periods: number;
-  /** The alarm stays as it is while there are no figures: they end before the trouble does. */
+  /** Without data the alarm stays as it is: data ends before the trouble does. */
   readonly lasts?: true;
   /** What it means, in one sentence. */
   readonly means: string;
@@ -27,7 +27,7 @@ export interface WarningsProps {
   readonly warnings: readonly Warning[];
 }
 
-/** An alarm for each warning, all of which tell one topic, and that tells whoever is subscribed. */
+/** An alarm for each warning; all of them notify one topic, and its subscribers. */
 export class Warnings extends Construct {
   readonly alarms: readonly Alarm[];
 

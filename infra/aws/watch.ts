@@ -4,7 +4,7 @@ import { errorsOf, Figures, socketFigure, throttlesOfAll } from './figures.ts';
 import { type Warning, Warnings } from './warnings.ts';
 import type { Watched } from './watched.ts';
 
-/** What is looked at while nobody looks: warnings, and one page on which everything is to be seen. */
+/** Monitoring: the warnings, and one dashboard for everything. */
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id);
@@ -29,25 +29,25 @@ function warningsOf({ stage, functions, socket, store, alarms }: Watched): reado
       name: 'failures',
       figure: figures.counted('failures'),
       ...{ from: 5, periods: 1 },
-      means: 'Messages could not be treated; their senders were told to try again.',
+      means: 'Messages could not be handled; their senders were asked to try again.',
     },
     {
       name: 'throttles',
       figure: throttlesOfAll(),
       ...{ from: 1, periods: 2 },
-      means: 'More functions were to run at a time than may.',
+      means: 'More functions were started at a time than may run.',
     },
     {
       name: 'slow',
       figure: figures.latency('p99'),
       ...{ from: 1500, periods: 3 },
-      means: 'One submission of a hundred takes longer than a second and a half.',
+      means: 'One submission in a hundred takes longer than a second and a half.',
     },
     {
       name: 'unanswered',
       figure: alarms.unansweredCount,
       ...{ from: 1, periods: 1, lasts: true },
-      means: 'A bot’s turn, or a call, failed three times and was put aside.',
+      means: 'A bot’s turn, or another job, failed three times and was put aside.',
     },
     {
       name: 'store',

@@ -7,7 +7,7 @@ import type { StoreTable } from './store.ts';
 
 export interface Watched {
   readonly stage: Stage;
-  /** All functions of the desk, by name. */
+  /** All functions, by name. */
   readonly functions: Readonly<Record<FunctionName, ServerFunction>>;
   readonly socket: Socket;
   readonly store: StoreTable;

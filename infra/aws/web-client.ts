@@ -26,14 +26,16 @@ export interface WebClientProps {
   readonly stage: Stage;
 }
 
-/** The web client: a private bucket that CloudFront alone can read, and what tells the client where the socket is. */
+/**
+ * The web client: a private bucket that only CloudFront can read, and a file that tells the client where the socket is.
+ */
 export class WebClient extends Construct {
   readonly address: string;
-  /** The same without the path, as a browser names the page that opens a socket. */
+  /** The same without the path: the origin that a browser sends when it opens a socket. */
   readonly origin: string;
   /** What AWS refuses to a new account until it is verified. */
   readonly distribution: Distribution;
-  /** The files, which come into the bucket last. */
+  /** The bucket's files, uploaded last. */
   readonly upload: Upload;
 
   constructor(scope: Construct, id: string, { folder, socket, stage }: WebClientProps) {
@@ -47,7 +49,7 @@ export class WebClient extends Construct {
     if (stage.address?.zone !== undefined) this.name(distribution, stage.address.domain, stage.address.zone);
   }
 
-  /** It holds nothing but what each deployment uploads anew, and goes with the stack. */
+  /** It holds only what each deployment uploads again, and goes with the stack. */
   private bucket(): IBucket {
     const bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -66,7 +68,7 @@ export class WebClient extends Construct {
     return bucket as IBucket;
   }
 
-  /** The name in its Route 53 zone, for both versions of the internet's addresses. */
+  /** The name in its Route 53 zone, for IPv4 and IPv6. */
   private name(distribution: Distribution, domain: string, zone: string): void {
     const props = {
       zone: HostedZone.fromHostedZoneAttributes(this, 'zone', { hostedZoneId: zone, zoneName: domain }),
@@ -102,8 +104,8 @@ export class WebClient extends Construct {
 }
 
 /**
- * The function by which CDK empties the bucket may not write a log: Lambda would make a log group for it that no stack owns
- * and that stays behind. What it has to say CloudFormation says.
+ * The CDK's function that empties the bucket may not write a log: Lambda would make a log group that no stack owns and
+ * that stays behind. CloudFormation reports its errors.
  */
 function leaveNoLog(scope: Construct): void {
   const emptier = Stack.of(scope).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');

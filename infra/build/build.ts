@@ -1,4 +1,4 @@
-/** `npm run build`: the web client and the functions, as they are served and deployed. Prints what it made. */
+/** `npm run build`: builds the web client and the functions as served and deployed, and prints the files. */
 import { build } from 'vite';
 import { bundleFunctions } from './bundle.ts';
 

@@ -1,9 +1,9 @@
 /**
- * What every answer with a part of the page says to the browser: the page runs its own scripts only, talks with its own
- * server only, is framed by nobody, and tells no other site where it was. The one list for both places where Afoot runs.
+ * The page's headers: it runs only its own scripts, talks only to its own server, is never framed, and sends no
+ * referrer. One list for one machine and for AWS.
  */
 
-/** What a page may load: its own files, and the socket where that is somewhere else. */
+/** What a page may load: its own files, and the socket if it is on another host. */
 export const contentSecurityPolicy = (socketOrigin?: string): string =>
   [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (socketOrigin?: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What a card table has no use for. */
+/** Browser features that a card table does not need. */
 const NEVER_USED = [
   'accelerometer',
   'camera',
@@ -39,7 +39,7 @@ const NEVER_USED = [
 
 export const PERMISSIONS_POLICY = NEVER_USED.map((feature) => `${feature}=()`).join(', ');
 
-/** By lower-case name. `strict-transport-security` is not among them: one machine in a house has no certificate. */
+/** By lower-case name. Without `strict-transport-security`: a machine at home has no certificate. */
 export const securityHeaders = (socketOrigin?: string): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(socketOrigin),
   'cross-origin-opener-policy': 'same-origin',

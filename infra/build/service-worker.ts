@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 
-/** One file beside the page, without imports: not every browser lets a service worker have them. */
+/** One file beside the page, without imports: not every browser allows them in a service worker. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     ...{ entryPoints: [SOURCE], bundle: true, minify: true, write: false },
@@ -13,7 +13,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Builds the service worker with the web client, and serves it while one works. */
+/** Builds the service worker with the web client, and serves it in development. */
 export const serviceWorker = (): Plugin => ({
   name: 'afoot-service-worker',
   async generateBundle() {

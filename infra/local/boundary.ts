@@ -11,10 +11,10 @@ export interface StoreTry {
   readonly input: object;
 }
 
-/** Stands around every try of a request to the database, below the SDK's own retries. */
+/** Wraps every try of a request to the database, below the SDK's own retries. */
 export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
 
-/** Has the meter told the size of each stored version, and each request that failed. A charter has its own limit. */
+/** Reports the size of each stored version, and each failed request, to the meter. A charter has its own limit. */
 export function meterStore(client: DynamoDBClient, meter: Meter): void {
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -26,7 +26,7 @@ export function meterStore(client: DynamoDBClient, meter: Meter): void {
   );
 }
 
-/** Has the meter told each message with its connection. A viewer that has gone is cleared, which is work of its own. */
+/** Reports each message with its connection to the meter. Clearing a viewer that has gone is counted apart. */
 export const meterPosts = (client: PostClient, meter: Meter): PostClient => ({
   send(command, options) {
     const { input } = command;
@@ -35,7 +35,7 @@ export const meterPosts = (client: PostClient, meter: Meter): PostClient => ({
   },
 });
 
-/** Puts something around each try. */
+/** Wraps each try. */
 export function standAround(client: DynamoDBClient, around: AroundStore): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -45,7 +45,7 @@ export function standAround(client: DynamoDBClient, around: AroundStore): void {
   );
 }
 
-/** The desk, with the meter told what fails in ports that were put in place of its own. */
+/** The ports, with failures of replaced ones reported to the meter. */
 export function noticeFailures(ports: Ports, meter: Meter): Ports {
   const notice =
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
@@ -61,7 +61,7 @@ export function noticeFailures(ports: Ports, meter: Meter): Ports {
   return { ...ports, store };
 }
 
-/** What fails makes the message contended. */
+/** A failure makes the message contended. */
 async function counted<Result>(meter: Meter, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -1,15 +1,15 @@
-/** Time as the desk sees it: tests let weeks pass in seconds. */
+/** The handlers' clock: tests let weeks pass in seconds. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs something after so many milliseconds, however many; gives back what calls it off. */
+  /** Runs something after any number of milliseconds; returns a function that cancels it. */
   readonly setTimer: (after: number, run: () => void) => () => void;
 }
 
-/** What a timer of the platform can wait at most. */
+/** The longest delay of a platform timer. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The clock of this machine, or another's hours with this machine's timers. */
+/** This machine's clock, or another's time with this machine's timers. */
 export const makeClock = (now: () => number = Date.now): Clock => ({
   now,
   setTimer(after, run) {

@@ -4,21 +4,21 @@ import type { StoreState, StoreWatch } from './database/store-watch.ts';
 import type { LocalMetrics } from './local-metrics.ts';
 import type { MeterCounts } from './meter.ts';
 
-/** Where a proxy or a person asks whether this server can be played at. */
+/** The path that a proxy or a person asks. */
 export const HEALTH_PATH = '/health';
 
-/** What `/health` says. */
+/** The body of `/health`. */
 export interface Health {
   /** The server takes people in, and its store can be read and written. */
   readonly ok: boolean;
   readonly version: string;
   readonly store: StoreState;
   readonly stopping?: true;
-  /** Connections that are open. Told, like `counts`, to this machine alone. */
+  /** Open connections. Like `counts`, only for this machine. */
   readonly connections?: number;
   /** Units and messages since the start. */
   readonly counts?: MeterCounts;
-  /** What happened since the start, and refusals by their code. */
+  /** Events since the start, and refusals by code. */
   readonly happened?: LocalMetrics['counts'];
   readonly refused?: LocalMetrics['codes'];
 }
@@ -30,12 +30,12 @@ export interface HealthOptions {
   readonly connections: () => number;
 }
 
-/** Milliseconds for which the store's answer holds: many questions cost it no more than one. */
+/** Milliseconds for which the store's answer is reused, so that many questions cost one. */
 const HOLDS = 1000;
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 
-/** Answers for a server: 200 if it can be played at, 503 if it is stopping or its store is not well. */
+/** Answers for a server: 200 if people can play, 503 if it is stopping or its store is not well. */
 export class HealthEndpoint {
   private readonly options: HealthOptions;
   private stopping = false;
@@ -45,7 +45,7 @@ export class HealthEndpoint {
     this.options = options;
   }
 
-  /** From now on nobody new is to be sent here. */
+  /** From now on, no new connections should come here. */
   stop(): void {
     this.stopping = true;
   }
@@ -88,6 +88,6 @@ export class HealthEndpoint {
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Asked on this machine itself: a proxy names the one that it asks for. */
+/** Asked on this machine itself: a proxy names its client. */
 const isOwn = ({ headers, socket }: IncomingMessage): boolean =>
   LOOPBACK.includes(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
-/** Size of an item as DynamoDB counts it: names and values; a number takes a byte for two digits and one more. */
+/** Size of an item as DynamoDB counts it: names and values; a number takes a byte for two digits, and one more. */
 export const itemBytes = (item: Readonly<Record<string, AttributeValue>>): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 

@@ -10,14 +10,14 @@ import type { Job } from '../../functions/ports/ports.ts';
 import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { STORE_NAME } from './database/database.ts';
 
-/** A call that is set, and when it rings. */
+/** A queued job and when it is due. */
 export interface StoredJob {
   readonly job: Job;
   /** Milliseconds since 1970. */
   readonly runsAt: number;
 }
 
-/** Keeps the calls that are set, so that they ring after a restart too. */
+/** Keeps queued jobs, so that they run after a restart too. */
 export interface JobStore {
   readonly put: (storedJob: StoredJob) => Promise<void>;
   readonly drop: (storedJob: StoredJob) => Promise<void>;
@@ -27,7 +27,10 @@ export interface JobStore {
 const PARTITION = '@calls';
 const NEVER = 2 ** 40;
 
-/** Items of the one database table, in a partition of their own: when they ring, in milliseconds and some digits more. */
+/**
+ * Items of the one database table, in a partition of their own: the sort key is the due time in milliseconds, and some
+ * digits more.
+ */
 export const makeJobStore = (client: DynamoDBClient): JobStore => ({
   async put({ job, runsAt }) {
     const item = { ...keyOf({ job, runsAt }), job: { S: makeJob(job) }, runsAt: { N: String(runsAt) } };
@@ -58,7 +61,7 @@ export const makeJobStore = (client: DynamoDBClient): JobStore => ({
   },
 });
 
-/** Calls that ring in the same millisecond differ in the digits after it, which follow from the call. */
+/** Jobs due in the same millisecond differ in the digits after it, which follow from the job. */
 function keyOf({ job, runsAt }: StoredJob): Record<string, AttributeValue> {
   const digits = createHash('sha256').update(makeJob(job)).digest().readUIntBE(0, 6) % 1e12;
   return { table: { S: PARTITION }, version: { N: `${Math.floor(runsAt)}.${String(digits).padStart(12, '0')}` } };

@@ -13,7 +13,7 @@ export interface JobTimerOptions {
   readonly pause: number;
 }
 
-/** Milliseconds until a call that failed rings again, and how often it rings at most. */
+/** Milliseconds until a failed job runs again, and the most runs of a job. */
 const TRY_AGAIN = 5000;
 const TRIES = 5;
 
@@ -23,18 +23,20 @@ interface ScheduledJob extends Waiting {
 
 interface Waiting {
   readonly storedJob: StoredJob;
-  /** Times that it rang before. */
+  /** Times that it ran before. */
   readonly runs: number;
-  /** Settles once it is kept. */
+  /** Settles once it is stored. */
   readonly kept: Promise<unknown>;
 }
 
-/** Calls as timers of this process. They are kept in the database until they were heeded, and set again at the next start. */
+/**
+ * Jobs as timers of this process. They stay in the database until they are done, and are set again at the next start.
+ */
 export class JobTimer {
   private readonly options: JobTimerOptions;
   private readonly set = new Map<string, ScheduledJob>();
   private readonly running = new Set<Promise<unknown>>();
-  /** What rings is no part of the message in whose treatment it was set. */
+  /** A job is no part of the message that queued it. */
   private readonly apart = AsyncLocalStorage.snapshot();
   private ports: JobPorts | undefined;
   private pending: readonly StoredJob[] = [];
@@ -44,12 +46,12 @@ export class JobTimer {
     this.options = options;
   }
 
-  /** Reads the calls that were pending when the last process ended. */
+  /** Reads the jobs that were pending when the last process ended. */
   async recall(): Promise<void> {
     this.pending = await this.options.jobStore.all();
   }
 
-  /** Names the desk that the calls wake, and sets those that were recalled. */
+  /** Takes the ports that jobs run with, and sets the recalled jobs. */
   wakes(ports: JobPorts): void {
     this.ports = ports;
     for (const storedJob of this.pending) {
@@ -58,7 +60,7 @@ export class JobTimer {
     this.pending = [];
   }
 
-  /** A bot waits for its pause at most: it may have been set by a clock that was ahead. */
+  /** A bot waits for its pause at most: a clock that was ahead may have set the job. */
   private ringsAgain({ job, runsAt }: StoredJob): number {
     const { clock, pause } = this.options;
     return isBotTurnJob(job) ? Math.min(runsAt, clock.now() + pause) : runsAt;
@@ -77,16 +79,18 @@ export class JobTimer {
     try {
       await this.options.jobStore.put(storedJob);
     } catch {
-      if (!this.stopped) this.ports?.log.warn('a call will not outlast this process');
+      if (!this.stopped) this.ports?.log.warn('a job will not outlast this process');
     }
   }
 
-  /** Waits until nothing rings. */
+  /** Waits until no job runs. */
   async quiet(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
-  /** Sets no more timers, forgets those that are set, and waits for what rings; what is kept rings after the next start. */
+  /**
+   * Sets no more timers, cancels those that are set, and waits for running jobs; stored ones run after the next start.
+   */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const { cancel } of this.set.values()) cancel();
@@ -110,7 +114,7 @@ export class JobTimer {
     this.running.add(done);
   }
 
-  /** A call that failed rings again, also after the next start. */
+  /** A failed job runs again, also after the next start. */
   private async handle(ports: JobPorts, set: ScheduledJob): Promise<void> {
     const { storedJob, kept } = set;
     const runs = set.runs + 1;
@@ -123,16 +127,16 @@ export class JobTimer {
     }
   }
 
-  /** Whether what rang is to ring at that very time again, as where the machine's clock was put back while it waited. */
+  /** Whether a job that ran is due again at that very time, as when the machine's clock was set back meanwhile. */
   private isSetAgain({ job, runsAt }: StoredJob): boolean {
     return this.set.get(makeJob(job))?.storedJob.runsAt === runsAt;
   }
 }
 
-/** What a client asked is answered now or never. */
+/** A client's request is answered now or never. */
 const isKept = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'checkTable';
 
-/** The event with which the queue rings the timer. */
+/** The event with which the queue runs the timer. */
 const makeQueueEvent = (job: Job, times: number) => ({
   Records: [
     {

@@ -1,6 +1,6 @@
 import type { Counted, Metrics } from '../../functions/ports/ports.ts';
 
-/** What this server has counted since it started, for `/health` to tell. */
+/** What this server has counted since its start, for `/health`. */
 export class LocalMetrics implements Metrics {
   readonly counts: Partial<Record<Counted, number>> = {};
   /** Refusals by code. */

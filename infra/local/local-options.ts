@@ -11,54 +11,54 @@ import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
 import type { HttpLimits } from './sockets/http-limits.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 
-/** What answers requests that are no sockets. */
+/** Answers requests that open no socket. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'limits' | 'around'> {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Left out: every address of this machine. */
+  /** Default: every address of this machine. */
   readonly host?: string;
   /** Milliseconds before a bot plays. */
   readonly botPause?: number;
-  /** Made before the server listens. Left out: no pages are served. */
+  /** Made before the server listens. Without it, no pages are served. */
   readonly pages?: (server: Server) => Pages | Promise<Pages>;
-  /** Time limits of HTTP, for tests of what is slow. */
+  /** Time limits of HTTP, for tests of slow clients. */
   readonly http?: Partial<HttpLimits>;
   readonly log?: Log;
-  /** Messages of each rank that are treated at a time. Left out: any number. */
+  /** Messages of each rank handled at a time. Default: any number. */
   readonly atOnce?: AtOnce;
-  /** Left out: those of the desk. */
+  /** Default: those of the handlers. */
   readonly rates?: Partial<RateLimits>;
   /**
-   * How the SDK's client reaches the gateway. `inProcess`, the usual: by a call, for it is in this process. `overHttp`:
-   * through the `@connections` endpoint, as on AWS; half a millisecond of processor time a message dearer.
+   * How posts reach the gateway. `inProcess`, the default: by a function call. `overHttp`: through the `@connections`
+   * endpoint, as on AWS; costs half a millisecond more of processor time a message.
    */
   readonly posts?: 'inProcess' | 'overHttp';
-  /** Puts other ports in place of the desk's own, for tests of what can go wrong. */
+  /** Replaces ports, for tests of faults. */
   readonly replace?: (ports: Ports) => Ports;
-  /** Treats messages in place of this code: functions of other releases, for tests of several at one table. */
+  /** Handles messages in place of this code: functions of other releases, for tests with several at one table. */
   readonly handleEvent?: SocketHandler;
-  /** Stands around every post, and around every try of a request to the database, for the same. */
+  /** Wraps every post and every try of a request to the database, for tests of faults. */
   readonly aroundPost?: AroundRequest;
   readonly aroundStore?: AroundStore;
-  /** The desk's clock: milliseconds since 1970. */
+  /** The handlers' clock: milliseconds since 1970. */
   readonly now?: () => number;
-  /** The same with its timers, so that tests let weeks pass in seconds; in place of `now`. */
+  /** The same with its timers, so that tests let weeks pass in seconds; replaces `now`. */
   readonly clock?: Clock;
   readonly notifications?: NotificationOptions;
 }
 
-/** How people and chats are called from this machine. */
+/** How notifications and chat posts go out from this machine. */
 export interface NotificationOptions {
-  /** Where the page is, for links. Left out: this machine's own address. */
+  /** The page's address, for links. Default: this machine's own. */
   readonly origin?: string;
-  /** Whom a push service may turn to: an https or mailto address. */
+  /** How a push service can reach the operator: an https or mailto address. */
   readonly contact?: string;
-  /** Hosts that calls may be sent to beyond the known ones. */
+  /** Hosts that notifications may go to, beyond the known ones. */
   readonly hosts?: Partial<AllowedHosts>;
   readonly post?: PostOptions;
 }
 
-/** Milliseconds before a bot plays that a person can follow. */
+/** Default milliseconds before a bot plays: a pause that people can follow. */
 export const BOT_PAUSE = 1200;

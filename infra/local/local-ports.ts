@@ -28,7 +28,7 @@ import type { Gateway } from './sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from './sockets/post-client.ts';
 import { makeTurnstile } from './sockets/turnstile.ts';
 
-/** What a desk on one machine stands on. */
+/** What the ports of one machine are built on. */
 export interface PortsParts {
   readonly options: LocalOptions;
   readonly serverKey: Uint8Array;
@@ -43,10 +43,10 @@ export interface PortsParts {
   readonly watch: StoreWatch;
 }
 
-/** A table whose state this process has forgotten counts as a stranger's until it is read again. */
+/** A table that this process has forgotten counts as a stranger's until it is read again. */
 const WARM_TABLES = 4000;
 
-/** The desk of this process: the real ports, before a store and a gateway of its own. */
+/** The ports of this process: the real ones, on a store and a gateway of its own. */
 export function makePorts({
   options,
   serverKey,
@@ -97,7 +97,7 @@ export function clientBeside(
   });
 }
 
-/** The desk of the timer, which calls people. */
+/** The timer's ports, which send notifications. */
 export function makeJobPorts(ports: Ports, { client, origin, notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
   const standard = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';

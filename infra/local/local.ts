@@ -31,7 +31,7 @@ import { cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts
 export interface Local {
   readonly url: string;
   readonly socketUrl: string;
-  /** Where `@connections` is, if posts go there. */
+  /** Address of `@connections`, if posts go there. */
   readonly connections?: string;
   readonly port: number;
   readonly ports: JobPorts;
@@ -39,14 +39,14 @@ export interface Local {
   readonly gateway: Gateway;
   readonly meter: Meter;
   readonly alarms: JobTimer;
-  /** Lets what runs come to its end, then closes everything. */
+  /** Lets running work end, then closes everything. */
   readonly stop: () => Promise<void>;
-  /** Ends everything at once, as a power cut does: nothing that runs is waited for. */
+  /** Ends everything at once, like a power cut. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Starts database, gateway and web server. It listens last, when every request can be answered. Throws where the folder
+ * Starts database, gateway and web server. It listens last, when it can answer every request. Throws if the folder
  * cannot be written or the port is taken.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
@@ -56,7 +56,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const cutAll = cutterOf(server);
   const database = await openDatabase(options);
   const time = options.clock ?? makeClock(options.now);
-  // Calls are no part of what a message may use, nor of the faults that tests put into it.
+  // Notifications count neither against a message's budget nor as a target of injected faults.
   const client = clientBeside(database.client, options.handler);
   const jobStore = makeJobStore(client);
   const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE });
@@ -84,7 +84,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await kill(running);
     throw error;
   });
-  // Nothing can have come in yet: what follows runs before the first connection is taken.
+  // Nothing can have come in yet: this runs before the first connection is taken.
   const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
   const jobPorts = makeJobPorts(ports, { client, origin: `http://${address}`, notifications: options.notifications });
   clock.wakes(jobPorts);
@@ -122,7 +122,7 @@ function makeGateway({ limits, around, handleEvent }: LocalOptions, { ports, met
   });
 }
 
-/** This machine itself, where tests and proxies that name no address connect from, may open any number. */
+/** This machine itself may open any number of connections: tests do, and proxies that name no client. */
 function mayOpen({ rates }: Ports, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
   const source = sourceOf(requestContext);
   return source === undefined || isLoopback(source) || rates.spend('opening', networkOf(source)) === 'fine';
@@ -134,14 +134,14 @@ interface Running extends PortsParts {
   readonly cutAll: () => void;
 }
 
-/** Gives the port. Everything that answers is there before it opens. */
+/** Returns the port. Everything that answers is there before it opens. */
 async function openDoor({ server, gateway, health, options, clock }: Running): Promise<number> {
   await serve(server, { gateway, health, options });
   await clock.recall();
   return listen(server, options);
 }
 
-/** Says that it stops, lets what runs end, tells everybody to come back, and only then stops listening. */
+/** Reports that it stops, lets running work end, tells everybody to come back, and only then stops listening. */
 async function stop({ server, health, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
   health.stop();
   await clock.stop();

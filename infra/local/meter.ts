@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/ports/store-access.ts';
 
-/** What one message may use where nothing came in its way. */
+/** Budget of one message if nothing got in its way. */
 export const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 8192 } as const;
 
-/** What the treatment of one message used. */
+/** What handling one message used. */
 export interface Bill {
-  /** The message as it came in. */
+  /** The message as received. */
   readonly about: string;
-  /** What was asked of the database, in order. */
+  /** The database requests, in order. */
   readonly asked: string[];
   readUnits: number;
   writeUnits: number;
-  /** Versions that were stored; a race that was lost, or a request that failed, makes the message contended. */
+  /** Stored versions; a lost race or a failed request makes the message contended. */
   stored: number;
   isContended: boolean;
-  /** Not so where it is a repeat, after which only a connection that has gone was cleared. */
+  /** False for a repeat that only cleared a connection that has gone. */
   storesSubmission: boolean;
   largestItem: number;
   largestMessage: number;
@@ -23,20 +23,20 @@ export interface Bill {
   readonly posts: Map<string, number>;
 }
 
-/** Counts what the desk asks of the world, at the boundary of the SDK. */
+/** Counts what handlers ask of the world, at the boundary of the SDK. */
 export class Meter {
   readUnits = 0;
   writeUnits = 0;
   /** Messages posted to connections, and their bytes. */
   messages = 0;
   messageBytes = 0;
-  /** Bytes of the largest item that was written. */
+  /** Bytes of the largest item written. */
   largestItem = 0;
   largestMessage = 0;
   readonly requests: Partial<Record<StoreRequest, number>> = {};
-  /** Submissions that were stored without anything in their way. */
+  /** Submissions stored without contention. */
   uncontended = 0;
-  /** One sentence for each message that used more than it may, with the message. */
+  /** One sentence for each message over its budget, with the message. */
   readonly overBudget: string[] = [];
   private readonly bills = new AsyncLocalStorage<Bill>();
 
@@ -54,7 +54,7 @@ export class Meter {
     if (request === 'putLost') bill.isContended = true;
   }
 
-  /** `submission`: what the version stores, in notation. */
+  /** `submission`: the version's submission, in notation. */
   countItem(bytes: number, submission: string): void {
     this.largestItem = Math.max(this.largestItem, bytes);
     const bill = this.bills.getStore();
@@ -73,13 +73,13 @@ export class Meter {
     bill.posts.set(connection, (bill.posts.get(connection) ?? 0) + 1);
   }
 
-  /** A request failed, or was made to: what is done about it is not to be measured by the usual budget. */
+  /** A request failed, or was made to: the usual budget does not apply to what is done about it. */
   contend(): void {
     const bill = this.bills.getStore();
     if (bill !== undefined) bill.isContended = true;
   }
 
-  /** Treats one message and holds what that used against the budget. */
+  /** Handles one message and holds what it used against the budget. */
   async bill<Result>(about: string, handle: () => Promise<Result>): Promise<Result> {
     const bill: Bill = {
       ...{ about, asked: [], readUnits: 0, writeUnits: 0, stored: 0, isContended: false },
@@ -92,13 +92,13 @@ export class Meter {
     return result;
   }
 
-  /** The counts now, to subtract from later ones. */
+  /** The current counts, to subtract from later ones. */
   get counts(): MeterCounts {
     const { readUnits, writeUnits, messages, messageBytes } = this;
     return { readUnits, writeUnits, messages, messageBytes };
   }
 
-  /** What was counted since. */
+  /** Counted since then. */
   since(before: MeterCounts): MeterCounts {
     const now = this.counts;
     return {
@@ -116,11 +116,11 @@ const NUMBERED = /^\d+\.\d+ /;
 const isUncontended = ({ storesSubmission, stored, isContended }: Bill): boolean =>
   storesSubmission && stored === 1 && !isContended;
 
-/** A new name or time zone is written to the charter, beside the one unit of the submission that asks for it. */
+/** A new name or time zone is written to the charter, besides the one unit of its submission. */
 const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
   request === 'putCharter' && /"type":"(rename|shareZone)"/.test(about);
 
-/** What a bill has beyond the budget. Sizes are held by every message, units and counts by uncontended submissions. */
+/** What a bill has beyond its budget. Sizes apply to every message, units and counts to uncontended submissions. */
 function faultsIn(bill: Bill): readonly string[] {
   const { largestItem, largestMessage, readUnits, writeUnits, posts } = bill;
   const faults: string[] = [];

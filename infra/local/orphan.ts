@@ -9,12 +9,12 @@ interface Ancestor {
   readonly command: string;
 }
 
-/** Milliseconds between two looks at whether the start command is still there. */
+/** Milliseconds between checks whether the start command is still there. */
 const INTERVAL = 500;
 
 /**
- * Calls `end` once when the command that started this process is gone: `npm start`, or what stands between it and this
- * process. A package manager that is told to end tells the shell below it, and that shell tells nobody. A terminal, a
+ * Calls `end` once when the command that started this process is gone: `npm start`, or a process between it and this
+ * one. A package manager that is told to end tells the shell below it, and that shell tells nobody. A terminal, a
  * service manager and a script may go: a server that was started to outlive them does.
  */
 export function whenOrphaned(end: () => void): void {
@@ -36,7 +36,7 @@ interface Link {
 const linksOf = (parents: readonly number[]): readonly Link[] =>
   parents.map((parent, i) => ({ child: parents[i - 1] ?? process.pid, parent }));
 
-/** Whether a parent is still there. A process whose parent has ended is given another one; Windows keeps the number. */
+/** Whether a parent is still there. A process whose parent has ended gets another one; Windows keeps the number. */
 function isWhole({ child, parent }: Link): boolean {
   if (child === process.pid && process.platform !== 'win32') return process.ppid === parent;
   return process.platform === 'linux' ? parentOf(child)?.parent === parent : isRunning(parent);
@@ -50,15 +50,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The processes of the start command above this one, nearest first. */
+/** The start command's processes above this one, nearest first. */
 function launchersAbove(): readonly number[] {
   if (process.platform === 'win32') return process.env.npm_lifecycle_event === undefined ? [] : [process.ppid];
   return launchersIn(ancestors());
 }
 
 /**
- * Of the ancestors of a server, nearest first, those that are its start command: whatever names the file that starts it,
- * up to the package manager. Without a package manager a shell is somebody's own, and may go.
+ * Those of a server's ancestors, nearest first, that belong to its start command: each that names the starting file, up
+ * to the package manager. Without a package manager, a shell is somebody's own and may go.
  */
 export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
   const found: Omit<Ancestor, 'parent'>[] = [];

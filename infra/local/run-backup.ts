@@ -13,7 +13,7 @@ if (folder === undefined) {
 try {
   const [data, into] = [resolve(values.data ?? process.env.AFOOT_DATA ?? '.afoot'), resolve(folder)];
   await backUp(data, into);
-  say(`${data} is copied to ${into}. To use it: npm start -- --data ${into}`);
+  say(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
 } catch (error) {
   if (!(error instanceof NoBackup)) throw error;
   complain(error.message);

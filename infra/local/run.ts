@@ -14,23 +14,23 @@ import { makeStatic } from './static.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 import { isEverywhere } from './web-server.ts';
 
-/** The command line's options; where one is left out, the environment's, else the usual. */
+/** The command line's options; those left out come from the environment, then from the defaults. */
 export interface StartOptions {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
   readonly data?: string | undefined;
-  /** Serve the web client's sources as they are, and renew them in the browser as they change. */
+  /** Serve the web client from its sources, and reload the browser as they change. */
   readonly sources?: boolean | undefined;
   /** The gateway alone, without pages. */
   readonly 'no-web'?: boolean | undefined;
 }
 
 /**
- * Starts, says where to go, and ends on Ctrl-C or when `orphaned` settles: the command that started it is gone. What a
- * person can mend is said in one sentence.
+ * Starts, prints where to go, and ends on Ctrl-C or when `orphaned` settles: the start command is gone. A fault that a
+ * person can fix is printed as one sentence.
  */
 export async function run(options: StartOptions, orphaned: Promise<void>): Promise<void> {
-  // A terminal or a supervisor that has gone takes no more lines.
+  // A terminal or supervisor that has gone takes no more lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const prepared = await prepare(options);
@@ -50,10 +50,10 @@ export async function run(options: StartOptions, orphaned: Promise<void>): Promi
 const portOf = ({ port }: StartOptions): string => port ?? process.env.PORT ?? '3000';
 const dataOf = ({ data }: StartOptions): string => resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
 
-/** Messages that are treated at a time: more would only wait for the one processor, and for the store. */
+/** Messages handled at a time: more would only wait for the one processor and for the store. */
 const AT_ONCE: AtOnce = { player: 64, aside: 16, stranger: 4 };
 
-/** Something that the person who started Afoot can mend. */
+/** A fault that the person who started Afoot can fix. */
 class Mendable extends Error {}
 
 async function prepare(options: StartOptions): Promise<LocalOptions> {
@@ -74,7 +74,7 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
   };
 }
 
-/** Whom push services may turn to, where links lead, and hosts that may be called beyond the known ones. */
+/** How push services can reach the operator, where links lead, and further hosts for notifications. */
 const notificationsOf = (environment: NodeJS.ProcessEnv): NotificationOptions => ({
   ...(environment.AFOOT_ORIGIN && { origin: environment.AFOOT_ORIGIN.replace(/\/+$/, '') }),
   ...(environment.AFOOT_CONTACT && { contact: environment.AFOOT_CONTACT }),
@@ -87,7 +87,7 @@ async function pagesOf({ sources, host }: StartOptions): Promise<NonNullable<Loc
   return (server) => makeStatic(WEB_FOLDER, () => (isEverywhere(host) ? homeNetworkScript(server) : undefined));
 }
 
-/** Invite links made on this computer begin with the address that other devices can open. */
+/** Invite links made on this computer use the address that other devices can open. */
 function homeNetworkScript(server: Server): string | undefined {
   const address = server.address();
   const [first] = addresses();
@@ -106,7 +106,7 @@ function checkFolder(data: string): void {
     mkdirSync(data, { recursive: true });
     accessSync(data, constants.W_OK | constants.X_OK);
   } catch {
-    throw new Mendable(`Afoot cannot write to ${data}: name another folder with --data FOLDER.`);
+    throw new Mendable(`Afoot cannot write to ${data}: choose another folder with --data FOLDER.`);
   }
 }
 
@@ -117,27 +117,28 @@ function sentenceOf(error: unknown, options: StartOptions): string {
   if (code === 'EACCES' && path !== undefined) return `Afoot may not use ${path}: give it to the user that starts it.`;
   if (troubleOf(error) === 'notWritable') return new DatabaseUnusable(dataOf(options), error).message;
   const port = portOf(options);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`;
-  if (code === 'EACCES') return `Port ${port} may not be used: name one above 1023 with --port NUMBER.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`;
+  if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with --port NUMBER.`;
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 function printAddress({ url, port, database }: Local, options: StartOptions): void {
   console.log(`\nAfoot is at ${url}`);
   const [first] = isEverywhere(options.host) ? addresses() : [];
-  if (first !== undefined) console.log(`Other devices in the house: http://${first}:${port}`);
-  console.log(`Tables are kept in ${dataOf(options)} (${database.kind}) and are there again after a restart.`);
-  console.log('Ctrl-C ends it.\n');
+  if (first !== undefined) console.log(`Other devices on this network: http://${first}:${port}`);
+  console.log(`Tables are kept in ${dataOf(options)} (${database.kind}) and are still there after a restart.`);
+  console.log('Ctrl-C stops it.\n');
 }
 
-/** This machine's addresses in the house. */
+/** This machine's addresses on the local network. */
 const addresses = (): readonly string[] =>
   Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** Nothing can be stored any more: everybody is sent away to come back, and a supervisor may start another server. */
+/** Nothing can be stored any more: all connections are told to come back, and a supervisor may start another server. */
 const NO_DATABASE = 69;
 const ENDS_WITHIN = 5000;
 
@@ -150,7 +151,7 @@ function endWithoutDatabase({ database, stop }: Local): void {
   });
 }
 
-/** The first signal lets everything come to its end, and so does the end of the start command; the second does not wait. */
+/** The first signal lets running work end, and so does the end of the start command; a second signal does not wait. */
 function stopOnRequest(local: Local, orphaned: Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
@@ -163,7 +164,7 @@ function stopOnRequest(local: Local, orphaned: Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   void orphaned.then(() => {
-    console.error('Afoot ends: the command that started it is gone.');
+    console.error('Afoot stops: the command that started it is gone.');
     if (!stopping) stop();
   });
 }

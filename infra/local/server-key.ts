@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key that all seats' secrets are made from: drawn at the first start, kept beside the data for its owner only. */
+/**
+ * The key that all seats' secrets are made from: drawn at the first start, kept beside the data, readable by its owner
+ * only.
+ */
 export function readServerKey(data: string): Uint8Array {
   const file = join(data, 'server.key');
   try {

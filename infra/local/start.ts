@@ -9,7 +9,7 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(1);
 }
 
-// Nothing is imported before: an old Node would stumble over it instead of saying what is wrong.
+// Nothing is imported before: an old Node would fail on it instead of saying what is wrong.
 const { whenOrphaned } = await import('./orphan.ts');
 const orphaned = new Promise<void>(whenOrphaned);
 const { parseArgs } = await import('node:util');
@@ -21,13 +21,13 @@ const optionsOf = () =>
       data: { type: 'string' },
       'no-open': { type: 'boolean' },
       'no-web': { type: 'boolean' },
-      /** For work on Afoot: begins anew whenever a file of the server changes, and serves the web client's sources. */
+      /** For development: restarts when a file of the server changes, and serves the web client from its sources. */
       watch: { type: 'boolean' },
       sources: { type: 'boolean' },
     },
   }).values;
 
-/** What was typed that is no option is named, and nothing is started. */
+/** A typed word that is no option is named, and nothing is started. */
 function readOptions(): ReturnType<typeof optionsOf> {
   try {
     return optionsOf();

@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder of files; whatever names no file and has no ending is the page itself. What `script` gives is served
- * as `/afoot.js` in place of the folder's. Throws where the system has no descriptor left to look for a file.
+ * Serves a folder of files; a path without an extension that names no file gets the page itself. `script` is served as
+ * `/afoot.js` in place of the folder's. Throws if the system has no descriptor left to look for a file.
  */
 export function makeStatic(
   folder: string,
@@ -49,7 +49,7 @@ function sendScript(response: ServerResponse, script: string): void {
   response.writeHead(200, { 'content-type': TYPES['.js'] as string, 'cache-control': 'no-cache' }).end(script);
 }
 
-/** The decoded path without its query; undefined where it is not a path. */
+/** The decoded path without its query; undefined if it is no path. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
@@ -84,12 +84,12 @@ async function fileAt(path: string): Promise<{ readonly path: string; readonly s
   }
 }
 
-/** Codes of errors that say nothing about whether a file is there. */
+/** Error codes that do not say whether a file exists. */
 const OUT_OF_MEANS = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
 
 /**
- * Built assets carry a hash in their name and never change; everything else is asked for again. No file is opened for an
- * asker who has gone: nothing would close it.
+ * Built assets carry a hash in their name and never change; everything else is revalidated. No file is opened for a
+ * client that has gone: nothing would close it.
  */
 function send(request: IncomingMessage, response: ServerResponse, { path, size, isAsset }: FoundFile): void {
   if (response.destroyed) return;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 /**
- * Runs the start command under `tsx watch`, which begins anew when a file that the server imports changes. `orphaned`
+ * Runs the start command under `tsx watch`, which restarts when a file that the server imports changes. `orphaned`
  * settles when the command that started it is gone.
  */
 export function watch(args: readonly string[], orphaned: Promise<void>): void {

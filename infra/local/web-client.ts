@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Pages } from './local-options.ts';
 
-/** Where the built web client is. */
+/** The built web client. */
 export const WEB_FOLDER = 'web/dist';
 
-/** What the web client is built from. */
+/** Its sources. */
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the web client where it is missing or older than one of its sources; says so before it begins. */
+/** Builds the web client if it is missing or older than one of its sources; prints so before it begins. */
 export async function buildWebClient(say: (line: string) => void): Promise<void> {
   const built = timeOf(join(WEB_FOLDER, 'index.html'));
   if (built !== undefined && built >= Math.max(...SOURCES.map(newestIn))) return;
@@ -18,7 +18,7 @@ export async function buildWebClient(say: (line: string) => void): Promise<void>
   await asServed(() => build({ logLevel: 'warn' }));
 }
 
-/** Whatever the surroundings call themselves: a page built for tests or development has this machine's paths in it. */
+/** Whatever `NODE_ENV` says: a page built for tests or development contains this machine's paths. */
 async function asServed(work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -30,7 +30,7 @@ async function asServed(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The web client straight from its sources, renewed in the browser as they change. */
+/** The web client straight from its sources, reloaded in the browser as they change. */
 export async function serveSources(server: Server): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, ws: { server }, proxy: {} }, logLevel: 'warn' });
@@ -40,7 +40,7 @@ export async function serveSources(server: Server): Promise<Pages> {
 
 const timeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
-/** When the newest file under a path was changed, leaving out what was built; 0 where there is none. */
+/** When the newest file under a path changed, built ones left out; 0 if there is none. */
 function newestIn(path: string): number {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (facts === undefined || path === WEB_FOLDER) return 0;

@@ -9,11 +9,11 @@ import type { Gateway } from './sockets/gateway.ts';
 import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
 import { refuse } from './sockets/refuse.ts';
 
-/** Whether every address of this machine is listened on. */
+/** Whether it listens on every address of this machine. */
 export const isEverywhere = (host: string | undefined): boolean =>
   host === undefined || host === '0.0.0.0' || host === '::';
 
-/** Gives the port. Throws where it is taken. */
+/** Returns the port. Throws if it is taken. */
 export async function listen(server: Server, { port, host }: LocalOptions): Promise<number> {
   server.listen({ port, ...(host !== undefined && { host }) });
   await once(server, 'listening');
@@ -28,7 +28,7 @@ interface Served {
   readonly options: LocalOptions;
 }
 
-/** Sockets to the gateway, questions about health to their desk, everything else to the pages. */
+/** Sockets go to the gateway, questions about health to `/health`, everything else to the pages. */
 export async function serve(server: Server, { gateway, health, options }: Served): Promise<void> {
   const limits = limitsOf(options);
   server.on('upgrade', (request, stream, head) => {
@@ -47,7 +47,10 @@ export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMIT
 
 const notFound: Pages = (_, response) => response.writeHead(404).end();
 
-/** The page's sources have sockets of their own. What takes one over ends the time limit; what nobody takes is closed. */
+/**
+ * Development pages have sockets of their own. A handler that takes one over ends the time limit; one that nobody takes
+ * is closed.
+ */
 function leaveToOthers(stream: Duplex, limit: number): void {
   stream.on('error', () => stream.destroy());
   (stream as Socket).setTimeout(limit, () => stream.destroy());
@@ -55,7 +58,7 @@ function leaveToOthers(stream: Duplex, limit: number): void {
 
 const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
 
-/** Cuts whatever is still open, also sockets that others than the gateway have taken over. */
+/** Cuts whatever is still open, including sockets that others than the gateway took over. */
 export function cutterOf(server: Server): () => void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -1,4 +1,4 @@
-/** Checks a ruleset that was passed on as a file: `npm run ruleset -- FILE`. */
+/** `npm run ruleset -- FILE`: checks the ruleset in a file. */
 import { readFileSync } from 'node:fs';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { readExchange } from '../../shared/ruleset/exchange.ts';

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const COMMANDS = { cdk: 'aws-cdk', tsx: 'tsx', vitest: 'vitest' } as const;
-/** A command of a package that is installed here. */
+/** A command of an installed package. */
 export type OwnCommand = keyof typeof COMMANDS;
 
 /**
- * The program of a command and what comes before its arguments, as `spawn` takes them. Node runs the command's own file:
- * `npx` is a batch file on Windows, which cannot be started without a shell.
+ * Program and leading arguments of a command, for `spawn`. Node runs the command's own file: on Windows, `npx` is a
+ * batch file, which cannot be started without a shell.
  */
 export function ownCommand(name: OwnCommand): readonly [program: string, file: string] {
   const manifest = createRequire(import.meta.url).resolve(`${COMMANDS[name]}/package.json`);
@@ -19,7 +19,7 @@ export function ownCommand(name: OwnCommand): readonly [program: string, file: s
   return [process.execPath, join(dirname(manifest), typeof bin === 'string' ? bin : (bin[name] ?? ''))];
 }
 
-/** Runs a command in front of whoever called, and gives its exit code; 1 where a signal ended it. */
+/** Runs a command in the foreground and returns its exit code; 1 if a signal ended it. */
 export function runOwn(name: OwnCommand, args: readonly string[]): number {
   const [program, file] = ownCommand(name);
   return spawnSync(program, [file, ...args], { stdio: 'inherit' }).status ?? 1;

@@ -8,8 +8,9 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { nonce } from './player.ts';
 
-/** What a fresh process does: import the bundle, and treat one message. */
-const PROGRAM = 'const { handler } = await import(process.env.BUNDLE); await handler(JSON.parse(process.env.EVENT));';
+/** A fresh process imports the bundle and handles one message. */
+const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
+await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 10_000 });`;
 
 export interface ColdStart {
   /** The bundle's file. */

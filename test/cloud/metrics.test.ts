@@ -72,7 +72,7 @@ test('a log line is JSON with its level and its trace, from the least level on',
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-2-3');
   const log = makeLog('WARN');
   log.info('not written');
-  log.error('a message was not treated', { reason: 'TimeoutError' });
+  log.error('a message was not handled', { reason: 'TimeoutError' });
   const said = write.mock.calls.map(([text]) => String(text));
   write.mockRestore();
   vi.unstubAllEnvs();
@@ -80,7 +80,7 @@ test('a log line is JSON with its level and its trace, from the least level on',
     {
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       level: 'ERROR',
-      message: 'a message was not treated',
+      message: 'a message was not handled',
       reason: 'TimeoutError',
       trace: 'Root=1-2-3',
     },

@@ -38,7 +38,7 @@ async function hold(...before: readonly string[]): Promise<{ readonly holder: Ch
 }
 
 const takenBy = (owner: string): string =>
-  `Another Afoot (${owner}) keeps its tables in ${data}: end it, or name another folder with --data FOLDER.`;
+  `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`;
 
 describe('R33 two servers never share a folder', () => {
   test('it is taken once, and free again when it was given back', () => {

@@ -103,7 +103,7 @@ test('no log line of an evening with faults names a secret, a person, a card or 
 
   metrics.write(Date.now(), 5);
   const text = lines.join('');
-  for (const line of ['a message was not treated', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
+  for (const line of ['a message was not handled', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
     expect(text).toContain(line);
   }
   const told = [...known, ...secretsOf(company)].filter((secret) => text.includes(secret));

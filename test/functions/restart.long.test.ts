@@ -80,13 +80,13 @@ test('a port that is taken, a folder that cannot be written, and options that ar
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
   expect((await start(port)).said.trim()).toBe(
-    `Port ${port} is taken: end what runs there, or name another with --port NUMBER.`,
+    `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`,
   );
   taken.close();
   const file = join(data, 'file');
   writeFileSync(file, '');
   expect((await start(0, file)).said.trim()).toBe(
-    `Afoot cannot write to ${file}: name another folder with --data FOLDER.`,
+    `Afoot cannot write to ${file}: choose another folder with --data FOLDER.`,
   );
   expect((await start(99_999)).said.trim()).toBe('The port must be a whole number from 0 to 65535, not "99999".');
 });

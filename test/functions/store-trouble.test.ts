@@ -48,9 +48,8 @@ async function start(before = ''): Promise<Started> {
 }
 
 const DAMAGED = () =>
-  `The tables in ${data} are damaged: put a backup in their place, or name another folder with --data FOLDER.`;
-const FULL = () =>
-  `The disk of ${data} takes nothing more: make room on it, or name another folder with --data FOLDER.`;
+  `The tables in ${data} are damaged: put a backup in their place, or choose another folder with --data FOLDER.`;
+const FULL = () => `The disk of ${data} is full: make room on it, or choose another folder with --data FOLDER.`;
 
 const healthAt = async (url: string): Promise<Health & { readonly status: number }> => {
   const answer = await fetch(`${url}/health`);

@@ -12,7 +12,7 @@ import { ENGINE_LEAKS, type EngineLeak, type Leak, SERVER_LEAKS, type ServerLeak
  */
 
 const DOOR = 'shared/game/view.ts';
-const TRUE_DOOR = 'shared/engine/true-redact.ts';
+const TRUE_DOOR = 'shared/game/true-view.ts';
 const COPIED = ['shared', 'functions', 'infra', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
 
 /** Where leaks are looked for, how many times as often as usual, and how a test says that it has found one. */
@@ -57,7 +57,7 @@ function runTests(copy: string, project: Project): Judgement {
 
 /** The door out of the engine with a leak in it; the true one stands behind. */
 const leaking = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
-import * as behind from './true-redact.ts';
+import * as behind from './true-view.ts';
 export function viewGame(state, viewer) {
   const view = { ...behind.viewGame(state, viewer) };
   ${intoView}

@@ -1,20 +1,20 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that the person who asked for a backup can mend. */
+/** A fault that the person who asked for the backup can fix. */
 export class NoBackup extends Error {}
 
-/** What a data folder needs to be a whole one: the tables, and the key that every seat's secret is made from. */
+/** Parts of a whole data folder: the tables, and the key that every seat's secret is made from. */
 export const TABLES_FILE = 'afoot.sqlite';
 const KEY_FILE = 'server.key';
 
 /**
- * Copies a data folder as it is at one moment, also while a server runs on it: SQLite's own backup reads one state of the
- * file while others write. The copy is a data folder like any other. Throws `NoBackup` where that cannot be done.
+ * Copies a data folder as it is at one moment, also while a server runs on it: SQLite's own backup reads one state of
+ * the file while others write. The copy is a data folder like any other. Throws `NoBackup` if it cannot.
  */
 export async function backUp(data: string, into: string): Promise<void> {
   if (!existsSync(join(data, TABLES_FILE))) throw new NoBackup(sayMissing(data));
-  if (existsSync(join(into, TABLES_FILE))) throw new NoBackup(`${into} holds tables already: name a new folder.`);
+  if (existsSync(join(into, TABLES_FILE))) throw new NoBackup(`${into} already holds tables: choose a new folder.`);
   mkdirSync(into, { recursive: true, mode: 0o700 });
   copyFileSync(join(data, KEY_FILE), join(into, KEY_FILE));
   const { backup, DatabaseSync } = await openSqlite();

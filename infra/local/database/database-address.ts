@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const fileOf = (data: string): string => join(data, 'database.url');
 
 /**
- * Notes where the folder's database answers while its server runs, for commands on this machine; what it returns takes it
- * back.
+ * Stores the address of the folder's database while its server runs, for commands on this machine; returns a function
+ * that removes it.
  */
 export function noteDatabaseAddress(data: string, address: string): () => void {
   writeFileSync(fileOf(data), address, { mode: 0o600 });
   return () => rmSync(fileOf(data), { force: true });
 }
 
-/** Undefined where no server has noted one. Only worth asking while the folder is locked. */
+/** Undefined if no server has stored one. Only worth asking while the folder is locked. */
 export function readDatabaseAddress(data: string): string | undefined {
   try {
     return readFileSync(fileOf(data), 'utf8').trim() || undefined;

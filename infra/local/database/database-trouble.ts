@@ -1,4 +1,4 @@
-/** What keeps a database from doing its work: its file is damaged, or the disk takes nothing more. */
+/** Why a database cannot work: its file is damaged, or the disk is full. */
 export type Trouble = 'damaged' | 'notWritable';
 
 const WORDS: readonly (readonly [Trouble, RegExp])[] = [
@@ -9,13 +9,13 @@ const WORDS: readonly (readonly [Trouble, RegExp])[] = [
   ],
 ];
 
-/** Read from the database's own words; undefined if they speak of something else. */
+/** Read from the database's own message; undefined if that is about something else. */
 export function troubleOf(error: unknown): Trouble | undefined {
   const text = wordsOf(error);
   return WORDS.find(([, words]) => words.test(text))?.[0];
 }
 
-/** The embedded database cannot be used; the message is one sentence for the person who runs the server. */
+/** The embedded database cannot be used; the message is one sentence for the operator. */
 export class DatabaseUnusable extends Error {
   constructor(data: string, cause: unknown) {
     super(sentenceOf(data, cause), { cause });
@@ -25,9 +25,9 @@ export class DatabaseUnusable extends Error {
 function sentenceOf(data: string, cause: unknown): string {
   switch (troubleOf(cause)) {
     case 'damaged':
-      return `The tables in ${data} are damaged: put a backup in their place, or name another folder with --data FOLDER.`;
+      return `The tables in ${data} are damaged: put a backup in their place, or choose another folder with --data FOLDER.`;
     case 'notWritable':
-      return `The disk of ${data} takes nothing more: make room on it, or name another folder with --data FOLDER.`;
+      return `The disk of ${data} is full: make room on it, or choose another folder with --data FOLDER.`;
     default:
       return `The database in ${data} does not run: ${wordsOf(cause)}.`;
   }

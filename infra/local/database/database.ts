@@ -20,32 +20,32 @@ export interface Database {
   readonly client: DynamoDBClient;
   /** Where it answers. */
   readonly endpoint: string;
-  /** What holds the data, for people: a program's name, or an address. */
+  /** What holds the data, in words: a program's name, or an address. */
   readonly kind: string;
-  /** The database's process, if it has one; another one after it was started again. */
+  /** The database's process, if it has one; a new one after a restart. */
   readonly pid?: () => number;
-  /** Settles with a sentence when it is gone for good though it was not stopped. */
+  /** Settles with a sentence when it has gone for good without being stopped. */
   readonly lost?: Promise<string>;
   readonly stop: () => Promise<void>;
-  /** Ends it at once, as a power cut does. */
+  /** Ends it at once, like a power cut. */
   readonly kill: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** Folder for the data. */
   readonly data: string;
-  /** Address of a DynamoDB that runs already. */
+  /** Address of a DynamoDB that is already running. */
   readonly endpoint?: string;
-  /** Use the JavaScript fallback even where the binary is there. */
+  /** Use the JavaScript fallback even if the binary is there. */
   readonly fallback?: boolean;
-  /** Milliseconds before each new start of a database that ended by itself. */
+  /** Milliseconds before each restart of a database that ended by itself. */
   readonly pauses?: readonly number[];
-  /** Answers the SDK's requests in this process: no database is started. For tests. */
+  /** Answers the SDK's requests in this process, without a database. For tests. */
   readonly handler?: NonNullable<DynamoDBClientConfig['requestHandler']>;
 }
 
 /**
- * Starts the embedded DynamoDB on the folder's data, or reaches the one that is named, and makes the table. Throws
+ * Starts the embedded DynamoDB on the folder's data, or connects to the given one, and makes the table. Throws
  * `DatabaseUnusable` if the folder's own cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -88,7 +88,7 @@ async function start({ data, endpoint, handler, ...options }: DatabaseOptions): 
 
 const NOWHERE = 'http://database.invalid';
 
-/** A signature that nobody checks, in place of one that costs a fifth of a request's processor time. */
+/** A signature that nobody checks: a real one costs a fifth of a request's processor time. */
 const SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=afoot/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
@@ -106,10 +106,10 @@ interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
   readonly isOwn: boolean;
 }
 
-/** Milliseconds that the database of a busy machine may be silent. */
+/** Milliseconds of silence allowed to the database of a busy machine. */
 export const LOCAL_LIMIT = 3000;
 
-/** The real SDK client, with credentials that mean nothing. A database that was named may look at signatures. */
+/** The real SDK client with dummy credentials. A given database may check signatures. */
 function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): DynamoDBClient {
   const client = new DynamoDBClient({
     ...(isOwn && { signer }),
@@ -123,7 +123,7 @@ function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): Dynamo
   return client;
 }
 
-/** Taken apart once: the SDK would do so again for each request. */
+/** Parsed once: the SDK would parse it for each request. */
 function partsOf(address: string): { protocol: string; hostname: string; port?: number; path: string } {
   const { protocol, hostname, port, pathname: path } = new URL(address);
   return { protocol, hostname, ...(port !== '' && { port: Number(port) }), path };

@@ -7,15 +7,15 @@ import { ownLoopback } from './own-loopback.ts';
 export interface RunningDatabase {
   readonly endpoint: string;
   readonly kind: string;
-  /** The database's process, if it has one; another one after it was started again. */
+  /** The database's process, if it has one; a new one after a restart. */
   readonly pid?: () => number;
-  /** Settles with a reason when it is gone for good though it was not stopped. */
+  /** Settles with a reason when it has gone for good without being stopped. */
   readonly lost?: Promise<string>;
   readonly stop: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
 
-/** The pure JavaScript fallback, in this process, for machines that the binary has no build for. */
+/** The pure JavaScript fallback in this process, for machines that have no binary. */
 export async function startDynalite(folder: string): Promise<RunningDatabase> {
   await tryToOpen(folder);
   const { default: dynalite } = (await import('dynalite' as string)) as {
@@ -36,7 +36,10 @@ export async function startDynalite(folder: string): Promise<RunningDatabase> {
   return { endpoint: `http://${host}:${address.port}`, kind: 'dynalite', stop, kill: stop };
 }
 
-/** The fallback throws past us if its files cannot be opened. Throws the files' own words here instead. */
+/**
+ * If its files cannot be opened, the fallback throws where nobody can catch it. Throws the files' own message here
+ * instead.
+ */
 async function tryToOpen(folder: string): Promise<void> {
   const load = createRequire(createRequire(import.meta.url).resolve('dynalite'));
   const { Level } = load('level') as { Level: new (folder: string) => Record<'open' | 'close', () => Promise<void>> };
@@ -49,7 +52,7 @@ async function tryToOpen(folder: string): Promise<void> {
   await level.close();
 }
 
-/** It would answer any page of a browser on this machine; a browser names the page's origin. */
+/** It would answer any web page open on this machine; a browser sends the page's origin. */
 function keepPagesOut(server: Server): void {
   const [handle] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 import { KeptProgram, type Program } from './kept-program.ts';
 import { ownLoopback } from './own-loopback.ts';
 
-/** The database's binary, where the package for this machine is installed. */
+/** The database's binary, if the package for this machine is installed. */
 export function findDynoxide(): string | undefined {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'));
@@ -23,9 +23,9 @@ export function findDynoxide(): string | undefined {
 }
 
 /**
- * Runs the database, and ends it when this process ends in whatever way: a shell holds the other end of a pipe that
- * closes with us. It is a process group of its own, so that Ctrl-C reaches the server first. The shell ends with the
- * database. A file that may not grow is an error that the database can report, not its end.
+ * Runs the database, and ends it when this process ends in any way: a shell holds the other end of a pipe that closes
+ * with us. It is a process group of its own, so that Ctrl-C reaches the server first. The shell ends with the database.
+ * A file that may not grow is an error for the database to report, not its end.
  */
 const KEEPER = `
 trap '' XFSZ
@@ -41,13 +41,13 @@ export interface DynoxideOptions {
   readonly binary: string;
   /** The file that holds the tables. */
   readonly file: string;
-  /** Milliseconds before each new start, should it end by itself. */
+  /** Milliseconds before each restart, should it end by itself. */
   readonly pauses?: readonly number[] | undefined;
 }
 
 /**
- * Starts the binary on its file, and again at the same address whenever it ends by itself. Throws the database's own
- * words if it ends at once.
+ * Starts the binary on its file, and again at the same address when it ends by itself. Throws the database's own
+ * message if it ends at once.
  */
 export async function startDynoxide({ binary, file, pauses }: DynoxideOptions): Promise<RunningDatabase> {
   const host = ownLoopback();
@@ -85,7 +85,7 @@ async function begin(binary: string, file: string, place: Place): Promise<Progra
 /** Enough for a program's last sentence. */
 const WORDS = 2_000;
 
-/** What the database gave as its error; to be read when it has ended. */
+/** The database's error output; read it when it has ended. */
 function lastWordsOf(stream: Readable): () => string {
   let text = '';
   stream.on('data', (chunk: Buffer) => {

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A program that runs beside this one. */
 export interface Program {
   readonly pid: number;
-  /** Settles when it ends, however that comes, with its last words. */
+  /** Settles with its last output when it ends, in any way. */
   readonly ended: Promise<string>;
   readonly end: () => Promise<void>;
 }
 
-/** Milliseconds before each new start of a program that keeps ending; there is none after the last. */
+/** Milliseconds before each restart of a program that keeps ending; after the last, none. */
 export const PAUSES: readonly number[] = [100, 300, 1_000, 3_000, 10_000];
 
-/** Milliseconds after which a program counts as running well: the pauses begin again with the shortest. */
+/** Milliseconds after which a program counts as running well: pauses then begin with the shortest again. */
 const RUNS_WELL = 10_000;
 
 export interface KeepOptions {
@@ -19,9 +19,9 @@ export interface KeepOptions {
   readonly pauses?: readonly number[] | undefined;
 }
 
-/** Starts a program again whenever it ends by itself, after growing pauses, and gives up after the last of them. */
+/** Restarts a program that ends by itself, after growing pauses, and gives up after the last of them. */
 export class KeptProgram {
-  /** Settles with the program's last words when it is given up; never if it is stopped. */
+  /** Settles with the program's last output when it is given up; never if it is stopped. */
   readonly lost: Promise<string>;
   private readonly begin: () => Promise<Program>;
   private readonly pauses: readonly number[];
@@ -46,7 +46,7 @@ export class KeptProgram {
     return new KeptProgram(options, await options.begin());
   }
 
-  /** The process that runs now; another one after a new start. */
+  /** The current process; a new one after a restart. */
   get pid(): number {
     return this.program.pid;
   }

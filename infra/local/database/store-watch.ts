@@ -9,27 +9,29 @@ import { TABLES_FILE } from './backup.ts';
 import { STORE_NAME } from './database.ts';
 import { type Trouble, troubleOf } from './database-trouble.ts';
 
-/** How the store is: it answers, it does not, or it says what is wrong with it. */
+/** The store's health: it answers, it does not, or it says what is wrong. */
 export type StoreState = 'reachable' | 'unreachable' | Trouble;
 
 export interface StoreWatchOptions {
-  /** Sends what the watch itself asks. */
+  /** Sends the watch's own requests. */
   readonly client: DynamoDBClient;
-  /** The folder of an embedded database; left out: the database is somebody else's, and only asked whether it is there. */
+  /**
+   * Folder of an embedded database; without it, the database is somebody else's, and only asked whether it is there.
+   */
   readonly data?: string | undefined;
   readonly log: Log;
 }
 
-/** Milliseconds that an answer about the store may take, and that the file's check may hold up another. */
+/** Milliseconds allowed for an answer about the store, and for the file check to delay another. */
 const ANSWER_LIMIT = 1000;
 const CHECK_LIMIT = 2000;
-/** Milliseconds for which a check of the whole file holds. */
+/** Milliseconds for which a check of the whole file is valid. */
 const CHECK_HOLDS = 10 * 60_000;
-/** What the disk must still take for a store to be called well: more than any one change needs. */
+/** Space that the disk must still have for a healthy store: more than any one change needs. */
 const PROBE = 'x'.repeat(16_384);
 const FOREVER = { N: String(2 ** 40) };
 
-/** Notices that the store is damaged or takes nothing more, and keeps what cannot be read apart from what is not there. */
+/** Notices a damaged or full store, and tells what cannot be read from what is not there. */
 export class StoreWatch {
   private readonly options: StoreWatchOptions;
   private isDamaged = false;
@@ -67,7 +69,7 @@ export class StoreWatch {
     return this.isDamaged ? 'damaged' : 'reachable';
   }
 
-  /** The store, which answers that something is not there only if it could have been read. */
+  /** The store, which says that something does not exist only if it could have been read. */
   guard<Guarded extends Pick<Store, 'load' | 'transferOf'>>(store: Guarded): Guarded {
     const { load, transferOf } = store;
     return {
@@ -93,7 +95,7 @@ export class StoreWatch {
     return trouble;
   }
 
-  /** Waits for the first check of the file; a later one goes on beside the answers. */
+  /** Waits for the first check of the file; a later one runs beside the answers. */
   private check(): Promise<unknown> {
     const { data } = this.options;
     if (data === undefined || this.isDamaged) return Promise.resolve();
@@ -121,7 +123,7 @@ const named = (name: string): Error => Object.assign(new Error('the store cannot
 const CHECKER = fileURLToPath(new URL('./check-file.ts', import.meta.url));
 const DAMAGED = 3;
 
-/** Reads the whole file in a process of its own. False if it is whole, or if this Node cannot look. */
+/** Reads the whole file in a process of its own. False if it is whole, or if this Node cannot check. */
 const isDamaged = (file: string): Promise<boolean> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['--no-warnings', CHECKER, file], (error) => resolve(error?.code === DAMAGED));

@@ -1,7 +1,9 @@
-/** Another server already keeps its tables in this folder. */
+/** Another server has this folder. */
 export class FolderTaken extends Error {
-  /** `owner`: the other server, as far as it is known. */
+  /** `owner`: the other server, if known. */
   constructor(data: string, owner: string) {
-    super(`Another Afoot (${owner}) keeps its tables in ${data}: end it, or name another folder with --data FOLDER.`);
+    super(
+      `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`,
+    );
   }
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { FolderTaken } from './folder-taken.ts';
 import { lockByProcess } from './process-lock.ts';
 
-/** A file that is open under the system's own lock; that another has it; or that there is no such lock here. */
+/** A file open under the system's own lock; or another process has it; or there is no such lock here. */
 export type SystemLock = { readonly file: number } | 'taken' | 'none';
 
 /**
- * Takes a data folder for this process alone; what it returns gives it back. The system holds the lock on the file
- * `server.lock` for as long as this process lives, so it is free after SIGKILL, and is seen from other containers that
- * share the folder. Throws `FolderTaken` if another has it.
+ * Locks a data folder for this process alone; returns a function that unlocks it. The system holds the lock on the file
+ * `server.lock` while this process lives, so it is free after SIGKILL, and containers that share the folder see it.
+ * Throws `FolderTaken` if another process has it.
  */
 export function lockFolder(data: string, take: (name: string) => SystemLock = takeLock): () => void {
   const name = join(data, 'server.lock');
@@ -29,7 +29,7 @@ export function lockFolder(data: string, take: (name: string) => SystemLock = ta
   };
 }
 
-/** For people: another container has a name of its own, and counts its processes by itself. */
+/** For people: another container has its own host name and process numbers. */
 function ownerOf(name: string): string {
   const [pid = '', host] = readText(name).split(' ');
   if (!/^\d+$/.test(pid)) return 'an unknown process';
@@ -45,7 +45,7 @@ function readText(name: string): string {
   }
 }
 
-/** On Windows, libuv opens a file for nobody else with this flag; on macOS and the BSDs, `O_EXLOCK` is this one. */
+/** On Windows, libuv opens a file exclusively with this flag; on macOS and the BSDs, it is `O_EXLOCK`. */
 const EXCLUSIVE: Partial<Record<NodeJS.Platform, number>> = {
   win32: 0x1000_0000,
   ...{ darwin: 0x20, freebsd: 0x20, openbsd: 0x20 },
@@ -69,12 +69,12 @@ function takeByOpening(name: string, exclusive: number): SystemLock {
   }
 }
 
-/** `flock` says this about a lock that another has. Anything else but 0 means that it could not ask. */
+/** The exit code of `flock` for a lock that another process has. Any other but 0 means that it could not ask. */
 const TAKEN = 1;
 
 /**
- * Node cannot lock a file on Linux; the program `flock` does it on the file that we hand to it. The lock belongs to the
- * open file, so it stays ours when that program has ended.
+ * Node cannot lock a file on Linux; the program `flock` locks the one that we pass to it. The lock belongs to the open
+ * file, so it stays ours when that program has ended.
  */
 function takeByProgram(name: string): SystemLock {
   const file = openSync(name, OPEN, 0o600);

@@ -2,16 +2,16 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderTaken } from './folder-taken.ts';
 
-/** A process as one line: its number and, where the system tells, when it began, since numbers are given again. */
+/** A process as one line: its number and, if the system tells, when it began, since numbers are reused. */
 interface Owner {
   readonly pid: number;
   readonly began: string;
 }
 
 /**
- * Takes a data folder by the number of this process in the file `server.pid`, where the system has no lock to give: it
- * cannot see processes of other containers or machines. What it returns gives the folder back. A file whose process has
- * ended, as after a power cut, is taken over. Throws `FolderTaken` if its process runs.
+ * Takes a data folder with this process's number in the file `server.pid`, if the system has no file lock; returns a
+ * function that gives it back. It cannot see processes of other containers or machines. A file whose process has ended,
+ * as after a power cut, is taken over. Throws `FolderTaken` if its process runs.
  */
 export function lockByProcess(data: string): () => void {
   const file = join(data, 'server.pid');
@@ -35,7 +35,7 @@ function writeNew(file: string, text: string): boolean {
   }
 }
 
-/** Moved away before it is removed: of two that start at once, each sees whether it moved what it had read. */
+/** Moved away before it is removed: of two that start at once, each sees whether it moved the file that it had read. */
 function discard(file: string, held: Owner | undefined): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -64,7 +64,7 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-/** A process of the same number that began at another time is another one; so is our own, which holds nothing yet. */
+/** A process with this number that began at another time is another one; so is our own, which holds nothing yet. */
 function isRunning({ pid, began }: Owner): boolean {
   if (pid === process.pid) return false;
   try {
@@ -75,7 +75,7 @@ function isRunning({ pid, began }: Owner): boolean {
   return began === '' || began === beganOf(pid);
 }
 
-/** Boot and tick at which a process began, on Linux; elsewhere nothing. */
+/** Boot and tick at which a process began, on Linux; elsewhere empty. */
 function beganOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

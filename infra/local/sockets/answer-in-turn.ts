@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { LINGER } from './refuse.ts';
 
-/** Answers one request. Where it throws, the request is answered with 503. */
+/** Answers one request. If it throws, the answer is 503. */
 export type AnswerOne = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Requests of one connection that may wait for an answer. No browser and no proxy sends a second one unasked. */
+/** Requests of one connection that may wait. No browser and no proxy sends a second one unasked. */
 export const MAX_PIPELINED = 16;
 
 /**
- * Answers the requests of each connection one after the other, each within `limit` milliseconds. A request waits without
- * holding anything, so a connection that asks and never reads has one file open at most.
+ * Answers the requests of each connection one after the other, each within `limit` milliseconds. A waiting request
+ * holds nothing, so a connection that asks and never reads has one file open at most.
  */
 export function answerInTurn(answer: AnswerOne, limit: number): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -41,7 +41,7 @@ async function answerWithin(answer: AnswerOne, limit: number, [request, response
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
-/** Says that there is no answer, if nothing has been said yet, and closes the connection. */
+/** Sends 503 if nothing has been sent yet, and closes the connection. */
 function giveUp(response: ServerResponse): void {
   const { socket } = response;
   if (response.headersSent || socket === null) return void response.destroy();

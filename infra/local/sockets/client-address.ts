@@ -5,7 +5,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Networks of a house or of one machine's containers, where the proxies of docs/one-machine.md stand. */
+/** Private networks and networks of a machine's containers: the proxies of docs/one-machine.md are there. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -24,8 +24,8 @@ const isIn = (list: BlockList, address: string): boolean =>
 export const isLoopback = (address: string): boolean => isIn(LOOPBACK, address);
 
 /**
- * Where a request comes from; undefined if nobody can say. A peer on the loopback or in a private network may be a proxy:
- * then the last address of its `X-Forwarded-For` counts, the one that the proxy itself has added.
+ * A request's origin; undefined if nobody can say. A peer on the loopback or in a private network may be a proxy: then
+ * the last address of its `X-Forwarded-For` counts, which the proxy itself added.
  */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
   const peer = plain(socket?.remoteAddress ?? '');
@@ -40,5 +40,5 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket
   return isIP(forwarded) === 0 ? peer : forwarded;
 }
 
-/** An IPv4 address as a socket for both kinds spells it. */
+/** An IPv4 address as a dual-stack socket writes it. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -5,13 +5,13 @@ import { answerInTurn } from './answer-in-turn.ts';
 import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
 
-/** Stands around every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
+/** Wraps every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
 export type AroundRequest = (job: Job, answer: () => EndpointReply) => EndpointReply | Promise<EndpointReply>;
 
 export const plainly: AroundRequest = (_, answer) => answer();
 
 export interface ConnectionsEndpoint {
-  /** What the SDK's client is given as its endpoint. */
+  /** The endpoint for the SDK's client. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface ConnectionsEndpoint {
 /** The only client keeps its connections for the next message. */
 const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 
-/** `@connections`, the gateway's management interface, on an address of the loopback that no other machine reaches. */
+/** `@connections`, the gateway's management interface, on a loopback address that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
   around: AroundRequest = plainly,
@@ -50,7 +50,7 @@ async function handle(
   response.writeHead(status, headers).end(text);
 }
 
-/** A request to `@connections`, however it came. */
+/** A request to `@connections`, over HTTP or not. */
 export interface Job {
   readonly method: string;
   readonly path: string;
@@ -66,7 +66,7 @@ export interface EndpointReply {
 const MESSAGE_BYTES = 128 * 1024;
 const JSON_TEXT = { 'content-type': 'application/json' };
 
-/** What API Gateway answers: 200 to a post, 204 to a cut, facts to a question, 410 for who has gone. */
+/** API Gateway's answers: 200 to a post, 204 to a cut, facts to a question, 410 for a connection that has gone. */
 export function answerRequest(gateway: Gateway, { method, path, body }: Job): EndpointReply {
   const id = idIn(path);
   if (id === undefined) return refused(403, 'ForbiddenException');
@@ -79,7 +79,7 @@ export function answerRequest(gateway: Gateway, { method, path, body }: Job): En
     : { status: 200, headers: JSON_TEXT, text: JSON.stringify(facts) };
 }
 
-/** The connection's id; undefined where the path names none. */
+/** The connection's id; undefined if the path names none. */
 function idIn(path: string): string | undefined {
   const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
   try {
@@ -95,7 +95,7 @@ const refused = (status: number, type: string): EndpointReply => ({
   text: JSON.stringify({ message: null }),
 });
 
-/** Undefined where the request broke off. Of what is too long no more is kept than shows it. */
+/** Undefined if the request broke off. Of a body that is too long, only enough is kept to show that. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Reads the headers of WebSocket frames as they come in on a socket (RFC 6455, 5.2) and tells the length of each. */
+/** Reads the headers of WebSocket frames as they come in (RFC 6455, 5.2) and reports the length of each. */
 export class FrameSizes {
   private readonly onFrame: (bytes: number) => void;
   private header: Buffer = Buffer.alloc(0);
@@ -8,7 +8,7 @@ export class FrameSizes {
     this.onFrame = onFrame;
   }
 
-  /** Takes the next bytes of the stream, cut anywhere. */
+  /** Takes the next bytes of the stream, split anywhere. */
   read(chunk: Buffer): void {
     let at = Math.min(this.rest, chunk.length);
     this.rest -= at;
@@ -26,7 +26,7 @@ export class FrameSizes {
   }
 }
 
-/** The payload's length, once the header is complete with its mask. */
+/** The payload's length, once header and mask are complete. */
 function lengthIn(header: Buffer): number | undefined {
   const [, second] = header;
   if (second === undefined) return undefined;

@@ -14,10 +14,10 @@ export interface ConnectionFacts {
   readonly request: IncomingMessage;
 }
 
-/** Eleven random bytes as the gateway spells them: `L0SM9cOFvHcCIhw=`. */
+/** Eleven random bytes as the gateway writes them: `L0SM9cOFvHcCIhw=`. */
 export const makeConnectionId = (): string => randomBytes(11).toString('base64');
 
-/** Events are counted from a drawn number on: nobody has to be kept from guessing how one is called. */
+/** Events are counted from a random number: their ids are no secret. */
 const counted = randomBytes(11);
 let events = counted.readUInt32BE(0);
 
@@ -27,7 +27,7 @@ function makeEventId(): string {
   return counted.toString('base64');
 }
 
-/** The event of a route as API Gateway hands it to a function. */
+/** The event of a route as API Gateway passes it to a function. */
 export function makeEvent(
   route: Route,
   { id, connectedAt, request }: ConnectionFacts,
@@ -58,7 +58,7 @@ export function makeEvent(
   };
 }
 
-/** What only `$connect` is told: headers, and the query where there is one. */
+/** For `$connect` alone: headers, and the query if there is one. */
 function factsOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   return { headers, ...(Object.keys(query).length > 0 && { queryStringParameters: query }) } as object;

@@ -15,11 +15,11 @@ export interface GatewayLimits {
   readonly messageBytes: number;
   /** Milliseconds without a message in either direction. */
   readonly idle: number;
-  /** Milliseconds that a connection lasts at most. */
+  /** Longest life of a connection, in milliseconds. */
   readonly total: number;
-  /** Milliseconds that an upgrade may wait until it is opened or refused. */
+  /** Milliseconds until an upgrade must be opened or refused. */
   readonly upgrade: number;
-  /** Milliseconds that the other side has to answer when a connection is closed; then it is cut. */
+  /** Milliseconds for the other side to answer a close; then the connection is cut. */
   readonly closing: number;
 }
 
@@ -35,7 +35,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
 export interface GatewayOptions {
   readonly routes: Readonly<Record<Route, SocketHandler>>;
   readonly limits?: Partial<GatewayLimits>;
-  /** Stands around every invocation: a turnstile, or a test that delays, drops or repeats it. */
+  /** Wraps every invocation: a turnstile, or a test that delays, drops or repeats it. */
   readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -69,7 +69,9 @@ const UNREAD_FOR = 1000;
 /** Bytes that may wait for a connection that does not read; beyond, it is cut. */
 const UNREAD_BYTES = 1_000_000;
 
-/** Sockets in, events to the routes' handlers, messages out: what API Gateway does for WebSocket APIs, on one machine. */
+/**
+ * Sockets in, events to the routes' handlers, messages out: what API Gateway does for WebSocket APIs, on one machine.
+ */
 export class Gateway {
   private readonly options: GatewayOptions;
   private readonly limits: GatewayLimits;
@@ -87,7 +89,7 @@ export class Gateway {
     this.sockets = new WebSocketServer({ ...standard, ...{ maxPayload, closeTimeout } });
   }
 
-  /** Asks `$connect`, then opens the connection or refuses it with the status that was answered. */
+  /** Asks `$connect`, then opens the connection or refuses it with the status of the answer. */
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (this.stopping) return refuse(stream, 503);
@@ -104,7 +106,7 @@ export class Gateway {
     }
   }
 
-  /** Asks `$connect`, then opens a connection inside this process. The status that was answered. */
+  /** Asks `$connect`, then opens a connection inside this process. Returns the answer's status. */
   async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
     const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
     const status = await this.statusOf(this.invoke('$connect', facts));
@@ -127,7 +129,7 @@ export class Gateway {
     return true;
   }
 
-  /** What the management interface tells of a connection. */
+  /** The management interface's facts about a connection. */
   describe(id: string): { readonly connectedAt: string; readonly lastActiveAt: string } | undefined {
     const connection = this.connections.get(id);
     return connection === undefined
@@ -146,8 +148,8 @@ export class Gateway {
   }
 
   /**
-   * Takes in nothing more and lets what runs be told; then closes every connection, cuts those that do not answer within
-   * `patience` milliseconds, and waits for what that sets off.
+   * Takes in nothing more and lets running work end; then closes every connection, cuts those that do not answer within
+   * `patience` milliseconds, and waits for what that causes.
    */
   async stop(patience = 500): Promise<void> {
     this.stopping = true;
@@ -161,7 +163,7 @@ export class Gateway {
     await this.quiet();
   }
 
-  /** Drops every connection at once and forgets what runs. */
+  /** Drops every connection at once and forgets running work. */
   kill(): void {
     for (const connection of [...this.connections.values()]) {
       this.forget(connection);
@@ -207,7 +209,7 @@ export class Gateway {
     else void this.answer(connection, data.toString());
   }
 
-  /** A handler that failed is answered by the gateway itself. */
+  /** If a handler fails, the gateway itself answers. */
   private async answer(connection: Connection, body: string): Promise<void> {
     try {
       const result = await this.invoke('$default', connection, body);

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 
-/** Milliseconds that the parts of an HTTP exchange may take. A stream that is slower is closed. */
+/** Time limits for the parts of an HTTP exchange, in milliseconds. A slower stream is closed. */
 export interface HttpLimits {
-  /** Until the headers of a request are there, and so until a connection has asked anything at all. */
+  /** Until a request's headers are there, and so until a connection has asked anything at all. */
   readonly headers: number;
   /** Until a request is there with its body. */
   readonly request: number;
-  /** Until a request is answered and the answer is sent. */
+  /** Until a request is answered and the answer sent. */
   readonly answer: number;
   /** Between an answer and the next request. */
   readonly keepAlive: number;
@@ -19,10 +19,10 @@ export const HTTP_LIMITS: HttpLimits = {
   keepAlive: 5000,
 };
 
-/** Milliseconds between two looks at which connections are too slow. */
+/** Milliseconds between checks for slow connections. */
 const CHECK_INTERVAL = 1000;
 
-/** A server whose streams all have a time limit, and none of which can end the process by its error. */
+/** A server whose streams all have a time limit, and none of which can end the process with an error. */
 export function makeHttpServer({ headers, request, keepAlive }: HttpLimits): Server {
   const server = createServer({
     headersTimeout: headers,

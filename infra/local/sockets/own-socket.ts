@@ -57,8 +57,8 @@ class FarEnd extends EventEmitter implements GatewaySocket {
 }
 
 /**
- * A WebSocket as a browser has it, to a gateway in the same process: the same events, in order, without a network between.
- * For tests with more connections than sockets would be good for.
+ * A WebSocket as in a browser, to a gateway in the same process: the same events in order, without a network. For tests
+ * with more connections than real sockets allow.
  */
 export class OwnSocket {
   readyState = 0;

@@ -22,7 +22,7 @@ const LOCAL = {
 export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiClient =>
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 
-/** Treats the SDK's commands by calls to the gateway of the same process, and fails with the SDK's errors. */
+/** Runs the SDK's commands as calls to the gateway in this process, and throws the SDK's errors. */
 export const makeOwnPostClient = (gateway: Gateway, around: AroundRequest = plainly): PostClient => ({
   async send(command, { abortSignal }) {
     const job = requestOf(command);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds that the other side has to take a last answer and close its end. */
+/** Milliseconds for the other side to take a last answer and close its end. */
 export const LINGER = 2000;
 
 /** Refuses an upgrade with this status, and closes its stream even if the other side never does. */
@@ -9,14 +9,14 @@ export function refuse(stream: Duplex, status: number): void {
   if (stream.destroyed) return;
   destroyAfter(stream, LINGER);
   stream.on('error', () => stream.destroy());
-  // Input that nobody reads would hide that the other side has closed.
+  // Unread input would hide that the other side has closed.
   stream.resume();
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   );
 }
 
-/** Destroys a stream after so many milliseconds, unless it has closed or the timer is called off. */
+/** Destroys a stream after this many milliseconds, unless it has closed or the timer is cancelled. */
 export function destroyAfter(stream: Duplex, after: number): () => void {
   const timer = setTimeout(() => stream.destroy(), after);
   const cancel = (): void => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { InTurn, Rank } from '../../../functions/ports/ports.ts';
 
-/** Most pieces of work of each rank that run at a time; any number if it is left out. */
+/** How much work of each rank may run at a time; default: any number. */
 export type AtOnce = Readonly<Partial<Record<Rank, number>>>;
 
 const RANKS: readonly Rank[] = ['player', 'aside', 'stranger'];
@@ -12,10 +12,9 @@ interface Lane {
 }
 
 /**
- * Lets only so many pieces of work run at a time; the others wait, each rank in the order in which they came. Nothing
- * starts while work of a rank before it waits, and strangers never fill the places of players. When thousands leave or come
- * back at once, each then takes its few milliseconds in turn, instead of all of them the seconds after which a request to
- * the store is given up.
+ * Runs a limited number of tasks at a time; the others wait, each rank in order of arrival. Nothing starts while work
+ * of a higher rank waits, and strangers never fill the places of players. When thousands leave or come back at once,
+ * each takes its few milliseconds in turn, and none waits so long that its request to the store is given up.
  */
 export function makeTurnstile(max: AtOnce): InTurn {
   const lanes = RANKS.map((rank): Lane => ({ max: max[rank] ?? Infinity, running: 0, waiting: [] }));

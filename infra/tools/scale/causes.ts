@@ -16,13 +16,13 @@ import {
 
 const ROWS: readonly (readonly [string, () => Traffic])[] = [
   ['a submission, live: four listen', () => submissionOf('live')],
-  ['a submission, turn by turn: who plays, and now and then somebody else', () => submissionOf('turns')],
+  ['a submission, turn by turn: the player listens, and now and then somebody else', () => submissionOf('turns')],
   ['a bot’s submission, live', () => botPlayOf('live')],
   ['a connection, live', () => visitOf('live')],
   ['a visit, turn by turn', () => visitOf('turns')],
-  ['calls and deadline of a turn, live', () => notificationsOf('live')],
-  ['calls, chat and deadline of a turn, turn by turn', () => notificationsOf('turns')],
-  ['a look at the list of tables', homeVisit],
+  ['notifications and deadline of a turn, live', () => notificationsOf('live')],
+  ['notifications, chat and deadline of a turn, turn by turn', () => notificationsOf('turns')],
+  ['a visit to the list of tables', homeVisit],
   ['a page of the log', historyPage],
   ['a page of looking back', pageShown],
   ['seats carried to another device', transfer],
@@ -46,7 +46,7 @@ export function causes(): string {
 
 ${table([...HEADS, 'KB out', '$ for a thousand'], rows)}
 
-Reads are the most there are: a function that has the table in memory asks for none. Storage is not in the last column.`;
+Reads are a maximum: a function with the table in memory needs none. The last column leaves storage out.`;
 }
 
 function spell(what: string, traffic: Traffic): readonly string[] {

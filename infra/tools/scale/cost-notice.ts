@@ -6,13 +6,13 @@ import prices from './prices.json' with { type: 'json' };
 import { dollars } from './spelling.ts';
 import type { Work } from './work.ts';
 
-/** What a stage costs while nobody plays, and the most that a day can cost at its settings, in sentences. */
+/** Sentences: what a stage costs while nobody plays, and the most that a day can cost at its settings. */
 export function costNotice(stage: Stage): string {
   return [idle(), flood(stage), ...(stage.budget === undefined ? [NO_BUDGET] : []), PLACE].join('\n');
 }
 
 const idle = (): string =>
-  `While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month, or up to ${dollars(fixedCost('inFull'))} if the account has used up what AWS gives free, and what the stored tables take.`;
+  `While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month, or up to ${dollars(fixedCost('inFull'))} if the account has used up its free allowance, plus storage.`;
 
 function flood(stage: Stage): string {
   const work = floodOfDay(stage);
@@ -27,6 +27,5 @@ function largest(work: Work): string {
 const bounding = ({ rate, connects, units, timers, isTraced }: Stage): string =>
   `rate=${rate}, connects=${connects}, units=${units}, timers=${timers} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
 
-const NO_BUDGET =
-  'Nobody is told when more is spent than you expect. To be told, add -c budget=DOLLARS -c email=ADDRESS.';
+const NO_BUDGET = 'No alarm is set for unexpected costs. To get one, add -c budget=DOLLARS -c email=ADDRESS.';
 const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more. docs/scale.md has the details.`;

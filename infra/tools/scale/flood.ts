@@ -4,20 +4,20 @@ import type { Stage } from '../../aws/stage.ts';
 import { times } from './model.ts';
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
 
-/** Those settings of a stage that bound what it costs. */
+/** The settings of a stage that bound its cost. */
 export type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced'>;
 
 const DAY = 86_400;
 const MAX_SEATS = 12;
 const MESSAGE_BYTES = 32_768;
 
-/** Connections that one submission is told to where a table has as many as it keeps, by the number of seats at its worst. */
+/** Connections that one submission goes to at a table with as many as it keeps, for the worst number of seats. */
 export const maxListeners = (): number =>
   Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * connectionsKept(i + 1) + watchersKept(i + 1)));
 
 /**
- * What a second asks in which all limits are reached at once: as many messages and connections as are let through, as many
- * submissions as the store can keep, each told to a full table and followed by all the alarms that it can set.
+ * One second with all limits reached at once: all messages and connections that are let through, all submissions that
+ * the store can keep, each sent to a full table and followed by all the jobs that it can set.
  */
 function secondOf({ rate, connects, units, timers }: Bounds): Traffic {
   const busy = (timers * 1000) / value('runMilliseconds');
@@ -38,16 +38,16 @@ function secondOf({ rate, connects, units, timers }: Bounds): Traffic {
   };
 }
 
-/** Milliseconds of a run of connect, message and disconnect on the mean, where `message` may be held to so many at a time. */
+/** Mean milliseconds of a run of connect, message and disconnect, if `message` is held to this many at a time. */
 function runMs({ rate, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
   return (messages + 2 * connects * value('floodMilliseconds')) / (rate + 2 * connects);
 }
 
 /**
- * The most that a day can ask of AWS while all limits are reached, with what is stored counted for as long as it is kept. A
- * connection is kept open by a message every ten minutes, so that the limits bound open connections as well. The web
- * client is not in it: nothing bounds how often it is loaded.
+ * The most that a day can ask of AWS with all limits reached, storage counted for as long as it is kept. A message
+ * every ten minutes keeps a connection open, so the limits bound open connections too. Loading the web client is left
+ * out: nothing bounds it.
  */
 export function floodOfDay(bounds: Bounds): Work {
   const second = secondOf(bounds);

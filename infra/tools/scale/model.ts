@@ -16,11 +16,13 @@ import {
 export const times = (work: Work, count: number): Work =>
   Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
 
-/** What a month of so many daily players asks, once as much expires as is stored. */
+/** What a month of this many daily players asks, once as much expires as is stored. */
 export const workOfMonth = (kind: TableKind, players: number): Work =>
   times(workOfGame(kind), players * habitsOf(kind).gamesPerPlayerAndDay * DAYS);
 
-/** Traces of such a month, where they are on. A day's play is spread over as many hours as the busiest of them would take. */
+/**
+ * Traces of such a month, if they are on. A day's play is spread over as many hours as the busiest of them would take.
+ */
 export function tracesOfMonth(kind: TableKind, players: number): number {
   const { gamesPerPlayerAndDay, busiestHour } = habitsOf(kind);
   const traffic = often(trafficOfGame(kind), players * gamesPerPlayerAndDay);
@@ -45,14 +47,14 @@ export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
 
 export const total = (work: Work): number => Object.values(costs(work)).reduce((sum, each) => sum + each, 0);
 
-/** Dollars of a stage by the month, whether anybody plays or not: in full, or beyond what every account has free. */
+/** Fixed dollars of a stage a month: in full, or beyond what every account has free. */
 export const fixedCost = (count: 'inFull' | 'beyondFree'): number =>
   Object.values(prices.fixed).reduce(
     (sum, { units, dollars, free }) => sum + Math.max(0, count === 'inFull' ? units : units - free) * dollars,
     0,
   );
 
-/** What the busiest second of the day asks, on the mean of its hour. */
+/** The mean second of the day's busiest hour. */
 export interface Peak {
   readonly online: number;
   readonly submissions: number;
@@ -105,7 +107,7 @@ export interface Binding {
   readonly players: number;
 }
 
-/** Quotas that are touched, by the number of daily players that they hold, the first to bind first. */
+/** Quotas in use, by the daily players that they allow, the tightest first. */
 export function bindings(kind: TableKind): readonly Binding[] {
   const of = peakOf(kind, 1);
   return (Object.keys(prices.quotas) as readonly QuotaName[])

@@ -24,11 +24,11 @@ import {
 const NAMES: Readonly<Record<TableKind, string>> = { live: 'live', turns: 'turn by turn' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
-/** docs/scale.md, whole, from the data beside this file. */
+/** The whole of docs/scale.md, from the data beside this file. */
 export const scalePage = (): string =>
   `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
 
-/** What a game costs more where traces are on, and it is the only one that is played. */
+/** What traces add to a game that is the only one played. */
 const tracesAlone = (kind: TableKind): string =>
   dollars(prices.prices.trace.dollars * tracesOf(trafficOfGame(kind), 3600 * habitsOf(kind).hoursOfGame));
 
@@ -43,8 +43,8 @@ function traces(): string {
   ]);
   return `## Traces
 
-Traces are off unless \`-c traces=sampled\` turns them on, and no other figure on this page has them in it. Each function then has its first run of each second
-traced, and ${100 * measured.tracedPart.value}% of the rest. Where few people play, that is nearly every run: a game that is the only one costs ${tracesAlone('live')} more, and
+Traces are off unless \`-c traces=sampled\` turns them on, and no other figure on this page includes them. Each function then traces its first run of each second
+and ${100 * measured.tracedPart.value}% of the rest. With few players that is nearly every run: a game that is the only one costs ${tracesAlone('live')} more, and
 turn by turn ${tracesAlone('turns')}. What AWS gives free each month (100,000 traces, as known) covers a family.
 
 ${table(['daily players', 'live: traced', 'a month', 'turn by turn: traced', 'a month'], rows)}`;
@@ -59,20 +59,19 @@ function flood(): string {
     .map(([name, cost]) => [prices.prices[name as keyof Work].what, rounded(work[name as keyof Work]), dollars(cost)]);
   return `## The worst day
 
-Somebody who wants to cost you money can send no more than the settings let through. With the defaults (\`rate\` ${stage.rate}, \`connects\` ${stage.connects}, \`units\` ${stage.units},
-\`timers\` ${stage.timers}, traces off) a day in which every limit is reached from morning to night, by full tables of ${maxListeners()} connections each, costs at most **${dollars(total(work))}**:
+Somebody who wants to cost you money can send no more than the settings allow. With the defaults (\`rate\` ${stage.rate}, \`connects\` ${stage.connects}, \`units\` ${stage.units},
+\`timers\` ${stage.timers}, traces off) a day with every limit reached from morning to night, by full tables of ${maxListeners()} connections each, costs at most **${dollars(total(work))}**:
 
 ${table(['what is paid for', 'in a day', '$'], rows)}
 
-What is stored is counted for all ${measured.daysKept.value} days that it is kept. Not in it: downloads of the web client, which CloudFront does not limit, and the burst at the beginning. What goes
-beyond the limits is refused by the gateway, which does not charge for it (as known, no public text found). \`npm run deploy\` prints this sum for your own settings. Lower \`units\` first: each write is told to everybody at a table.`;
+Storage is counted for all ${measured.daysKept.value} days that it is kept. Left out: downloads of the web client, which CloudFront does not limit, and the burst at the beginning. The gateway
+refuses what goes beyond the limits and does not charge for it (as known, no public text found). \`npm run deploy\` prints this sum for your own settings. Lower \`units\` first: each write is sent to everybody at a table.`;
 }
 
-const opening = `# What it costs, and where it bends
+const opening = `# What it costs, and its limits
 
-Written by \`npm run scale -- --write\` from what was measured (\`infra/tools/scale/measured.json\`), prices and quotas with their sources
-(\`prices.json\`), and how people are taken to play (\`habits.json\`). Change a figure there and run it again; \`npm run scale\` prints without writing.
-Prices are those of ${prices.place}. ${prices.dates}
+\`npm run scale -- --write\` writes this page from measurements (\`infra/tools/scale/measured.json\`), prices and quotas with their sources (\`prices.json\`), and
+assumptions of how people play (\`habits.json\`). Change a figure there and run it again; \`npm run scale\` prints without writing. Prices are those of ${prices.place}. ${prices.dates}
 
 - **Live.** ${habitsOf('live').says}
 - **Turn by turn.** ${habitsOf('turns').says}`;
@@ -96,10 +95,9 @@ function shares(): string {
   const [live, turns] = KINDS.map((kind) => workOfGame(kind)) as [Work, Work];
   const part = (work: Work, ...names: readonly (keyof Work)[]): string =>
     `${Math.round((100 * names.reduce((sum, name) => sum + costs(work)[name], 0)) / total(work))}%`;
-  return `Messages and open connections are ${part(live, 'message', 'connectionMinute')} of a live game's cost. They are counted by 32 KB, so smaller views would save nothing; fewer submissions
+  return `Messages and open connections are ${part(live, 'message', 'connectionMinute')} of a live game's cost. They are billed by 32 KB, so smaller views would save nothing; fewer submissions
 would, and there are two a turn. Turn by turn they are ${part(turns, 'message', 'connectionMinute')}; the store, with what is kept for ${measured.daysKept.value} days, is ${part(turns, 'writeUnit', 'readUnit', 'storedGigabyteMonth', 'recoveryGigabyteMonth')},
-and the functions ${part(turns, 'run', 'gigabyteSecond')}. Calls, the chat and deadlines cause ${shareOfNotifications()} of it: calling writes ${rounded(valueIn('callWrites', 'turns'))} units a turn, where the play itself
-writes ${rounded(measured.submissionsPerTurn.value)}. Were each run billed twice as long, a thousand live games would cost ${dollars(costs(times(live, 1000)).gigabyteSecond)} more. ${prices.encryption}`;
+and the functions ${part(turns, 'run', 'gigabyteSecond')}. Notifications, the chat and deadlines cause ${shareOfNotifications()} of it: notifications write ${rounded(valueIn('callWrites', 'turns'))} units a turn, and the play itself ${rounded(measured.submissionsPerTurn.value)}. If each run were billed twice as long, a thousand live games would cost ${dollars(costs(times(live, 1000)).gigabyteSecond)} more. ${prices.encryption}`;
 }
 
 function shareOfNotifications(): string {
@@ -115,12 +113,12 @@ function fixed(): string {
     rounded(free),
   ]);
   const evening = total(times(workOfGame('live'), 4.3)) + fixedCost('beyondFree');
-  return `## Fixed by the month
+  return `## Fixed costs a month
 
 ${table(['for each stage', 'amount', '$', 'free in each account'], rows)}
 
 In full ${dollars(fixedCost('inFull'))}; beyond what is free, for the first stage of an account, ${dollars(fixedCost('beyondFree'))}. So a group that plays one evening a week pays ${dollars(evening)} a month, nearly all
-of it for the key. A second stage pays for its own metrics and alarms, and its queue is asked as often.`;
+of it for the key. A second stage pays for its own metrics and alarms, and its queue is polled as often.`;
 }
 
 function months(): string {
@@ -135,7 +133,7 @@ function months(): string {
 
 ${table(['daily players', 'live, a month', 'a player', 'turn by turn, a month', 'a player'], rows)}
 
-As much is stored as expires after ${measured.daysKept.value} days; before, a month costs less. Without AWS's free allowances, which cover the first hundreds of players.`;
+Once items expire as fast as they are stored, after ${measured.daysKept.value} days; until then a month costs less. Without AWS's free allowances, which cover the first hundreds of players.`;
 }
 
 function limits(): string {
@@ -149,11 +147,11 @@ function limits(): string {
   const heads = KINDS.flatMap((kind) =>
     ['online', 'submissions a second', 'requests a second'].map((what) => `${what}, ${NAMES[kind]}`),
   );
-  return `## The busiest hour, and what binds first
+  return `## The busiest hour, and which limit comes first
 
 ${table(['daily players', ...heads], rows)}
 
-Each quota with the daily players at which the mean of that hour reaches it, the first to bind first. A peak within the hour is
+Each quota with the daily players at which the mean of that hour reaches it, the tightest first. A peak within the hour is
 higher: ask for twice as much before half of it is used.
 
 ${KINDS.map((kind) => `### ${NAMES[kind]}\n\n${bindingTable(bindings(kind))}`).join('\n\n')}`;
@@ -177,15 +175,15 @@ function storms(): string {
   const visits = Number(SETTINGS.units.otherwise) / measured.writesPerVisit.value;
   return `## When everybody comes back at once
 
-A region's network, or a deployment of the gateway, can end every connection. Clients then wait for a time of their own choosing, up to
-half a second at first and up to twenty seconds in the end, and go on trying; a connection that is refused costs nothing but that.
-At ${value} new connections a second all are back after:
+A region's network, or a deployment of the gateway, can end every connection. Clients then wait a random time, up to
+half a second at first and up to twenty seconds in the end, and keep trying; a refused connection costs nothing more.
+At ${value} new connections a second, all are back after:
 
-${table(['daily players, live', 'online', 'all back within', 'a second lost to the age of two hours'], rows)}
+${table(['daily players, live', 'online', 'all back within', 'reach the age limit of two hours, a second'], rows)}
 
-Each connection that is cut and comes back writes ${measured.writesPerVisit.value} units. The default of \`units\` is for a family: it takes back ${rounded(visits)} of them a second, and the default of
-\`connects\` ${SETTINGS.connects.otherwise}, after a burst of a hundred. Where hundreds play, raise both. What is refused for the moment is tried again, by the function and then by the
-client. The way out of a long storm is a higher quota, asked for before a hundred thousand are online. On one machine 64 messages are treated at a time and the others wait in turn.`;
+Each connection that is cut and comes back writes ${measured.writesPerVisit.value} units. The default of \`units\` suits a family: it takes back ${rounded(visits)} of them a second, and the default of
+\`connects\` ${SETTINGS.connects.otherwise}, after a burst of a hundred. For hundreds of players, raise both. The function and then the client try again after a refusal. The way out of
+a long storm is a higher quota, requested before a hundred thousand are online. On one machine 64 messages are handled at a time and the others wait in turn.`;
 }
 
 function hotKeys(): string {
@@ -193,15 +191,14 @@ function hotKeys(): string {
   const max = 12 * 20;
   return `## Hot keys
 
-A table of players is one key of the store, and a partition takes ${rounded(value)} writes a second. The most that can come for one key is ${max}: twelve
-seats, each held to twenty messages a second, all of which would have to be legal. People at a table come to one in ten seconds. No key is shared between
+A table of players is one key of the store, and a partition takes ${rounded(value)} writes a second. The most for one key is ${max}: twelve
+seats with twenty messages a second each, all of which would have to be legal. People at a table make one in ten seconds. No key is shared between
 tables: there is no list of tables, no counter, no lobby. Versions of a table lie beside each other, so a very long history is one partition's; a game has ${measured.submissionsPerGame.value} of them.`;
 }
 
 const REGIONS = `## Regions
 
-A table lives in one region, since its order is made by one conditional write. Somebody on another continent waits for one way there and back, 100 to 250 ms, for
-what it plays; what others play comes half of that later. So a second region is a second stage with a page of its own: \`npm run deploy -- -c stage=sydney -c
-region=ap-southeast-2\`. Invite links carry the page's address, so that friends meet where their host opened the table. Quotas are by region and account, so
-each region begins anew. Prices are up to a third higher in some. Global tables of DynamoDB would bring nothing: two regions
-could then both accept the next version.`;
+A table lives in one region, because one conditional write makes its order. A player on another continent waits one round trip, 100 to 250 ms, for its own plays; plays of others
+arrive half of that later. So a second region is a second stage with a page of its own: \`npm run deploy -- -c stage=sydney -c
+region=ap-southeast-2\`. Invite links carry the page's address, so friends meet in the region where their host opened the table. Quotas are by region and account, so each region
+has its own. Prices are up to a third higher in some. DynamoDB's global tables would not help: two regions could then both accept the next version.`;

@@ -1,4 +1,4 @@
-/** `npm run scale`: what Afoot costs on AWS and where it bends. `--write` renews docs/scale.md. */
+/** `npm run scale`: what Afoot costs on AWS, and its limits. `--write` renews docs/scale.md. */
 import { writeFileSync } from 'node:fs';
 import { scalePage } from './page.ts';
 

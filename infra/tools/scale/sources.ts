@@ -9,7 +9,7 @@ interface Fact {
   readonly by: string;
 }
 
-/** Every figure that the model reckons from, and where it is from. */
+/** Every figure of the model, with its source. */
 export function sources(): string {
   const facts = Object.values<Fact>(measured).map(({ what, value, by, kind }) => [what, spellValue(value), kind, by]);
   const fixed = Object.values(prices.fixed).map((each) => ({ ...each, what: `${each.what}, each a month` }));

@@ -1,4 +1,4 @@
-/** Three digits that count, with commas, the same on every machine. */
+/** Three significant digits, with commas, the same on every machine. */
 export function rounded(amount: number): string {
   if (amount === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(amount))));
@@ -9,7 +9,7 @@ export function rounded(amount: number): string {
 export const dollars = (amount: number): string =>
   amount >= 100 ? `$${rounded(amount)}` : amount >= 0.005 ? `$${amount.toFixed(2)}` : 'under $0.01';
 
-/** Numbers of people: thousands and millions as words. */
+/** Numbers of people: thousands and millions in words. */
 export function people(count: number): string {
   const kept = Number(count.toPrecision(2));
   if (kept >= 1e6) return `${rounded(kept / 1e6)} million`;

@@ -17,16 +17,16 @@ type ByKind = { [Name in keyof Measured]: Measured[Name]['value'] extends number
 export const value = (name: Exclude<keyof Measured, ByKind>): number => measured[name].value;
 export const valueIn = (name: ByKind, kind: TableKind): number => measured[name].value[kind];
 
-/** What is asked of AWS, by what it is paid for. */
+/** Use of AWS, by what it is paid for. */
 export type Work = Readonly<Record<keyof (typeof prices)['prices'], number>>;
 
 const GB = 1e9;
 export const DAYS = 30;
 const REQUESTS_OF_MESSAGE = 3;
 
-/** What is asked of the gateway, the functions and the store, before it is priced. */
+/** Use of the gateway, the functions and the store, before prices. */
 export interface Traffic {
-  /** Messages to and from the server, and bytes of the latter. */
+  /** Messages to and from the server, and the bytes of the latter. */
   readonly inward: number;
   readonly outward: number;
   readonly outBytes: number;
@@ -34,7 +34,7 @@ export interface Traffic {
   readonly minutes: number;
   readonly reads: number;
   readonly writes: number;
-  /** Runs of the timer, what the queue keeps back for it, and the schedules among what rings it. */
+  /** Runs of the timer, the queue's delayed messages for it, and the schedules among them. */
   readonly timerRuns: number;
   readonly queued: number;
   readonly scheduled: number;
@@ -55,7 +55,7 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
 export const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
-/** A person's or a bot's play, with everybody who listens told. */
+/** A person's or a bot's play, sent to everybody who listens. */
 export const submissionOf = (kind: TableKind): Traffic => {
   const { listeners } = habitsOf(kind);
   const [writes, reads] = [value('writeUnits'), value('readUnits')];
@@ -65,7 +65,7 @@ export const submissionOf = (kind: TableKind): Traffic => {
   };
 };
 
-/** A connection to a table: hello, its welcome, pings, and coming and going told to who else is there. */
+/** A connection to a table: hello, its welcome, pings, and its coming and going sent to the others. */
 export function visitOf(kind: TableKind): Traffic {
   const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
   const pings = minutesPerVisit * pingsPerMinute;
@@ -77,7 +77,7 @@ export function visitOf(kind: TableKind): Traffic {
   };
 }
 
-/** What calls and deadlines add to a turn. */
+/** What notifications and deadlines add to a turn. */
 export const notificationsOf = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
@@ -109,7 +109,7 @@ export const transfer = (): Traffic => ({
   ...{ inward: 2, outward: 2, reads: 1, writes: value('parcelWrites'), outBytes: value('parcelBytes') },
 });
 
-/** A bot's play: the queue brings it, no socket does. */
+/** A bot's play: from the queue, not from a socket. */
 export const botPlayOf = (kind: TableKind): Traffic => ({
   ...submissionOf(kind),
   ...{ inward: 0, queued: 1, timerRuns: 1, timerMs: value('runMilliseconds') },
@@ -135,8 +135,8 @@ export function trafficOfGame(kind: TableKind): Traffic {
 export const socketRunsOf = ({ inward, connections }: Traffic): number => inward + 2 * connections;
 
 /**
- * What traffic asks of AWS, but for storage, the web client and traces. Runs of connect, message and disconnect take `runMs`
- * milliseconds, and the start-up of a function is billed as well.
+ * What traffic asks of AWS, without storage, the web client and traces. Runs of connect, message and disconnect take
+ * `runMs` milliseconds; the start-up of a function is billed as well.
  */
 export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work {
   const socketRuns = socketRunsOf(traffic);
@@ -161,12 +161,12 @@ export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work
   };
 }
 
-/** Gigabytes for a month of so many bytes, for as long as they are kept. */
+/** Gigabytes from a month's bytes, for as long as they are kept. */
 export const gigabyteMonths = (bytes: number): number => (bytes * value('daysKept')) / DAYS / GB;
 
 /**
- * Runs that Lambda traces of those that come within so many seconds at random times, where traces are on. Each
- * function has its first run of a second traced, and a part of the rest: of a few runs nearly all, of many a few.
+ * Traced runs of those that come at random times in this many seconds, if traces are on. Each function traces its first
+ * run of a second and a part of the rest: nearly all of a few runs, few of many.
  */
 export const tracesOf = ({ inward, connections, timerRuns }: Traffic, seconds: number): number =>
   [inward, connections, connections, timerRuns].reduce((sum, runs) => sum + tracedOf(runs, seconds), 0);
@@ -176,7 +176,7 @@ function tracedOf(runs: number, seconds: number): number {
   return firsts + value('tracedPart') * (runs - firsts);
 }
 
-/** What one game of four asks of AWS, what it stores counted for all the months that it is kept. */
+/** What one game of four asks of AWS, with its storage counted for all the months that it is kept. */
 export function workOfGame(kind: TableKind): Work {
   const { players, visitsPerGame, openingsPerGame } = habitsOf(kind);
   const items = value('submissionsPerGame') + 2 * visitsPerGame;

@@ -1,0 +1,30 @@
+/**
+ * `npx tsx test/bench/compare-starts.ts A/index.mjs B/index.mjs [PAIRS]`: cold starts of two bundles of the message
+ * function, in turns, so that a busy machine slows both alike. Prints the medians in milliseconds and B over A.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../infra/local/database/database.ts';
+import { coldStartMs } from './cold-start.ts';
+import { median } from './load.ts';
+
+const [a = '', b = '', pairs = '15'] = process.argv.slice(2);
+const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
+const database = await openDatabase({ data });
+const at = await database.client.config.endpoint?.();
+const start = (bundle: string): Promise<number> =>
+  coldStartMs({ bundle, database: `${at?.protocol}//${at?.hostname}:${at?.port}` });
+
+const ms: Record<'a' | 'b', number[]> = { a: [], b: [] };
+for (let i = 0; i < Number(pairs); i++) {
+  ms.a.push(await start(a));
+  ms.b.push(await start(b));
+}
+const line = (bundle: string, each: readonly number[]): string =>
+  `${bundle}  ${statSync(bundle).size} bytes, median ${median(each).toFixed(1)} ms, quickest ${Math.min(...each).toFixed(1)} ms`;
+console.log(line(a, ms.a));
+console.log(line(b, ms.b));
+console.log(`B over A: ${(median(ms.b) / median(ms.a)).toFixed(3)} of ${pairs} pairs`);
+await database.stop();
+rmSync(data, { recursive: true });

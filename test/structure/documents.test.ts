@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const inFolder = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...['docs', 'docs/decisions'].flatMap(inFolder),
+];
+
+/** Files and folders of the project in backticks or in a command, and the targets of links, from the project's root. */
+function pathsIn(text: string, folder: string): readonly string[] {
+  const named = [...text.matchAll(/(?:`|npx tsx |\()((?:test|infra|functions|shared|web|docs|examples)\/[\w./-]+\w)/g)];
+  const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].filter(([, target = '']) => !/^\w+:/.test(target));
+  return [
+    ...named.map(([, path = '']) => path),
+    ...links.map(([, target = '']) => normalize(join(folder, target))),
+  ].filter((path) => !/^(?:web\/)?dist\b/.test(path));
+}
+
+const missingFrom = (document: string): readonly string[] =>
+  pathsIn(readFileSync(document, 'utf8'), dirname(document)).filter((path) => !existsSync(path));
+
+test.each(DOCUMENTS)('every path in %s exists', (document) => {
+  expect(missingFrom(document)).toEqual([]);
+});
+
+test('a path that does not exist is found, in backticks, in a command and in a link', () => {
+  const text =
+    'See `shared/gone.ts`, [that](../gone.md#part), [this](https://example.org/a.md); `npx tsx test/gone.ts x`.';
+  expect(pathsIn(text, 'docs/decisions')).toEqual(['shared/gone.ts', 'test/gone.ts', 'docs/gone.md']);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+/** `npm ci` and the like are npm's own. */
+const scriptsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '');
+
+test.each(DOCUMENTS)('every script in %s exists', (document) => {
+  expect(scriptsIn(readFileSync(document, 'utf8')).filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('the README lists every script, and no other document does', () => {
+  const rows = (document: string): readonly string[] =>
+    readFileSync(document, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `npm '));
+  expect([...new Set(rows('README.md').flatMap(scriptsIn))].sort()).toEqual(Object.keys(scripts).sort());
+  expect(DOCUMENTS.filter((document) => document !== 'README.md' && rows(document).length > 0)).toEqual([]);
+});
