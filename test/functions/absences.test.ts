@@ -9,14 +9,14 @@ const DRAW: Intent = { type: 'draw' };
 let paced: Paced;
 afterEach(() => paced.days.close());
 
-/** Comes to the friend's turn, in the middle of an absence that it has announced. */
+/** Plays up to the friend's turn, during an absence that the friend has announced. */
 async function comeToTurnOfAbsent(until: number): Promise<void> {
   const { company, friend } = paced;
   await friend.play({ type: 'setAway', until });
   await playTurn(company.people);
 }
 
-test('P-PACE-3 whoever plays is back: everybody is told, and nobody plays the rest', async () => {
+test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays the rest', async () => {
   paced = await openPaced();
   const { days, friend, host, heard, pass, start, turn } = paced;
   await start({ missed: 'botTurn', bank: 30 }, 0);
@@ -32,7 +32,7 @@ test('P-PACE-3 whoever plays is back: everybody is told, and nobody plays the re
   expect(Math.abs((host.view?.deadline ?? 0) - (drawn + 90 * MINUTE))).toBeLessThan(1000);
 });
 
-test('P-PACE-3 whoever plays is called again', async () => {
+test('P-PACE-3 a player who plays is notified again', async () => {
   paced = await openPaced();
   const { company, days, friend, pass, start } = paced;
   await setNotifications(days, friend);
@@ -46,7 +46,7 @@ test('P-PACE-3 whoever plays is called again', async () => {
   expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });
 
-test('P-PACE-3 whoever only looks, or sets a standing answer, is away as before', async () => {
+test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', async () => {
   paced = await openPaced(4);
   const { days, friend, host, start } = paced;
   await start();
@@ -57,7 +57,7 @@ test('P-PACE-3 whoever only looks, or sets a standing answer, is away as before'
   expect(host.view?.awayUntil).toEqual([{ seat: 1, until }]);
 });
 
-test('P-PACE-3 whoever takes its own seat back is back; the host takes it back for nobody', async () => {
+test('P-PACE-3 taking your own seat back ends your absence; the host cannot end it for you', async () => {
   paced = await openPaced();
   const { company, days, friend, host, pass, start, turn } = paced;
   await start({ missed: 'botSitsIn' });
@@ -76,7 +76,7 @@ test('P-PACE-3 whoever takes its own seat back is back; the host takes it back f
   expect(host.view?.sitIn).toBeUndefined();
 });
 
-test('P-PACE-3 an absence that is over before anybody looks: the time begins with the return', async () => {
+test('P-PACE-3 an absence that ends before anybody notices: the turn’s time begins with the return', async () => {
   paced = await openPaced();
   const { company, days, host, heard, pass, start } = paced;
   await start({ missed: 'botSitsIn', bank: 600 }, 0);
@@ -92,7 +92,7 @@ test('P-PACE-3 an absence that is over before anybody looks: the time begins wit
   expect(host.view).toMatchObject({ sitIn: [1], bank: [600, 0] });
 });
 
-test('P-PACE-3 an absence that is over while the server stands still', async () => {
+test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   paced = await openPaced();
   const { company, days, host, start } = paced;
   await start({ missed: 'botSitsIn', perTurn: 1440, bank: 600 }, 0);
@@ -108,7 +108,7 @@ test('P-PACE-3 an absence that is over while the server stands still', async () 
   expect(company.table).toBe(back.kept?.table);
 });
 
-test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has', async () => {
+test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has left', async () => {
   paced = await openPaced(6);
   const { company, days, heard, pass, start } = paced;
   const [asker, , second] = company.people;
@@ -122,7 +122,7 @@ test('P-PACE-3 a bot answers at once for a partner who is away, however much tim
   expect(heard('deadlineMissed')).toEqual([]);
 });
 
-test('P-PACE-3 somebody who is late, and then says to be away, has a deadline after the return', async () => {
+test('P-PACE-3 a late player who then announces an absence has a deadline after the return', async () => {
   paced = await openPaced();
   const { days, friend, heard, host, pass, start } = paced;
   await start();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a chat was told. */
+/** A message that a chat received. */
 export interface Told {
   readonly host: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Told {
 /** Chats that take messages, over HTTP on this machine. */
 export class ChatService {
   readonly told: Told[] = [];
-  /** The status it answers with, and where to it would lead whoever follows. */
+  /** The status to answer with, and the address that it redirects to. */
   status = 204;
   location: string | undefined;
   private readonly listening: Server;
@@ -38,7 +38,7 @@ export class ChatService {
     this.listening.closeAllConnections();
   }
 
-  /** This machine in the place of these hosts. */
+  /** Resolves these hosts to this machine. */
   reach(...hosts: readonly string[]): Readonly<Record<string, string>> {
     const { port } = this.listening.address() as AddressInfo;
     return Object.fromEntries(hosts.map((host) => [host, `http://127.0.0.1:${port}`]));

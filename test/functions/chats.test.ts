@@ -6,7 +6,7 @@ import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
 import { type Company, playTurn, startGame } from './test-server.ts';
 
-/** The group's chat, which is told whose turn it is. */
+/** The group's chat, which hears whose turn it is. */
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -23,7 +23,7 @@ afterEach(() => days.close());
 
 const tableOf = (): string => company.table;
 
-test('P-CALL-7 only the host names it, and only a chat on the list', async () => {
+test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
   const [, friend] = company.people as [TestClient, TestClient];
   const url = 'https://discord.com/api/webhooks/1/secret';
   expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
   ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
   ['https://chat.test/hook', { text: expect.any(String) }],
-])('P-CALL-7 %s is told whose turn it is, once a turn', async (url, body) => {
+])('P-CALL-7 %s hears whose turn it is, once a turn', async (url, body) => {
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
   await startGame(company);
   await days.clock.pass(3 * DAY);
@@ -58,10 +58,10 @@ test.each([
   expect(texts.some((text) => text.includes(company.invite))).toBe(false);
 });
 
-/** A name that would call everybody, and one that would lead elsewhere. */
+/** A name that would mention everybody, and one that is a link. */
 const NOTIFICATIONS = '<users/all> @here';
 const LEADING = '[B](http://a.ex)';
-/** As thin as a hair, and enough that no chat makes a link of what it stands in. */
+/** Hair-thin spaces, enough to keep chats from making links. */
 const HAIR = '\u200a';
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
   ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
-])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, notifying, leading) => {
+])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
   const [, friend] = company.people as [TestClient, TestClient];
   await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });
@@ -101,7 +101,7 @@ test.each([
   'chat.googleapis.com/v1/spaces/1',
   'chat.test/hook',
   'ntfy.sh/our-table',
-])('P-CALL-7 at %s neither a name nor the title has anything in it that is taken for an address', (chat) => {
+])('P-CALL-7 at %s neither a name nor the title can become a link', (chat) => {
   const link = 'https://afoot.test/#/t/T';
   const makeBody = (name: string): string => {
     const { body } = makeHookRequest(new URL(`https://${chat}`), { title: name, text: HOOK_WORDS.turn(name), link });
@@ -113,20 +113,20 @@ test.each([
   for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
     expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
   }
-  // What is no address stays as it is.
+  // What is not an address stays unchanged.
   expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
 });
 
 test.each([
   ['https://ntfy.sh/our-table?auth=k', '/?auth=k'],
   ['https://ntfy.family.test/our-table', '/'],
-])('P-CALL-7 ntfy is told by its own interface, also on a host of one’s own: %s', async (url, path) => {
+])('P-CALL-7 ntfy gets its own message format, on a private host too: %s', async (url, path) => {
   const requestKey = { type: 'setHook', table: tableOf(), url, test: true } as const;
   expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1 } });
   expect(days.chat.told).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
 });
 
-test('P-CALL-7 a wish to try it posts a first line at once, and says whether it was taken', async () => {
+test('P-CALL-7 a test posts a first line at once, and says whether the chat took it', async () => {
   const requestKey = {
     type: 'setHook',
     table: tableOf(),
@@ -141,7 +141,7 @@ test('P-CALL-7 a wish to try it posts a first line at once, and says whether it 
   expect(await ask(days, host, requestKey)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
 });
 
-test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
+test('P-CALL-7 a chat that redirects is not followed, and is given up after three tries', async () => {
   days.chat.status = 302;
   days.chat.location = 'http://127.0.0.1:1/secret';
   await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
@@ -150,7 +150,7 @@ test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after
   expect(days.chat.told).toHaveLength(3);
 });
 
-test('P-RATE-3 a chat’s address is tried a few times, then no more for a while, whatever is asked', async () => {
+test('P-RATE-3 a chat’s address is tried a few times, then left alone for a while, whatever people ask', async () => {
   const trial = RATE_LIMITS.trial;
   const own = await openDays(NOON, { rates: { ...UNLIMITED, trial } });
   try {
@@ -174,7 +174,7 @@ test('P-RATE-3 a chat’s address is tried a few times, then no more for a while
   }
 });
 
-test('P-RATE-3 what a seat asks about notifications has a rate of its own', async () => {
+test('P-RATE-3 requests about notifications have a rate of their own for each seat', async () => {
   const own = await openDays(NOON, { rates: RATE_LIMITS });
   try {
     const [ann] = (await own.server.seat(1, 2)).people as [TestClient];

@@ -18,7 +18,7 @@ describe('R30 the embedded database dies', () => {
   });
   afterEach(() => server.close());
 
-  test('it is started again at the same address, again and again, and the table goes on', async () => {
+  test('it is restarted at the same address, again and again, and the table goes on', async () => {
     const company = await server.seat(4);
     await startGame(company);
     const { database } = server.local;
@@ -32,7 +32,7 @@ describe('R30 the embedded database dies', () => {
     }
   });
 
-  test('a play that meets its end is `busy` or stored, and counts once when it is sent again', async () => {
+  test('a play cut off by its end is `busy` or stored, and counts once when it is sent again', async () => {
     const company = await server.seat(4);
     await startGame(company);
     await playOnce(company.people);

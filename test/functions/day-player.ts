@@ -10,28 +10,28 @@ export interface DayPlayerOptions {
   readonly kept: KeptSeat;
   readonly zone: string;
   readonly pace: Pace;
-  /** Rounds after which the host asks to end the game, in a turn of its own; undefined: it does not. */
+  /** Rounds after which the host asks to end the game, in its own turn; undefined: never. */
   readonly rounds?: number | undefined;
   /** From 0 to 1, the same in each run. */
   readonly chance: () => number;
 }
 
-/** Milliseconds that a page is left open: no connection lives for more than two hours. */
+/** Milliseconds that a page stays open: no connection lives longer than two hours. */
 const PAGE_STAYS = 100 * MINUTE;
 
 /** Intents of a whole turn, at most. */
 const MAX_PLAYS = 40;
 
 /**
- * Somebody who plays over weeks: comes when called, sometimes late, sometimes only when called again, and now and then much
+ * A person who plays over weeks: comes when notified, sometimes late, sometimes only at a reminder, now and then far
  * too late; changes phones; sometimes leaves the page open.
  */
 export class DayPlayer {
   readonly zone: string;
   readonly kept: KeptSeat;
-  /** Devices that it is called on. */
+  /** Subscribed devices. */
   readonly devices: DeviceSubscription[] = [];
-  /** Endpoints of all that it ever had. */
+  /** Endpoints of all devices that it ever had. */
   readonly owned: string[] = [];
   private readonly options: DayPlayerOptions;
   private client: TestClient | undefined;
@@ -48,7 +48,7 @@ export class DayPlayer {
     return this.client !== undefined;
   }
 
-  /** The server has gone, and with it the connection. */
+  /** The server has stopped, and the connection with it. */
   drop(): void {
     this.client?.drop();
     this.client = undefined;
@@ -60,7 +60,7 @@ export class DayPlayer {
     await this.go();
   }
 
-  /** Has itself called on one more device. */
+  /** Subscribes one more device. */
   async addDevice(): Promise<void> {
     const client = await this.come();
     const device = await setNotifications(this.options.days, client, { zone: this.zone });
@@ -69,7 +69,7 @@ export class DayPlayer {
     await this.go();
   }
 
-  /** The oldest phone is gone; there is a new one from now on. */
+  /** The oldest phone is lost; a new one replaces it. */
   async changeDevice(): Promise<void> {
     const [oldest] = this.devices;
     if (oldest !== undefined) this.options.days.push.answer(oldest.endpoint, 410);
@@ -77,7 +77,7 @@ export class DayPlayer {
     this.devices.shift();
   }
 
-  /** Comes some time after it was called. */
+  /** Comes some time after a notification. */
   heed({ notification }: Arrived): void {
     const { days, chance } = this.options;
     if (this.isBusy || notification.kind === 'done' || notification.kind === 'test' || notification.kind === 'game')
@@ -89,7 +89,7 @@ export class DayPlayer {
     days.clock.setTimer(Math.round(after), () => this.lookIn());
   }
 
-  /** Does whatever there is to do. */
+  /** Does all that there is to do. */
   async lookIn(): Promise<void> {
     this.isBusy = false;
     const client = await this.come();
@@ -104,7 +104,7 @@ export class DayPlayer {
     else this.options.days.clock.setTimer(PAGE_STAYS, () => this.client === client && this.go());
   }
 
-  /** As the host, about whoever is late. */
+  /** As the host, decides about late players. */
   private async decideAbout(client: TestClient): Promise<void> {
     const { view } = client;
     const late = view?.game?.turn.awaited?.[0] ?? view?.game?.turn.seat;
@@ -115,7 +115,7 @@ export class DayPlayer {
     else await client.play({ type: 'giveSeatToBot', seat: late });
   }
 
-  /** Agrees to an end that somebody asks for, and asks for one once the game has lasted long enough. */
+  /** Agrees to an end that somebody proposes; proposes one once the game has lasted long enough. */
   private async treatEnd(client: TestClient): Promise<void> {
     const { seat } = this.kept;
     const { ending, host, game } = client.view ?? {};
@@ -136,7 +136,7 @@ export class DayPlayer {
     }
   }
 
-  /** On the connection that is open, or on a new one. */
+  /** On the open connection, or on a new one. */
   private async come(): Promise<TestClient> {
     if (this.client !== undefined) return this.client;
     const { days } = this.options;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-/** What somebody sees who has the invite and no seat. */
+/** What a person with the invite and no seat sees. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may be in a view at the door. */
+/** What a view at the door may contain. */
 const DOOR = [
   'version',
   'charter',
@@ -57,7 +57,7 @@ const HEARD: readonly string[] = [
   ...['satDown', 'seatGivenToBot', 'botSatIn', 'paused', 'resumed', 'connected', 'disconnected', 'settingsChanged'],
 ];
 
-test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither by itself nor when it asks', async () => {
+test('P-WATCH-3 without leave a watcher receives nothing while others play, neither unasked nor on request', async () => {
   const company = await server.seat(2);
   const { table, invite, people } = company;
   const watcher = await server.open();
@@ -88,7 +88,7 @@ test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither 
   expect(entries.filter(between)).toEqual([]);
 });
 
-test('P-WATCH-3 a missed message about who sits where is made good by a ping', async () => {
+test('P-WATCH-3 a ping makes up for a missed message about who sits where', async () => {
   const { table, invite, people } = await server.seat(2);
   const watcher = await server.open();
   const { view } = await watcher.watch(table, invite);
@@ -101,7 +101,7 @@ test('P-WATCH-3 a missed message about who sits where is made good by a ping', a
   await watcher.next('pong');
 });
 
-test('P-WATCH-3 a long game that a watcher may not see does not keep it from what was after it in the history', async () => {
+test('P-WATCH-3 a long hidden game does not keep a watcher from later history', async () => {
   const company = await server.seat(2);
   const { table, invite, people } = company;
   await startGame(company);
@@ -124,7 +124,7 @@ test('P-WATCH-3 a long game that a watcher may not see does not keep it from wha
   expect(entries.filter(({ happened }) => happened.length === 0).map(({ at }) => at)).toEqual([0]);
 });
 
-test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdrawn, all of that is gone', async () => {
+test('P-WATCH-4 with leave a watcher sees what everybody sees; once it is withdrawn, all of that is gone', async () => {
   const company = await server.seat(2);
   const { table, invite, people } = company;
   const [ann] = people as readonly [TestClient, TestClient];
@@ -147,7 +147,7 @@ test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdr
   expect(await historyFor(watcher, table)).not.toContain('dealt');
 });
 
-test('P-WATCH-4 leave that is given later does not tell of the time before', async () => {
+test('P-WATCH-4 leave granted later reveals nothing of the time before', async () => {
   const company = await server.seat(2);
   const { table, invite, people } = company;
   const [ann] = people as readonly [TestClient, TestClient];

@@ -40,7 +40,7 @@ const endRound = async (people: readonly TestClient[]): Promise<void> => {
 
 const NOTHING = { deals: [], plays: [], results: [], opened: [] };
 
-/** What pages tell, but for people's chance. */
+/** What pages send, apart from people's chance. */
 const toldIn = (pages: readonly DealsPage[]) => ({
   deals: pages.flatMap(({ deals }) => deals.map(({ deal }) => deal)),
   plays: pages.flatMap(({ steps }) => steps.flatMap(([version, text]) => (/^\S+ mix /.test(text) ? [] : [version]))),
@@ -72,12 +72,12 @@ describe('P-DEALS', () => {
     expect(seated[0]?.welcome.view.phase).toBe('lobby');
   });
 
-  test('P-DEALS-1: a repeated wish for a table finds the same chain, another table has another', async () => {
+  test('P-DEALS-1: a repeated create finds the same chain; another table has another', async () => {
     const [first, second] = [await server.seat(1), await server.seat(1)];
     expect(first.seated[0]?.welcome.charter.chain).not.toBe(second.seated[0]?.welcome.charter.chain);
   });
 
-  test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and what was opened', async () => {
+  test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and the opened secrets', async () => {
     const company = await server.seat(3);
     const { people, table } = company;
     const [ann, bea] = people as [TestClient, TestClient];
@@ -111,7 +111,7 @@ describe('P-DEALS', () => {
     expect(first?.type === 'fair' && first.observations).toBeGreaterThan(20);
   });
 
-  test('P-DEALS-3: the secret of a running round is not opened, nor are its plays told', async () => {
+  test('P-DEALS-3: the secret of a running round stays closed, and its plays stay out of the answer', async () => {
     const company = await server.seat(2);
     const { people, table } = company;
     const [ann] = people as [TestClient];
@@ -136,7 +136,7 @@ describe('P-DEALS', () => {
     expect(pages.flatMap(({ steps }) => steps).filter(([version]) => version > (second?.version ?? 0))).toEqual([]);
   });
 
-  test('P-DEALS-4: only people who sit are told, and lookers-on where they are welcome', async () => {
+  test('P-DEALS-4: only people with a seat get them, and watchers if they are welcome', async () => {
     const company = await server.seat(2);
     const { people, table, invite } = company;
     const [ann] = people as [TestClient];
@@ -149,7 +149,7 @@ describe('P-DEALS', () => {
     await expect(readDeals(ann, newNonce())).rejects.toThrow('noSuchTable');
   });
 
-  test('P-DEALS-4 P-WATCH-4: a watcher who is let look on later is told nothing of a round of before, nor its secret', async () => {
+  test('P-DEALS-4 P-WATCH-4: a watcher let in later learns nothing of an earlier round, nor its secret', async () => {
     const company = await server.seat(2);
     const { people, table, invite } = company;
     const [ann] = people as [TestClient];
@@ -170,7 +170,7 @@ describe('P-DEALS', () => {
     expect(checkRecord(await readRecord(ann, table)).map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
 
-  test('P-DEALS-4 P-WATCH-4: a watcher is told the rounds before the first that it could not see in whole', async () => {
+  test('P-DEALS-4 P-WATCH-4: a watcher gets the rounds before the first one that it could not fully see', async () => {
     const company = await server.seat(2);
     const { people, table, invite } = company;
     const [ann, bea] = people as [TestClient, TestClient];
@@ -188,7 +188,7 @@ describe('P-DEALS', () => {
     expect(await kindsFor(watcher, table)).toEqual(['running']);
     await endRound(people);
     expect(await kindsFor(watcher, table)).toEqual(['fair']);
-    // Between two rounds nothing is played that could be seen.
+    // Between two rounds there are no plays to see.
     await letWatch(false);
     await bea.play({ type: 'mix', mix: newNonce() });
     await settled(people);
@@ -218,7 +218,7 @@ describe('P-DEALS', () => {
     expect(told.size).toBeGreaterThan(8);
   });
 
-  test('P-DEALS-5: a round that was ended by agreement is checked like any other', async () => {
+  test('P-DEALS-5: a round ended by agreement is checked like any other', async () => {
     const company = await server.seat(2);
     const { people, table } = company;
     const [ann, bea] = people as [TestClient, TestClient];
@@ -238,7 +238,7 @@ describe('P-DEALS', () => {
     expect(findings).toMatchObject([{ type: 'fair', deal: 1 }]);
   });
 
-  test('P-DEALS-3: cards, plays and chance of a running round change nothing of the answer', async () => {
+  test('P-DEALS-3: cards, plays and chance of a running round do not change the answer', async () => {
     const { invite: _, ...rest } = charterOf(4);
     const chain = 'C'.repeat(43);
     const charter = { ...rest, revision: 0, chain };
@@ -302,7 +302,7 @@ describe('P-DEALS', () => {
     }
   });
 
-  test('a table without a chain, and one whose chain is used up, is dealt from fresh random bytes', async () => {
+  test('a table without a chain, or with a used-up one, is dealt from fresh random bytes', async () => {
     const { ports } = server.local;
     const charter = charterOf(4);
     const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });

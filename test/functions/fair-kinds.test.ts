@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One person of a table at which bots play too, and the chance it gave. */
+/** One person at a table with bots, and the chance that the person gave. */
 interface Played {
   readonly company: Company;
   readonly ann: TestClient;
@@ -63,7 +63,7 @@ async function goOn({ ann, company, given }: Played, type: 'nextRound' | 'playAg
   await settled(company.people);
 }
 
-/** What comes out for one who sits, with all that it saw and gave; nothing of it may be a misfit. */
+/** The check's result for a seated person with all its evidence; there must be no mismatch. */
 async function checked({ ann, company, given }: Played): Promise<readonly Finding['type'][]> {
   const evidence = { pinned: ann.charter?.chain ?? '', observations: observationsOf(ann), given: [...given] };
   const findings = checkRecord(await readRecord(ann, company.table, evidence));
@@ -71,7 +71,7 @@ async function checked({ ann, company, given }: Played): Promise<readonly Findin
   return findings.map(({ type }) => type);
 }
 
-describe('what honest tables tell, together with what a person saw, holds', () => {
+describe('the deals of honest tables agree with a person’s evidence', () => {
   test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
     const company = await server.seat(2);
     const [ann] = company.people as [TestClient];
@@ -93,7 +93,7 @@ describe('what honest tables tell, together with what a person saw, holds', () =
     expect(await checked(played)).toEqual(['fair', 'running']);
   });
 
-  test('a game that was ended early, in a round or between two, and another after it', async () => {
+  test('a game ended early, in a round or between two, and another after it', async () => {
     const played = await begin();
     await playSome(played);
     await end(played, 'game');
@@ -109,7 +109,7 @@ describe('what honest tables tell, together with what a person saw, holds', () =
     expect(await checked(played)).toEqual(['fair', 'fair', 'running']);
   });
 
-  test('a table that was closed in a round, after one, and opened again', async () => {
+  test('a table closed in a round, after one, and opened again', async () => {
     const played = await begin();
     await end(played, 'round');
     await goOn(played, 'nextRound');
@@ -125,7 +125,7 @@ describe('what honest tables tell, together with what a person saw, holds', () =
     expect(await checked(played)).toEqual(['fair', 'fair']);
   });
 
-  test('a table that was made before there were chains has nothing to check by', async () => {
+  test('a table made before there were chains has nothing to check', async () => {
     const { ann, company } = await begin();
     const record = await readRecord(ann, company.table);
     const { chain: _, ...charter } = record.charter;
@@ -149,7 +149,7 @@ describe('a table whose oldest versions are gone', () => {
     await playSome(played);
   });
 
-  /** Where these versions have expired: they are removed, or not yet, but not read. */
+  /** These versions have expired: removed, or not removed yet but no longer read. */
   const without = (store: Store, gone: number, isRemoved: boolean): Store => ({
     ...store,
     history: async (table, from, limit) => {
@@ -175,7 +175,7 @@ describe('a table whose oldest versions are gone', () => {
   }
 
   test.each([true, false])(
-    'has no misfit, whichever are gone (removed: %s), and is checked from the next game on',
+    'has no mismatch, whichever are gone (removed: %s), and is checked from the next game on',
     async (isRemoved) => {
       const kinds = new Set<string>();
       const newest = played.ann.view?.version ?? 0;
@@ -194,7 +194,7 @@ describe('a table whose oldest versions are gone', () => {
     },
   );
 
-  test('what a browser kept itself is older than what is gone only where it is left out', () => {
+  test('a browser’s own evidence is older than the missing versions only if it is left out', () => {
     expect(EVIDENCE).toBeLessThanOrEqual((KEEP.state * 1000) / 2);
   });
 });

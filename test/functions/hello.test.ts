@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
-test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip, and the others are told', async () => {
+test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others hear of it', async () => {
   const company = await server.seat(2);
   await startGame(company);
   const [ann, bea] = company.people as Pair;
@@ -28,7 +28,7 @@ test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip
   expect(ann.view?.away).toBeUndefined();
 });
 
-test('P-HELLO-3 the time must grow; who is behind is told a time that is late enough', async () => {
+test('P-HELLO-3 the time must grow; a clock that is behind gets a time that is late enough', async () => {
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const last = Date.now() + 60_000;
@@ -57,7 +57,7 @@ test.each([
   await client.hello(kept, refused.time);
 });
 
-test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered, on another it is stale', async () => {
+test('R10 P-HELLO-4 a second hello with the same proof is answered on its own connection and stale on another', async () => {
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const time = Date.now();
@@ -69,7 +69,7 @@ test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered
   expect(await thief.next('refused')).toMatchObject({ code: 'staleProof' });
 });
 
-test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async () => {
+test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
   const { people, table } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const stranger = await server.open();
@@ -86,7 +86,7 @@ test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async
   expect(await stranger.next()).toEqual({ type: 'refused', code: 'noSuchTable' });
 });
 
-test('R10 P-HELLO-6 one seat in two tabs: both are told, both may play; the fourth pushes out the oldest', async () => {
+test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourth pushes out the oldest', async () => {
   const company = await server.seat(1);
   await startGame(company);
   const [ann] = company.people as [TestClient];
@@ -101,7 +101,7 @@ test('R10 P-HELLO-6 one seat in two tabs: both are told, both may play; the four
   expect(await ann.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('a second tab that closes says nothing about its seat', async () => {
+test('closing a second tab says nothing about its seat', async () => {
   const { people } = await server.seat(2);
   const [ann, bea] = people as Pair;
   const tab = await server.open();

@@ -10,14 +10,14 @@ import { twinOf } from '../properties/hiding.ts';
 import { connectionOf } from './table-at.ts';
 import { type Beginning, deviceOf } from './worlds.ts';
 
-/** Somebody who looks on: for each of them there is a world that it cannot tell from the first. */
+/** A viewer: for each there is a world that it cannot tell from the first. */
 export interface Eyes {
   readonly name: string;
-  /** The seat that it has, or comes to have; undefined: none. */
+  /** The seat that it has or will take; undefined: none. */
   readonly seat: number | undefined;
-  /** Where it listens, or may come to. */
+  /** Its present and possible connections. */
   readonly connections: readonly ConnectionId[];
-  /** It knows of a game only that it goes on. */
+  /** It knows only whether a game is running. */
   readonly isAtDoor?: true;
   /** It has not sat down yet. */
   readonly isNew?: true;
@@ -25,7 +25,7 @@ export interface Eyes {
 
 /** A second page of the person in a seat. */
 export const secondOf = (seat: number): ConnectionId => connectionOf(50 + seat);
-/** Somebody who comes to watch and then sits down. */
+/** A person who watches first and then sits down. */
 export const NEWCOMER = connectionOf(43);
 
 export const eyesOfSeat = (seat: number): Eyes => ({
@@ -34,27 +34,29 @@ export const eyesOfSeat = (seat: number): Eyes => ({
   connections: [connectionOf(seat), secondOf(seat)],
 });
 
-/** How the first world begins, and what of the cards lies open in it. */
+/** How the first world begins, and which cards lie open in it. */
 export interface Opening {
   readonly charter: StoredCharter;
   readonly state: TableState;
   /** The seat that a newcomer takes. */
   readonly free: number;
-  /** Deals made, or still to be made, whose secrets are the same in all worlds. */
+  /** Past or future deals whose secrets are the same in all worlds. */
   readonly dealsKnown: number;
-  /** Whose person has one page more open in worlds for others, and has asked more before: nobody is told of that. */
+  /**
+   * The seat of a person with one page more open, and more requests sent, in worlds for others: nobody learns of that.
+   */
   readonly crowded: number;
-  /** The game of a world for these eyes, where it is not one with other cards wherever they cannot look. */
+  /** The game of a world for this viewer, unless it is the first one with other hidden cards. */
   readonly gameFor?: (eyes: Eyes, dice: Dice) => GameState | undefined;
 }
 
-/** The first world: two people are called on a device each, and a third has said how, but has none. */
+/** The first world: two people have a device each, and a third has preferences but no device. */
 export const firstOf = ({ charter, state }: Opening): Beginning => {
   const table = withSubscribed(state, [0, 1]);
   return { charter, state: table, entries: [0, 1].map((seat) => entryOf(table, seat, PROFILE)) };
 };
 
-/** A world that differs from the first in everything that these eyes may not know. */
+/** A world that differs from the first in everything that this viewer may not know. */
 export function twinFor(opening: Opening, eyes: Eyes, dice: Dice): Beginning {
   const { charter, dealsKnown } = opening;
   const table = withOthers(opening, eyes);
@@ -69,7 +71,7 @@ export function twinFor(opening: Opening, eyes: Eyes, dice: Dice): Beginning {
   };
 }
 
-/** Those of whom a twin knows something else of calls. */
+/** The people whose notification settings differ in a variant. */
 const NOTIFIED = [0, 1, 2];
 
 const PROFILE: NotificationProfile = {
@@ -102,7 +104,7 @@ const withSubscribed = (state: TableState, subscribed: readonly number[]): Table
   ),
 });
 
-/** How others proved their seats, what they sent before, where they listen, and who else looks on. */
+/** How others proved their seats, what they sent before, their connections, and who else watches. */
 const withOthers = ({ state, crowded }: Opening, eyes: Eyes): TableState => ({
   ...state,
   watchers: [connectionOf(70), ...state.watchers],
@@ -124,7 +126,7 @@ const otherSeat = (seat: SeatState): SeatState => ({
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 
-/** Time zones are shared with people who sit, and with nobody else. */
+/** Time zones are shared only with people who have a seat. */
 const withZones = (charter: StoredCharter): StoredCharter => ({
   ...charter,
   zones: [
@@ -133,14 +135,14 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
   ],
 });
 
-/** Cards that these eyes cannot see, and how others have answered beforehand. */
+/** Cards hidden from this viewer, and the standing answers of others. */
 function otherGame(game: GameState | undefined, eyes: Eyes, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
   const twin = withOtherAnswers(twinOf(game, eyes.seat, dice), eyes, dice);
   return eyes.isAtDoor ? atDoor(twin) : twin;
 }
 
-/** The game with other standing answers of all but the seat that these eyes know. */
+/** The game with other standing answers for every seat but this viewer's. */
 export const withOtherAnswers = (game: GameState, eyes: Eyes, dice: Dice): GameState => ({
   ...game,
   players: game.players.map((player, seat) =>
@@ -150,7 +152,7 @@ export const withOtherAnswers = (game: GameState, eyes: Eyes, dice: Dice): GameS
 
 const othersThan = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
 
-/** Nor can whoever waits at the door know what lies open. */
+/** A watcher at the door does not know the open cards either. */
 const atDoor = (game: GameState): GameState => ({
   ...game,
   scores: game.scores.map((score) => score + 505),
@@ -164,7 +166,7 @@ interface Keeper {
   readonly dealsKnown: number;
 }
 
-/** The server's secrets of this table, but for those that these eyes know or come to know. */
+/** The server's secrets of this table, except those that this viewer knows or will learn. */
 const withOtherSecrets = (keys: Keys, { id, eyes, dealsKnown }: Keeper): Keys => ({
   ...keys,
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),

@@ -10,7 +10,7 @@ import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
-/** What is stored is decided once more: it is told in a history as it was told when it happened, and comes in by import. */
+/** Stored submissions are replayed: history says the same as the live messages did, and import accepts them. */
 
 let days: Days;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => days.close());
 
-test('every text that the desk stores a change under is known to history and to import', () => {
+test('history and import know every text that the server stores a change under', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
   const files = readdirSync('functions').map((name) => readFileSync(`functions/${name}`, 'utf8'));
   const stored = files.flatMap((text) => [...text.matchAll(SUBMISSION)].map(([, given = '']) => given));
@@ -32,7 +32,7 @@ test('every text that the desk stores a change under is known to history and to 
   expect([...known].sort()).toEqual(['calls', 'create', 'gone', 'hello 0', 'missed', 'sit 0', 'watch']);
 });
 
-/** What somebody was told as it happened, by version: without comings and goings. */
+/** What a client received live, by version: without comings and goings. */
 function sentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
   const views = heard.flatMap((message: ServerMessage) => {
     if (message.type === 'view') return [message];
@@ -57,7 +57,7 @@ async function sentInHistory(client: TestClient, table: string): Promise<Readonl
   return told;
 }
 
-/** Holds a history against what was told; gives the kinds of what happened. */
+/** Compares a history with the live messages; returns the kinds of events. */
 async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
   const live = sentLive(client);
   const told = await sentInHistory(client, table);
@@ -74,7 +74,7 @@ interface Watched extends Company {
   readonly watcher: TestClient;
 }
 
-/** Two people at a table of so many seats, and somebody who looks on. */
+/** Two people at a table with this number of seats, and a watcher. */
 async function open(players: number): Promise<Watched> {
   const company = await days.server.seat(2, players);
   const watcher = await days.server.open();
@@ -82,7 +82,7 @@ async function open(players: number): Promise<Watched> {
   return { ...company, pair: company.people as readonly TestClient[] as Watched['pair'], watcher };
 }
 
-/** All are told in a history what they were told; the history can be imported. Gives the kinds of what happened. */
+/** Everybody's history equals their live messages, and import accepts it. Returns the kinds of events. */
 async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
   await days.clock.pass(0);
   await settled(people);
@@ -103,7 +103,7 @@ async function atFriendsTurn(company: Watched, missed: Missed): Promise<void> {
   while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
 }
 
-describe('P-HISTORY-1 a missed deadline is in the history of who was there and who was not', () => {
+describe('P-HISTORY-1 a missed deadline is in the history of everybody, present or not', () => {
   test.each(MISSED)('%s', async (missed) => {
     const company = await open(2);
     const [ann, bea] = company.pair;
@@ -124,7 +124,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of who was there and w
     if (missed !== 'host') expect(kinds.has('botSatIn')).toBe(missed !== 'remind');
   });
 
-  test('which settles a wish to end the game, since a bot sits in for the last who had not answered', async () => {
+  test('which settles a proposed end, since a bot sits in for the last who had not answered', async () => {
     const company = await open(2);
     await atFriendsTurn(company, 'botSitsIn');
     const [ann] = company.pair;
@@ -140,7 +140,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of who was there and w
   });
 });
 
-test('calls, a chat and their end change nothing that is told, and come in by import', async () => {
+test('notifications, a chat and its end change nothing in history, and import accepts them', async () => {
   const company = await open(2);
   const [ann, bea] = company.pair;
   await atFriendsTurn(company, 'remind');
@@ -154,7 +154,7 @@ test('calls, a chat and their end change nothing that is told, and come in by im
   await compareAll(company);
 });
 
-test('P-HISTORY-1 all that people do at a table is told again as it was told', async () => {
+test('P-HISTORY-1 everything that people do at a table is the same in history as live', async () => {
   const company = await open(4);
   const [ann, bea] = company.pair;
   const { table, watcher, people } = company;
@@ -197,10 +197,10 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
   ];
   for (const [who, intent] of intents) await does(who, intent);
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
-  // In so few plays nobody goes out.
+  // Too few plays for anybody to go out.
   for (let i = 0; i < 24 || turn() > 1; i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
-    // Whoever plays is back: that is told again too.
+    // A player who plays is back: history says so too.
     if (i < 5 && turn() === 1) await does(bea, { type: 'setAway', until: days.clock.now() + DAY });
     if ((await playOnce(people)) === undefined) await days.clock.pass(MINUTE);
     await settled(all);
@@ -225,7 +225,7 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
   expect(untold).toEqual([]);
 });
 
-/** Kinds of what happens at a table that the last test has to have met. */
+/** Kinds of table events that the last test must have met. */
 const EVENT_KINDS = [
   ...['inviteRenewed', 'settingsChanged', 'reseated', 'renamed', 'zoneShared', 'mixed', 'hostPassed', 'keyRenewed'],
   ...['seatGivenToBot', 'dealt', 'paused', 'noteLeft', 'reacted', 'botSatIn', 'seatTakenBack', 'resumed', 'awaySet'],

@@ -29,7 +29,7 @@ async function inGame(): Promise<{ readonly company: Company; readonly pair: Pai
   return { company, pair: company.people as Pair };
 }
 
-/** Waits until the other has heard of it, and gives what everybody was told happened. */
+/** Waits until the other has received it; returns the events that everybody received. */
 async function sentToBoth([one, other]: Pair): Promise<unknown> {
   await settled([one, other]);
   expect(other.view?.happened).toEqual(one.view?.happened);
@@ -42,7 +42,7 @@ const refusalOf = (person: TestClient, ...intents: readonly TableIntent[]): Prom
     (error: Error) => error.message,
   );
 
-test('P-TABLE-9 a bot sits in for a person until the seat is taken back', async () => {
+test('P-TABLE-9 a bot sits in for a person until the person takes the seat back', async () => {
   const { pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
@@ -70,7 +70,7 @@ test('P-TABLE-9 P-BOT-3 a bot that sits in plays at once, though the game has no
   expect(ann.view?.sitIn).toEqual([0, 1]);
 });
 
-test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', async () => {
+test('P-TABLE-12 P-BOT-3 in a pause nobody plays, and bots go on after it', async () => {
   const { company, pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'pause' })).toBe('notHost');
@@ -91,12 +91,12 @@ test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', asyn
   expect(ann.view?.game?.turn.seat === 0 && ann.view.game.turn.phase === 'draw').toBe(false);
 });
 
-test('P-TABLE-12 a pause is for a game that is played', async () => {
+test('P-TABLE-12 only a running game can be paused', async () => {
   const { people } = await server.seat(1);
   expect(await refusalOf(people[0] as TestClient, { type: 'pause' })).toBe('gameNotStarted');
 });
 
-test('P-TABLE-13 nothing can be done at a closed table but to open it again; people still see it', async () => {
+test('P-TABLE-13 a closed table allows nothing but opening it again; people still see it', async () => {
   const { company, pair } = await inGame();
   const [ann, bea] = pair;
   const { table, invite } = company;
@@ -131,7 +131,7 @@ test('P-TABLE-13 P-BOT-3 a bot goes on when its table is opened again', async ()
   await ann.until(() => ann.view?.game?.turn.seat === 1);
 });
 
-test('P-TABLE-10 the host swaps people between rounds, and each keeps what it has', async () => {
+test('P-TABLE-10 the host swaps people between rounds, and each keeps their own things', async () => {
   const company = await server.seat(2);
   const pair = company.people as Pair;
   const [ann, bea] = pair;
@@ -172,7 +172,7 @@ test('P-TABLE-11 the host hands the table to another person', async () => {
   expect(bea.view).toMatchObject({ host: 1, occupants: ['empty', 1, 'empty', 'empty'] });
 });
 
-test('P-TABLE-14 the host settles who may look on, and whether notes are left', async () => {
+test('P-TABLE-14 the host decides who may watch, and whether notes are allowed', async () => {
   const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
@@ -187,7 +187,7 @@ test('P-TABLE-14 the host settles who may look on, and whether notes are left', 
   expect(ann.view?.settings).toBeUndefined();
 });
 
-test('P-TABLE-15 a round ends early when everybody has agreed, scored as it lies', async () => {
+test('P-TABLE-15 a round ends early once everybody has agreed, scored as it lies', async () => {
   const { pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endNotAsked');
@@ -233,7 +233,7 @@ test('P-TABLE-15 P-TABLE-16 a game ends early, and another begins in other seats
   expect(cyd.view).toMatchObject({ phase: 'playing', sitIn: [1], occupants: [0, 2, 1] });
 });
 
-test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the round', async () => {
+test('P-TABLE-15 a proposed end leaves with its person, and lapses with the round', async () => {
   const { company, pair } = await inGame();
   const [ann, bea] = pair;
   await bea.play({ type: 'askToEnd', what: 'round' });
@@ -248,7 +248,7 @@ test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the rou
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('roundOver');
 });
 
-test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and goes with the game', async () => {
+test('P-TABLE-15 a proposal to end the game survives the next deal, and ends with the game', async () => {
   const company = await server.seat(3, 3);
   const { people } = company;
   const [ann, bea, cyd] = people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
@@ -273,7 +273,7 @@ test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and go
   expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
-test('P-TABLE-17 people give their own chance for a deal, and all are told of it', async () => {
+test('P-TABLE-17 people give their own chance for a deal, and everybody hears of it', async () => {
   const company = await server.seat(2);
   const pair = company.people as Pair;
   const [ann, bea] = pair;
@@ -286,7 +286,7 @@ test('P-TABLE-17 people give their own chance for a deal, and all are told of it
   expect(await refusalOf(bea, { type: 'mix', mix })).toBe('roundNotOver');
 });
 
-test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where there is a deadline', async () => {
+test('P-TABLE-18 the player to move can be nudged once a turn, and given time if there is a deadline', async () => {
   const { company, pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(ann, { type: 'nudge' })).toBe('ownTurn');
@@ -309,7 +309,7 @@ test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where 
   expect(await refusalOf(bea, { type: 'nudge' })).toBe('nobodyToMove');
 });
 
-test('P-TABLE-18 somebody says until when it is away, and that it is back', async () => {
+test('P-TABLE-18 a player says until when they are away, and that they are back', async () => {
   const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann] = pair;
@@ -325,7 +325,7 @@ test('P-TABLE-18 somebody says until when it is away, and that it is back', asyn
   expect(await sentToBoth(pair)).toEqual([{ type: 'awaySet', seat: 0 }]);
 });
 
-test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in the history', async () => {
+test('P-TABLE-19 P-HISTORY-1 everybody receives notes and reactions, live and in history', async () => {
   const { people, table } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;

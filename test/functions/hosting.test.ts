@@ -4,14 +4,16 @@ import { type KeptSeat, keptSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, openDays } from './days.ts';
 import { type Company, faultsIn, settled, startGame } from './test-server.ts';
 
-/** A host that goes away for good, at a table whose turns have no limit. */
+/** A host who goes away for good, at a table whose turns have no limit. */
 
 const BEGIN = Date.parse('2027-03-20T12:00:00Z');
 
 let days: Days;
 afterEach(() => days.close());
 
-/** Ann hosts for two friends and a bot, and goes away in her own turn; so do the others, who come again now and then. */
+/**
+ * Ann hosts for two friends and a bot, and goes away in her own turn; the others leave too, and come back now and then.
+ */
 async function annIsGone(): Promise<{ readonly company: Company; readonly kept: readonly KeptSeat[] }> {
   days = await openDays(BEGIN);
   const company = await days.server.seat(3);
@@ -34,7 +36,7 @@ const refusalOf = (person: TestClient, intent: TableIntent): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test('P-TABLE-22 after three days somebody else is host, and the game goes on; who was host comes back as a player', async () => {
+test('P-TABLE-22 after three days another person becomes host, and the game goes on; the old host comes back as a player', async () => {
   const { company, kept } = await annIsGone();
   const [annSeat, beaSeat, cydSeat] = kept;
   await days.clock.pass(2 * DAY);
@@ -70,7 +72,7 @@ test('P-TABLE-22 after three days somebody else is host, and the game goes on; w
   expect(await faultsIn(days.server, company.table)).toEqual([]);
 });
 
-test('P-TABLE-22 a host that looks in keeps the table, also without a play', async () => {
+test('P-TABLE-22 a host who only visits keeps the table, even without a play', async () => {
   const { kept } = await annIsGone();
   const [annSeat, beaSeat] = kept;
   await days.clock.pass(2 * DAY);
@@ -85,7 +87,7 @@ test('P-TABLE-22 a host that looks in keeps the table, also without a play', asy
   expect(await refusalOf(await come(beaSeat), { type: 'takeHosting' })).toBe('accepted');
 });
 
-test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one is host, and the other finds that host there', async () => {
+test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one becomes host, and the other finds that host there', async () => {
   const { company, kept } = await annIsGone();
   await days.clock.pass(3 * DAY);
   const [bea, cyd] = [await come(kept[1]), await come(kept[2])];
@@ -100,7 +102,7 @@ test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one is host, and the other fi
   expect(await faultsIn(days.server, company.table)).toEqual([]);
 });
 
-test('P-TABLE-22 a table that was never begun is handed on likewise', async () => {
+test('P-TABLE-22 a table whose game never began can be taken over likewise', async () => {
   days = await openDays(BEGIN);
   const { people, seated } = await days.server.seat(2);
   for (const person of people) await leave(days, person);

@@ -8,7 +8,7 @@ import { faultsIn, playTurn, settled } from './test-server.ts';
 let paced: Paced;
 afterEach(() => paced.days.close());
 
-/** Three people, and whoever is to move is there no more. */
+/** Three people; the player to move has left. */
 async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
   paced = await openPaced(3);
   const { company, friend, start } = paced;
@@ -27,7 +27,7 @@ async function comeTo({ company, days }: Paced, seat: number): Promise<TestClien
   return fresh;
 }
 
-describe('P-PACE-5 a seat that is left in its own turn', () => {
+describe('P-PACE-5 a seat left in its own turn', () => {
   test('at the deadline a bot plays that turn, and nobody has missed anything', async () => {
     await leaveInTurn('botTurn', 600);
     const { heard, host, pass, turn } = paced;
@@ -41,7 +41,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(await faultsIn(paced.days.server, paced.company.table)).toEqual([]);
   });
 
-  test('or a bot plays there until somebody sits down, who plays at once', async () => {
+  test('or a bot plays there until somebody sits down, who then plays at once', async () => {
     await leaveInTurn('botSitsIn');
     const { company, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
@@ -58,7 +58,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     await playTurn([host, fresh]);
   });
 
-  test('also where nobody is there', async () => {
+  test('also with nobody there', async () => {
     await leaveInTurn('botTurn');
     const { company, days } = paced;
     await Promise.all(company.people.map((person) => leave(days, person)));
@@ -66,7 +66,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(days.server.local.ports.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
   });
 
-  test.each(['remind', 'host'] as const)('where %s follows, the seat waits', async (missed) => {
+  test.each(['remind', 'host'] as const)('if %s follows, the seat waits', async (missed) => {
     await leaveInTurn(missed);
     const { heard, host, pass, turn } = paced;
     await pass(DAY);
@@ -77,7 +77,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(turn()).toBe(2);
   });
 
-  test('where the host decides and is away, a bot plays that turn', async () => {
+  test('if the host decides and is away, a bot plays that turn', async () => {
     await leaveInTurn('host');
     const { days, host, pass, turn } = paced;
     await host.play({ type: 'setAway', until: days.clock.now() + 2 * HOUR });
@@ -85,7 +85,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(turn()).toBe(2);
   });
 
-  test('the bot that the seat is given to for good is no guest there', async () => {
+  test('a bot that has the seat for good does not sit in for anybody', async () => {
     await leaveInTurn('botSitsIn');
     const { host, pass } = paced;
     await pass(HOUR + MINUTE);
@@ -95,7 +95,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
   });
 });
 
-describe('P-PACE-4 whoever sits down where the table waits', () => {
+describe('P-PACE-4 a newcomer in the awaited seat', () => {
   test('has the time of a turn from then on, and the whole bank', async () => {
     await leaveInTurn('remind', 30);
     const { days, heard, host, pass } = paced;
@@ -109,7 +109,7 @@ describe('P-PACE-4 whoever sits down where the table waits', () => {
     expect(await faultsIn(days.server, paced.company.table)).toEqual([]);
   });
 
-  test('is held to it though nobody greets any more', async () => {
+  test('is held to it though nobody connects any more', async () => {
     await leaveInTurn('remind');
     const { company, days } = paced;
     await days.clock.pass(12 * HOUR);
@@ -119,7 +119,7 @@ describe('P-PACE-4 whoever sits down where the table waits', () => {
     expect(days.server.local.ports.warm.get(company.table)?.table.missed).toBe(true);
   });
 
-  test('changes nobody else’s time', async () => {
+  test('does not change anybody else’s time', async () => {
     await leaveInTurn('botTurn');
     const { host, pass, turn } = paced;
     await pass(HOUR + MINUTE);

@@ -8,14 +8,14 @@ import type { TestClient } from './client.ts';
 import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 const lines: string[] = [];
-/** What the next request to the store is to fail with. */
+/** The error for the next request to the store. */
 let failure: Error | undefined;
 let metrics: WrittenMetrics;
 let server: TestServer;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  // Neither a clock that runs on nor a limit of time for posts: on a slow machine either could keep the flood from being cut.
+  // Neither a running clock nor a time limit for posts: on a slow machine either could keep the flood from being cut.
   const start = Date.now();
   server = await openTestServer({
     ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },
@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** The desk as on AWS, whose store fails when told to, with an error that says what it should not. */
+/** The server as on AWS; its store fails on request, with an error that contains secrets. */
 function withFaults(ports: Ports): Ports {
   const fail = (): void => {
     const thrown = failure;
@@ -56,7 +56,7 @@ function withFaults(ports: Ports): Ports {
   };
 }
 
-/** Everything that no log may hold: capabilities, wishes, names, cards, connections. */
+/** Everything that no log may contain: capabilities, request keys, names, cards, connections. */
 function secretsOf({ table, invite, people, seated }: Company): readonly string[] {
   const state = server.local.ports.warm.get(table)?.table;
   const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
@@ -69,7 +69,7 @@ function secretsOf({ table, invite, people, seated }: Company): readonly string[
   );
 }
 
-/** An error that carries in its text what went through the desk. */
+/** An error whose text contains what the server handled. */
 const sending = ({ invite, seated }: Company): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 

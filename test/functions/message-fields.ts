@@ -12,10 +12,10 @@ export const STATUS_FIELDS = Object.keys(STATUS.entries);
 export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 
-/** Who hears of an event: those who sit, whoever may look on too, or also who waits at the door. */
+/** Who receives an event: seats, watchers with leave too, or the door as well. */
 type Reach = 'people' | 'lookers-on' | 'the door';
 
-/** What is told of play. */
+/** Events of play. */
 export const GAME_EVENTS = [
   ...(['dealt', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees', 'pickedUp', 'tailGrew'] as const),
   ...(['askedToGoOut', 'answered', 'passed', 'stockRefilled', 'wentOut', 'roundEnded', 'gameEnded'] as const),
@@ -39,7 +39,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
   ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 
-/** Everything that is told to have happened, and to whom. */
+/** Every event, and who receives it. */
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   ...OF_THE_TABLE,
   ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<
@@ -51,7 +51,7 @@ export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
 /** The names of all events that the protocol's schemas have. */
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
-/** What the engine tells of stored changes, by its own text. */
+/** The stored changes that the engine reports, by its own source. */
 export function changesSent(): readonly string[] {
   const text = readFileSync('shared/table/view.ts', 'utf8');
   const publicForms = text.slice(text.indexOf('const TELLERS'));

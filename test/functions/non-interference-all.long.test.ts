@@ -24,8 +24,8 @@ import { openTestServer, type TestServer } from './test-server.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
- * Everything that can be sent, to be accepted and to be refused, in a first world and in one for each who looks on: the two
- * differ in all that it may not know. Whatever it is told is the same, byte for byte; and so is what is told to strangers.
+ * Every message, accepted and refused, in a first world and in one for each viewer: the two differ in everything that
+ * the viewer may not know. The viewer receives the same bytes in both; so do strangers.
  */
 
 let server: TestServer;
@@ -38,7 +38,7 @@ const exercised = new Exercised();
 
 const AT_DOOR: Eyes = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
 
-/** Whoever looks on at a table where people may, and whoever waits at the door of another. */
+/** Watchers at a table that welcomes them, and watchers at the door of another. */
 const lookersOn = ({ state, free }: Opening): readonly Eyes[] => [
   ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [eyesOfSeat(seat)] : [])),
   { name: 'a newcomer', seat: free, connections: [NEWCOMER], isNew: true },
@@ -50,7 +50,7 @@ const atDoor = (opening: Opening): Opening => {
   return { ...opening, state: { ...state, settings: { ...state.settings, spectators: false } } };
 };
 
-/** What has come to be seen in a world since the last look. */
+/** What a world sent and logged since the last comparison. */
 function evidence(world: World, { connections, seat }: Eyes): () => Seen {
   const heard = [...connections, STRANGER, ...FOUNDERS].map((connection) => ({ connection, from: 0 }));
   let logged = 0;
@@ -79,7 +79,7 @@ interface Seen {
   readonly posted: readonly string[];
 }
 
-/** What was called on one's own device, and what a chat was told, wherever that is. */
+/** Notifications on one's own devices, and posts to the chat. */
 const mayRead =
   (seat: number | undefined) =>
   (post: string): readonly string[] => {
@@ -88,7 +88,7 @@ const mayRead =
     return url.includes(`/seat-${seat}`) ? [post] : [];
   };
 
-/** Whether somebody was refused what it asked. */
+/** Whether a request was refused. */
 const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);
 
 interface Played {
@@ -97,7 +97,7 @@ interface Played {
   readonly eyes: Eyes | undefined;
 }
 
-/** Has it done, and says how it was answered. */
+/** Performs it and returns the kind of answer. */
 async function playAct({ act, world, eyes }: Played): Promise<readonly string[]> {
   const from = act.type === 'says' ? act.from : '';
   const before = world.dealsVisibleTo(from).length;
@@ -110,10 +110,10 @@ async function playAct({ act, world, eyes }: Played): Promise<readonly string[]>
   return [...names, outcome];
 }
 
-/** What kind of message it is, and what it asks. */
+/** The kind of message, and its request. */
 const namesOf = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
 
-/** Does all of a scene in all of its worlds. */
+/** Plays all of a scene in all of its worlds. */
 async function playOut(
   opening: Opening,
   { acts, looking }: { acts: readonly ScriptStep[]; looking: readonly Eyes[] },
@@ -137,13 +137,13 @@ async function playOut(
   }
 }
 
-describe.each(Object.entries(SCENES))('R22 all that is done %s', (name, { begin, acts }) => {
-  test.each(['where people may look on', 'where nobody may'])(
-    'hidden things change nothing of what is told, %s',
+describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, acts }) => {
+  test.each(['at a table that welcomes watchers', 'where nobody may'])(
+    'hidden things never change what anybody receives, %s',
     async (where) => {
       for (let run = 0; run < tries(1); run++) {
         const opening = begin(diceOf(seedOf('scene', name, run)));
-        const isOpen = where === 'where people may look on';
+        const isOpen = where === 'at a table that welcomes watchers';
         const looking = isOpen ? lookersOn(opening) : [AT_DOOR];
         await playOut(isOpen ? opening : atDoor(opening), { acts: acts(opening), looking }, seedOf(name, where, run));
       }
@@ -160,13 +160,13 @@ const viewedBy = ({ seat, state }: Play): readonly Eyes[] => [
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
 
-/** How a play went on for all to see: whether a turn passes or a round ends may rest on the cards. */
+/** How a play went on in public: the cards may decide whether a turn passes or a round ends. */
 const courseOf = async (world: World): Promise<unknown> => {
   const { version, game } = await world.read();
   return [version, game?.turn, game?.ended, game?.teams];
 };
 
-/** Plays in two worlds; false where all can see that they went apart. */
+/** Plays in two worlds; false if everybody can see that they differ. */
 async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boolean> {
   const beginnings = [firstOf(opening), twinFor(opening, eyes, diceOf(seedOf('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
@@ -183,7 +183,7 @@ async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boo
 }
 
 test(
-  'R22 hidden things change nothing of what is told of any kind of play',
+  'R22 hidden things never change what anybody receives about any kind of play',
   async () => {
     const counted = { mixed: 0, kept: 0 };
     for (const play of playsOf([...PLAYED, ...GAME_INTENTS], tries(2))) {
@@ -199,10 +199,10 @@ test(
   patience,
 );
 
-/** What happens by what players send; a deal is made otherwise. */
+/** Events that players cause by messages; a deal has another cause. */
 const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt');
 
-/** Stored changes that are no events themselves, by a message or intent that makes them. */
+/** Stored changes without an event, and the message or intent that makes each. */
 const SILENT = {
   ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
   ...{ subscribedSet: 'setNotifications', hookSet: 'setHook' },
@@ -210,12 +210,12 @@ const SILENT = {
 /** And one that comes with an event. */
 const WITH_EVENTS = { bankUsed: 'deadlineMissed' } as const;
 
-describe('R22 nothing of the protocol is left out', () => {
+describe('R22 the comparison covers the whole protocol', () => {
   test('every event is known here', () => {
     expect(Object.keys(EVENTS).sort()).toEqual([...EVENT_NAMES].sort());
   });
 
-  test('every stored change is told as an event, or made by something else that is compared', () => {
+  test('every stored change is sent as an event, or has another cause that is compared', () => {
     const silent = changesSent().filter((name) => !Object.hasOwn(EVENTS, name));
     expect(silent.sort()).toEqual(Object.keys({ ...SILENT, ...WITH_EVENTS }).sort());
     expect(exercised.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
@@ -234,15 +234,15 @@ describe('R22 nothing of the protocol is left out', () => {
     expect(exercised.notSent(GAME_INTENTS)).toEqual([]);
   });
 
-  test('every answer of the server is heard', () => {
+  test('every answer of the server is received', () => {
     expect(exercised.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
-  test('everything that a glance can tell is told', () => {
+  test('everything that a status can say is said', () => {
     expect(exercised.notAsked(STATUS_FIELDS)).toEqual([]);
   });
 
-  test('every event is heard by others, by watchers, and at the door', () => {
+  test('every event reaches others, watchers, and the door', () => {
     expect(exercised.notHappened(Object.keys(EVENTS) as (keyof typeof EVENTS)[])).toEqual([]);
   });
 });

@@ -15,9 +15,9 @@ import { openTestServer, type TestServer } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
- * Whoever is to move asks for several things at once, of which one would bring cards to light, and cannot be granted them
- * all. Why not is the same whatever lies next on the stock, under the pile's top and in its packets, and however its
- * partners have answered beforehand.
+ * The player to move sends several intents at once: one would bring hidden cards to light, and they cannot all be
+ * granted. The refusal is the same whatever lies next on the stock, under the pile's top and in its packets, and
+ * whatever standing answers its partners gave.
  */
 
 let server: TestServer;
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 type Probe = readonly Intent[];
 
-/** Makes probes of a position, about cards that may come to light. */
+/** Builds probes of a position, about cards that may come to light. */
 type Prober = (play: Play, cards: readonly Card[]) => readonly Probe[];
 
 const DRAW: Intent = { type: 'draw' };
@@ -49,7 +49,7 @@ function allLaid(play: Play): Intent {
   return { type: 'meld', melds };
 }
 
-/** By the play itself where it takes the pile, else with two held cards of the top's rank. */
+/** By the play itself if it takes the pile, else with two held cards of the top's rank. */
 function taking({ intents, ...play }: Play): Intent {
   const [first] = intents;
   if (first?.type === 'takePile') return first;
@@ -98,7 +98,7 @@ function mayComeUp({ stock, pile, players }: GameState, seat: number): readonly 
   return [...stock.slice(0, 2), ...pile.slice(1, 4), ...(packet?.cards.slice(0, 3) ?? [])];
 }
 
-/** How one submission was answered. */
+/** The answer to one submission. */
 async function answerIn(world: World, eyes: Eyes, probe: Probe): Promise<readonly string[]> {
   const connection = connectionOf(eyes.seat as number);
   const before = world.dealsVisibleTo(connection).length;
@@ -108,7 +108,7 @@ async function answerIn(world: World, eyes: Eyes, probe: Probe): Promise<readonl
 
 const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith('{"type":"rejected"');
 
-/** Asks the same in worlds of this play; how often it was refused. */
+/** Sends the same in worlds of this play; returns the number of refusals. */
 async function probe(play: Play, prober: Prober, seed: string): Promise<number> {
   const eyes = eyesOfSeat(play.seat);
   const dice = diceOf(seed);
@@ -130,7 +130,7 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
   return refused;
 }
 
-describe('R22 what is asked at once tells nothing', () => {
+describe('R22 requests sent at once reveal nothing', () => {
   const plays = playsOf(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
 
   test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
@@ -140,7 +140,7 @@ describe('R22 what is asked at once tells nothing', () => {
   });
 });
 
-describe('R22 P-SUBMIT-10 with the last cards, whether a play is taken tells nothing', () => {
+describe('R22 P-SUBMIT-10 with the last cards, the acceptance of a play reveals nothing', () => {
   test.each(SURPRISES)('$title', async (scene) => {
     const { ruleset, seating } = lastCardsOf(scene, '4s');
     const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };

@@ -17,8 +17,8 @@ import { openTestServer, type TestServer } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
- * Two worlds differ only in cards that a viewer may not know. Whatever is done in both, the viewer is sent the same bytes,
- * in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
+ * Two worlds differ only in cards that a viewer may not know. Whatever happens in both, the viewer receives the same
+ * bytes in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
  */
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A table some way into a round, with its charter as it is stored. */
+/** A table some way into a round, with its stored charter. */
 interface Situation {
   readonly charter: StoredCharter;
   readonly state: TableState;
@@ -58,14 +58,14 @@ const viewedBy = (state: TableState, viewer: number | undefined): Looking => ({
 
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
-/** What of a world may come to anybody's eyes: every byte the viewer was sent, each call, and every line of the log. */
+/** What anybody can observe of a world: every byte sent to the viewer, each notification, every log line. */
 const seenIn = (world: World, looking: Looking): unknown => ({
   told: connectionsOf(looking).map(world.dealsVisibleTo),
   logged: world.logged,
   posted: world.posted,
 });
 
-/** Does the same in both worlds and compares what the viewer has of it. */
+/** Does the same in both worlds and compares what the viewer can observe. */
 async function compare(worlds: readonly World[], looking: Looking, act: (world: World) => Promise<void>, what: string) {
   for (const world of worlds) await act(world);
   const [one, other] = worlds.map((world) => seenIn(world, looking));
@@ -92,7 +92,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
   expect(heard).toBeGreaterThan(0);
 });
 
-test('a game changes nothing of what a watcher is told who may not look on', async () => {
+test('a game never changes what a watcher without leave receives', async () => {
   const looking = (state: TableState): Looking => viewedBy(state, undefined);
   let heard = 0;
   for (let run = 0; run < tries(3); run++) {
@@ -117,7 +117,7 @@ test('a game changes nothing of what a watcher is told who may not look on', asy
   expect(heard).toBeGreaterThan(tries(10));
 });
 
-/** Cards of others than the player's held ones, and not those that its play brings to light. */
+/** Other seats' cards that this play does not bring to light. */
 function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
   const { stock, packets } = hiddenFrom(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
@@ -129,7 +129,7 @@ interface Play {
   readonly intents: readonly unknown[];
 }
 
-/** What a bot would play for whoever is to move. */
+/** What a bot would play for the player to move. */
 function playOf({ state, charter }: Situation): Play | undefined {
   const [player] = awaitedOf(state);
   const intents = player === undefined ? undefined : chooseIntents(charter, viewTable(state, player));
@@ -151,8 +151,8 @@ interface Seen {
 }
 
 /**
- * How play went on, by what is stored, as the viewer sees it: whether a turn passes or a round ends may rest on the cards,
- * and a red three that is laid as the viewer's turn begins brings the viewer another card.
+ * How play went on as the viewer sees it, read from the store: the cards may decide whether a turn passes or a round
+ * ends, and a red three laid as the viewer's turn begins brings the viewer another card.
  */
 async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Promise<unknown> {
   const read = await ports.store.load(table);
@@ -163,7 +163,7 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Pro
   return [version, game?.turn, game?.ended, game?.teams, held];
 }
 
-/** Does the same in each world; false if the viewer may see that they went apart. */
+/** Does the same in each world; false if the viewer may see that they differ. */
 async function goAlike(worlds: readonly World[], seen: Seen, act: (world: World) => Promise<void>) {
   for (const world of worlds) await act(world);
   const [one, other] = await Promise.all(worlds.map((world) => courseOf(world, seen)));
@@ -171,7 +171,7 @@ async function goAlike(worlds: readonly World[], seen: Seen, act: (world: World)
 }
 
 test.each(['a person', 'a bot'])(
-  'hidden cards change nothing of what is told of the play of %s, then and later',
+  'hidden cards never change what anybody receives about a play of %s, then and later',
   async (who) => {
     const counted = { plays: 0 };
     for (let run = 0; run < tries(8); run++) {

@@ -10,11 +10,11 @@ import type { TestClient } from './client.ts';
 import { type Days, MINUTE } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
-/** What is asked about calls goes through a queue, which may ring twice, late, and in another order. */
+/** Requests about notifications go through a queue, which may ring twice, late, and in another order. */
 
 let paced: Paced;
 let days: Days;
-/** A desk whose queue keeps what is set. */
+/** Ports whose queue records its jobs. */
 let door: Ports;
 let kept: Job[];
 
@@ -28,7 +28,7 @@ afterEach(() => days.close());
 
 type Wish = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 
-/** The call by which the queue rings the timer for it; it has not rung yet. */
+/** The event with which the queue rings the timer for it; it has not rung yet. */
 async function send(person: TestClient, requestKey: Wish): Promise<NotificationRequestJob> {
   const { table } = paced.company;
   const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
@@ -65,13 +65,13 @@ const entry = async (): Promise<SubscriptionEntry | undefined> =>
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
-/** What the person was told last, and so of what holds. */
+/** What the person received last, which is what holds. */
 const said = async (person: TestClient) => {
   await person.next('notifications');
   return person.heard.findLast(({ type }) => type === 'notifications');
 };
 
-test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a repeat; the answer is what holds', async () => {
+test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer is what holds', async () => {
   const device = days.push.subscribe();
   const wishes: readonly Wish[] = [
     { type: 'setNotifications', device, zone: 'UTC' },
@@ -87,7 +87,7 @@ test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a re
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
-test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is not about the same', async () => {
+test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds what concerns something else', async () => {
   const device = days.push.subscribe();
   const [late, newer] = (await sendAll(
     paced.friend,
@@ -101,7 +101,7 @@ test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is
   });
 });
 
-test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by a repeat, and is told nothing twice', async () => {
+test('P-CALL-7 P-SOCKET-7 a changed or ended chat does not come back by a repeat, and hears nothing twice', async () => {
   const requestKey = { type: 'setHook', url: 'https://chat.test/first', test: true } as const;
   const [first, second, end] = (await sendAll(
     paced.host,
@@ -128,7 +128,7 @@ test('P-CALL-1 of two choices in the same millisecond the second holds', async (
   expect(await endpoints()).toEqual([second.endpoint]);
 });
 
-test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever order that is seen to', async () => {
+test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever order the requests are handled', async () => {
   const devices = [days.push.subscribe(), days.push.subscribe(), days.push.subscribe()];
   const [phone, tablet, laptop] = devices.map(({ endpoint }) => endpoint);
   const added = await sendAll(
@@ -145,7 +145,7 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever or
   expect(await endpoints()).toEqual([laptop]);
 });
 
-test('P-CALL-1 what a former release took in is seen to, and so is what comes after a clock was put back', async () => {
+test('P-CALL-1 requests that a former release queued are handled, and so are those sent after a clock was set back', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const other = await send(paced.friend, { type: 'setNotifications', device: second });

@@ -20,7 +20,7 @@ afterEach(() => days.close());
 
 const tableOf = (): string => company.table;
 
-/** Starts, and gives back whose turn it is and who waits. */
+/** Starts; returns the player to move and the one who waits. */
 async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
   await startGame(company);
   const seat = host.view?.game?.turn.seat ?? 0;
@@ -29,8 +29,8 @@ async function start(): Promise<{ readonly mover: TestClient; readonly waiter: T
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 
-describe('P-CALL-1 how I am called', () => {
-  test('a question is answered with the server’s key and what is set', async () => {
+describe('P-CALL-1 my notification settings', () => {
+  test('a question is answered with the server’s key and the settings', async () => {
     const answer = (await ask(days, host, { type: 'setNotifications', table: tableOf() })) as NotificationsMessage;
     expect(answer).toMatchObject({ type: 'notifications', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
     expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
@@ -52,7 +52,7 @@ describe('P-CALL-1 how I am called', () => {
     });
   });
 
-  test('a sixth device takes the place of the first; a device may be forgotten', async () => {
+  test('a sixth device replaces the first; a device can be removed', async () => {
     const devices = [];
     for (let i = 0; i < 6; i++) devices.push((await setNotifications(days, host)).endpoint);
     const forget = devices[3] as string;
@@ -67,13 +67,13 @@ describe('P-CALL-1 how I am called', () => {
     ['a password', 'https://me:it@push.test/1'],
     ['an address', 'https://127.0.0.1/1'],
     ['a name that only ends like it', 'https://evilpush.test/1'],
-  ])('only push services of browsers are called: %s', async (_, endpoint) => {
+  ])('only push services of browsers are accepted: %s', async (_, endpoint) => {
     const device = { ...days.push.subscribe(), endpoint };
     const answer = await ask(days, host, { type: 'setNotifications', table: tableOf(), device });
     expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: tableOf() });
   });
 
-  test('a zone that nobody knows, and whoever has no seat, are refused', async () => {
+  test('an unknown zone is refused, and so is a person without a seat', async () => {
     const stranger = await days.server.open();
     expect(await ask(days, host, { type: 'setNotifications', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
       code: 'callNotAllowed',
@@ -116,7 +116,7 @@ describe('P-CALL-2 a test', () => {
 });
 
 describe('P-CALL-3 my turn', () => {
-  test('whoever has gone is called after twenty seconds, then at the table’s pace, until it has played', async () => {
+  test('a player who left is notified after twenty seconds, then at the table’s pace, until the play', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await playTurn(company.people);
@@ -131,7 +131,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
   });
 
-  test('whoever looks in as it would be called, and goes again, is called twenty seconds after it came', async () => {
+  test('a player who visits just before the notification is notified twenty seconds after that visit', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await playTurn(company.people);
@@ -148,7 +148,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived.map(({ at }) => at - began)).toEqual([35_000]);
   });
 
-  test('whoever has the page open is called after three minutes; whoever acts before is not', async () => {
+  test('a player with the page open is notified after three minutes, unless they act before', async () => {
     const { mover, waiter } = await start();
     await setNotifications(days, mover);
     await setNotifications(days, waiter);
@@ -160,7 +160,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
 
-  test('not in the night: in the morning of one’s own zone', async () => {
+  test('not at night: in the morning of one’s own zone', async () => {
     const { mover } = await start();
     const device = await setNotifications(days, mover, { zone: 'Pacific/Auckland' });
     await leave(days, mover);
@@ -170,7 +170,7 @@ describe('P-CALL-3 my turn', () => {
     expect(first).toMatchObject({ device: device.endpoint, at: Date.parse('2027-03-22T19:00:00Z') });
   });
 
-  test('what was called for elsewhere is taken back once it is seen to; nobody is called any more', async () => {
+  test('a notification handled elsewhere is withdrawn, and nobody is notified any more', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -204,7 +204,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
-  test('a nudge calls at once, and once', async () => {
+  test('a nudge notifies at once, and once', async () => {
     const { mover, waiter } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -214,7 +214,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn', 'nudge']);
   });
 
-  test('an absence that was announced is kept', async () => {
+  test('an announced absence is respected', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
@@ -225,7 +225,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
-  test('a wish to end calls those who have not agreed', async () => {
+  test('a proposed end notifies those who have not agreed', async () => {
     const { mover, waiter } = await start();
     await setNotifications(days, waiter, { what: ['answer'] });
     await leave(days, waiter);
@@ -238,7 +238,7 @@ describe('P-CALL-3 my turn', () => {
 });
 
 describe('P-CALL-4 nothing hidden', () => {
-  test('every call is as long as the next, and says what everybody at the table knows', async () => {
+  test('all notifications are equally long, and say only what everybody at the table knows', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -259,7 +259,7 @@ const ringing = (notification: object, times = 1) =>
     ],
   }) as never;
 
-test('a look that comes twice, late, or for a turn that has passed calls nobody twice', async () => {
+test('a table check that comes twice, late, or for a past turn notifies nobody twice', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
@@ -273,7 +273,7 @@ test('a look that comes twice, late, or for a turn that has passed calls nobody 
   expect(kinds()).toEqual(['turn']);
 });
 
-test('a call that was due while the server was down is made once it is up', async () => {
+test('a notification that was due while the server was down goes out once it is up', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
@@ -299,7 +299,7 @@ test('P-BOT-2 a bot whose turn was pending when the server ended plays after the
   await bots.close();
 });
 
-test('nothing is asked of anybody at a table where nobody is called and no deadline is set', async () => {
+test('a table without subscriptions and deadlines costs nothing', async () => {
   await start();
   await playTurn(company.people);
   await settled(company.people);

@@ -14,7 +14,7 @@ import type { TestClient } from './client.ts';
 import { read } from './reading.ts';
 import { type Company, openTestServer, startGame, type TestServer } from './test-server.ts';
 
-/** A table that is older than its versions are kept: of some 480 the first 400 are past their time. */
+/** A table older than its versions are kept: of some 480 the first 400 have expired. */
 
 const DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ let server: TestServer;
 let other: TestServer;
 let company: Company;
 let ann: TestClient;
-/** The oldest version that is there, and the newest. */
+/** The oldest version still there, and the newest. */
 let oldest: number;
 let newest: number;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([server.close(), other.close()]));
 
-/** Lets the bots play until a version is there, and pauses the game. */
+/** Lets the bots play until a version exists, and pauses the game. */
 async function playUntil(version: number): Promise<number> {
   while ((ann.view?.version ?? 0) < version) {
     const { ended } = ann.view?.game ?? {};
@@ -62,7 +62,7 @@ const placeOf = ({ local: { ports, database } }: TestServer): Home => ({
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Asks for the host, past the socket and its meter. */
+/** Asks for the host, bypassing the socket and its meter. */
 async function ask<Page extends HistoryPage | DealsPage>(
   ask: (ports: Ports, connection: ConnectionId) => Promise<void>,
 ): Promise<Page> {
@@ -94,18 +94,21 @@ async function pagesOf<Page>(
 test.each([
   ['happened', undefined, 2],
   ['looked like', true, 5],
-] as const)('P-HISTORY-1 what %s is told from the first that is kept on, to the end', async (_, views, count) => {
-  const pages = await pagesOf<HistoryPage>(async (after) => {
-    const message = { type: 'history', table: company.table, after, ...(views && { views }) } as const;
-    const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
-    return { page, last: page.more && page.entries.at(-1)?.version };
-  });
-  const entries = pages.flatMap((page) => page.entries);
-  expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
-  expect(pages.length).toBeGreaterThanOrEqual(count);
-});
+] as const)(
+  'P-HISTORY-1 the history of %s runs from the first version still kept to the end',
+  async (_, views, count) => {
+    const pages = await pagesOf<HistoryPage>(async (after) => {
+      const message = { type: 'history', table: company.table, after, ...(views && { views }) } as const;
+      const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
+      return { page, last: page.more && page.entries.at(-1)?.version };
+    });
+    const entries = pages.flatMap((page) => page.entries);
+    expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
+    expect(pages.length).toBeGreaterThanOrEqual(count);
+  },
+);
 
-test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', async () => {
+test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async () => {
   const pages = await pagesOf<DealsPage>(async (after) => {
     const message = { type: 'deals', table: company.table, after } as const;
     const page = await ask<DealsPage>((ports, connection) => deals(ports, connection, message));
@@ -115,7 +118,7 @@ test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', as
   expect(pages.flatMap(({ steps }) => steps).every(([version]) => version >= oldest)).toBe(true);
 });
 
-test('goes to a file as far as it is kept; what comes in of it is said, and what is not checked', async () => {
+test('export writes what is kept; import says what came in and what was not checked', async () => {
   const file = (await takeOut(placeOf(server), company.table)) as TableFile;
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));

@@ -12,19 +12,19 @@ import { WATCHER } from './channels.ts';
 import { type Eyes, type Opening, withOtherAnswers } from './hidden-differences.ts';
 import { tableInLobby } from './table-at.ts';
 
-/** A submission that is accepted, and the table before it. */
+/** An accepted submission, and the table before it. */
 export interface Play {
   readonly charter: StoredCharter;
   readonly state: TableState & { readonly game: GameState };
   readonly seat: number;
   readonly intents: readonly Intent[];
-  /** What it asks, and what happens by it. */
+  /** Its intents, and the events that follow. */
   readonly kinds: ReadonlySet<string>;
-  /** What comes to be seen by it: the pile that is taken, or all cards as a round ends. */
+  /** What it reveals: the pile that is taken, or all cards as a round ends. */
   readonly shows: 'nothing' | 'the pile' | 'all';
 }
 
-/** Plays in which each of these kinds is there so many times; throws where random play does not come there. */
+/** Plays with each of these kinds at least this often; throws if random play does not get there. */
 export function playsOf(kinds: readonly string[], times: number): readonly Play[] {
   const found: Play[] = [];
   const count = (kind: string): number => found.filter((play) => play.kinds.has(kind)).length;
@@ -58,13 +58,13 @@ function tableWith({ ruleset, seating }: PropertyTable, game: GameState): Pick<P
   return { charter, state: { ...lobby, charter: 0, settings, watchers: [WATCHER], moved: 7, deals: 1, game } };
 }
 
-/** Worlds in which others' cards are other ones, but for those that come to be seen. */
+/** Worlds in which others' hidden cards differ, but not those that come to light. */
 export const openingOf = (play: Play): Opening => ({
   ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
   gameFor: (eyes, dice) => otherGame(play, eyes, dice),
 });
 
-/** Worlds in which nothing but what is no card differs: all can see how the play goes on. */
+/** Worlds that differ in nothing but non-cards: everybody can see how the play goes on. */
 export const openingWithCards = (play: Play): Opening => ({ ...openingOf(play), gameFor: () => play.state.game });
 
 function otherGame(play: Play, eyes: Eyes, dice: Dice): GameState {
@@ -74,7 +74,7 @@ function otherGame(play: Play, eyes: Eyes, dice: Dice): GameState {
   return play.kinds.has('answered') || play.kinds.has('askedToGoOut') ? twin : withOtherAnswers(twin, eyes, dice);
 }
 
-/** Nor the cards that the player plays from, nor what it draws where it looks on itself. */
+/** Nor the cards that the player plays from, nor its draws if the player is the viewer. */
 function stayingHidden({ state, seat, shows }: Play, eyes: Eyes): Hidden {
   const { stock, pile, packets } = hiddenFrom(state.game, eyes.seat);
   const isOwn = eyes.seat === seat;

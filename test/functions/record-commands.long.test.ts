@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Runs a command that takes a table out, brings it in, or checks its deals. */
+/** Runs the export, import or verify command. */
 const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
     return {
@@ -35,7 +35,7 @@ const run = async (script: string, ...given: string[]): Promise<{ stdout: string
   }
 };
 
-test('export from a folder whose server runs, import to an empty one, and once more', async () => {
+test('export from a folder whose server runs, import to an empty one, and import again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
   const name = join(folder, 'table.jsonl');
@@ -63,7 +63,7 @@ test('export from a folder whose server runs, import to an empty one, and once m
   }
 }, 60_000);
 
-test('import of a file without its beginning: why not, how to go on, and then what was not checked', async () => {
+test('import of a file without its beginning says why not and how to go on, then what was not checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const name = join(folder, 'table.jsonl');
   try {
@@ -103,7 +103,7 @@ test('verify says what fits and what does not', async () => {
   }
 }, 60_000);
 
-/** What a terminal would act on, or what turns the direction of writing; a line's end is none here. */
+/** Characters that a terminal would act on or that change the writing direction; line ends excepted. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 test('no command prints a file’s text raw', async () => {
@@ -137,7 +137,7 @@ test('no command prints a file’s text raw', async () => {
   }
 }, 60_000);
 
-test('export prints the title of a table that was stored before titles were checked so that nothing acts on it', async () => {
+test('export prints an old, unchecked title so that no terminal acts on it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const unlock = lockFolder(folder);
   const takeBack = noteDatabaseAddress(folder, server.local.database.endpoint);
@@ -157,7 +157,7 @@ test('export prints the title of a table that was stored before titles were chec
   }
 }, 60_000);
 
-test('verify ends with 3 where no round was checked: none is told, none is over, or none can be', async () => {
+test('verify ends with 3 if it checked no round: none is there, none is over, or none can be checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const name = join(folder, 'record.json');
   const verify = (record: FairRecord): ReturnType<typeof run> => {

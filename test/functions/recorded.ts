@@ -6,13 +6,16 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Company, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
-/** A table of three that has been played at for a while, and its whole history as a file. */
+/** A table of three after some play, and its whole history as a file. */
 export interface Recorded {
   readonly company: Company;
   readonly file: TableFile;
 }
 
-/** Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a note. */
+/**
+ * Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a
+ * note.
+ */
 export async function recordTable(server: TestServer): Promise<Recorded> {
   const company = await server.seat(3);
   const { people } = company;
@@ -38,7 +41,7 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
   return { company, file: (await takeOut(placeOf(server), company.table)) as TableFile };
 }
 
-/** Where a house keeps its tables. */
+/** Where a server keeps its tables. */
 export const placeOf = ({ local: { ports, database } }: TestServer): Home => {
   const { keys, now } = ports;
   return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };

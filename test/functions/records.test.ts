@@ -39,12 +39,12 @@ const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
 });
 
 describe('a table in a file', () => {
-  test('is the same after it was written and read', () => {
+  test('stays the same when written and read', () => {
     expect(parseTableFile(makeTableFile(file))).toEqual(file);
     expect(parseTableFile(`\n> afoot@0.1.0 export\n\n${makeTableFile(file)}`)).toEqual(file);
   });
 
-  test('holds no secret that is made from the server’s key but what everybody at the table is told', () => {
+  test('has no secret made from the server’s key, except those known to everybody at the table', () => {
     const text = makeTableFile(file);
     const { keys } = from.local.ports;
     for (const seat of [0, 1, 2, 3]) {
@@ -68,8 +68,8 @@ describe('a table in a file', () => {
   });
 });
 
-describe('the check on the way in', () => {
-  test('decides every submission again and makes every shuffle again that is opened', () => {
+describe('the check on import', () => {
+  test('decides every submission again, and redoes every shuffle whose secret is open', () => {
     const { faults, decided, others, shuffles } = checkHistory(file);
     expect(faults).toEqual([]);
     expect(decided).toBeGreaterThan(50);
@@ -80,7 +80,7 @@ describe('the check on the way in', () => {
   const plays = (): readonly number[] =>
     file.items.flatMap(({ submission }, i) => (/discard/.test(submission) ? [i] : []));
 
-  test('a version left out is noticed', () => {
+  test('a missing version is noticed', () => {
     expect(checkHistory({ ...file, items: file.items.toSpliced(9, 1) }).faults).toEqual(['Version 10 is missing.']);
   });
 
@@ -97,7 +97,7 @@ describe('the check on the way in', () => {
     }
   });
 
-  test('another state is noticed, and one that cannot be read', () => {
+  test('another state is noticed, and so is an unreadable one', () => {
     const [at = 0] = plays();
     const version = at + 1;
     const [before, after] = [file.items[at - 1], file.items[at + 1]] as [TableItem, TableItem];
@@ -115,7 +115,7 @@ describe('the check on the way in', () => {
     expect(faults.join(' ')).toContain('the cards were not shuffled with the chain’s secret');
   });
 
-  test('a charter that could not have been made here is noticed', () => {
+  test('a charter that no server could have made is noticed', () => {
     const { charter } = file;
     const chargedWith = (change: object): readonly string[] =>
       checkHistory({ ...file, charter: { ...charter, ...change } }).faults;
@@ -149,7 +149,7 @@ describe('the check on the way in', () => {
   const withState = (at: number, change: Partial<TableState>): TableFile =>
     withItem(at, { state: encodeTable({ ...stateAt(at), ...change }) });
 
-  test('a text that the protocol does not let in is noticed, also where the state fits it', () => {
+  test('a text that the protocol does not accept is noticed, even if the state fits it', () => {
     const at = file.items.findIndex(({ submission }) => / note /.test(submission));
     const { seat = 0, number = 0 } = parseSubmission(file.items[at]?.submission ?? '') ?? {};
     for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(101), 'two\nlines']) {
@@ -167,14 +167,14 @@ describe('the check on the way in', () => {
     }
   });
 
-  test('what people did not submit is noticed where more is stored with it', () => {
+  test('extra data stored with a server’s own change is noticed', () => {
     const at = file.items.findIndex(({ submission }) => submission === 'watch');
     for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
       expect(checkHistory(withItem(at, { submission })).faults[0]).toContain('is nothing that a table stores');
     }
   });
 
-  test('a file that begins with anything but a new table is noticed', () => {
+  test('a file that does not begin with a new table is noticed', () => {
     const newest = stateAt(file.items.length - 1);
     const [a, b, ...others] = newest.game?.players ?? [];
     const game = { ...newest.game, players: [b, a, ...others], scores: [9000, -9000] } as GameState;
@@ -210,7 +210,7 @@ describe('the check on the way in', () => {
     }
   });
 
-  test('a file without its first versions is taken only where that is asked for, and the rest is checked', () => {
+  test('a file without its first versions is accepted only on request, and the rest is checked', () => {
     const cut = { ...file, items: file.items.slice(5) };
     const [fault = '', ...more] = checkHistory(cut).faults;
     expect(fault).toContain('The file begins with version 6: how the table came to stand so cannot be checked.');
@@ -227,7 +227,7 @@ describe('the check on the way in', () => {
     expect(checkHistory(renumbered, { mayBeginLater: true }).faults).toEqual(['The file begins nowhere.']);
   });
 
-  test('what was made later than now is noticed, also a proof of a seat', () => {
+  test('a time in the future is noticed, also that of a proof of a seat', () => {
     const now = Date.now();
     expect(checkHistory(file, { now }).faults).toEqual([]);
     const late = file.items.length - 1;
@@ -241,7 +241,7 @@ describe('the check on the way in', () => {
 });
 
 describe('a table that moves', () => {
-  test('to another installation: people come in by their links, and go on playing by a chain of its own', async () => {
+  test('to another installation: people come in by their links and play on, with a new chain', async () => {
     const brought = await bring(to, file);
     if (brought.type !== 'stored') throw new Error(brought.type);
     expect(brought).toMatchObject({ isSameKey: false, seats: [{ name: 'Ann' }, { name: 'Cyd' }, { name: 'Bea' }] });
@@ -273,7 +273,7 @@ describe('a table that moves', () => {
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });
 
-  test('the same file again: nothing is changed', async () => {
+  test('the same file again: nothing changes', async () => {
     const before = (await to.local.ports.store.load(company.table))?.newest.version;
     expect(await bring(to, file)).toEqual({ type: 'here' });
     expect((await to.local.ports.store.load(company.table))?.newest.version).toBe(before);
@@ -288,7 +288,7 @@ describe('a table that moves', () => {
     expect(await bring(from, { ...file, items: file.items.toSpliced(4, 1) })).toEqual({ type: 'taken', version: 5 });
   });
 
-  test('back to where its key is: everybody’s browser still has its seat, and the chain goes on', async () => {
+  test('back to the server of its key: everybody’s browser still has its seat, and the chain goes on', async () => {
     const third = await openTestServer();
     try {
       const { keys } = from.local.ports;
@@ -300,7 +300,7 @@ describe('a table that moves', () => {
     }
   });
 
-  test('a charter of any revision comes by one write', async () => {
+  test('a charter of any revision takes one write', async () => {
     const third = await openTestServer();
     try {
       const uses: StoreUse[] = [];
@@ -316,7 +316,7 @@ describe('a table that moves', () => {
     }
   });
 
-  test('an import that was interrupted is not there, and can be begun again', async () => {
+  test('an interrupted import leaves nothing, and can be begun again', async () => {
     const third = await openTestServer();
     try {
       const { store } = third.local.ports;

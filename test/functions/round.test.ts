@@ -26,7 +26,7 @@ test('R24 four people play a whole round, each submission one write unit, no rea
   expect(server.logged).toEqual([]);
 });
 
-test('R24 a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
+test('R24 a submission at a server with nothing in memory is one write unit and one read unit', async () => {
   const company = await server.seat(4);
   await startGame(company);
   for (let i = 0; i < 12; i++) {
@@ -57,7 +57,7 @@ test('P-BOT-1 one person with three bots plays a game of two rounds, then anothe
   expect(ann.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 1 } });
 });
 
-test('P-HISTORY-1 what happened is told again, page by page, as the asker may know it', async () => {
+test('P-HISTORY-1 history repeats the events, page by page, as the viewer may know them', async () => {
   const company = await server.seat(4);
   await startGame(company);
   const [ann, bea] = company.people as [TestClient, TestClient];
@@ -74,7 +74,7 @@ test('P-HISTORY-1 what happened is told again, page by page, as the asker may kn
   }
 });
 
-/** Everything after a version, by as many pages as there are. */
+/** Everything after a version, over all pages. */
 async function historyOf(client: TestClient, table: string, from: number) {
   const entries: { version: number; happened: readonly unknown[] }[] = [];
   for (let after = from; ; after = entries.at(-1)?.version ?? after) {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const standing = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
-/** Has these people play until it is the host's turn. */
+/** Lets these people play until it is the host's turn. */
 async function comeToHost(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) {
     const version = host.view?.version ?? 0;
@@ -43,7 +43,7 @@ async function comeToHost(people: readonly TestClient[]): Promise<void> {
   }
 }
 
-/** Has everybody agree on an end of the round, or of the game. */
+/** Lets everybody agree on an end of the round, or of the game. */
 async function endIt(what: 'round' | 'game'): Promise<void> {
   await host.play({ type: 'askToEnd', what });
   for (const person of company.people) {
@@ -69,7 +69,7 @@ test('ask.4 a standing answer lasts to the end of the game', async () => {
   expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
-test('P-TABLE-12 it is given in a pause too, where nothing else is played', async () => {
+test('P-TABLE-12 it can be given in a pause too, when nothing else is allowed', async () => {
   await host.play({ type: 'pause' });
   await setStanding('yes');
   expect(standing()).toBe('yes');
@@ -77,7 +77,7 @@ test('P-TABLE-12 it is given in a pause too, where nothing else is played', asyn
   expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
-test('ask.4 it is given between rounds too', async () => {
+test('ask.4 it can be given between rounds too', async () => {
   await endIt('round');
   await setStanding('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('roundOver');
@@ -90,7 +90,7 @@ test('ask.4 it is given between rounds too', async () => {
   expect(await record()).toEqual(['fair', 'running']);
 });
 
-test('ask.4 a round that ended while its answer was awaited is not answered by it', async () => {
+test('ask.4 it does not answer for a round that ended while the answer was awaited', async () => {
   await comeToHost(company.people);
   await host.play({ type: 'askToGoOut' });
   await endIt('round');
@@ -101,7 +101,7 @@ test('ask.4 a round that ended while its answer was awaited is not answered by i
   expect(standing()).toBe('yes');
 });
 
-test('ask.4 whoever checks the deals knows whose standing answer was dropped', async () => {
+test('ask.4 checking the deals shows whose standing answer was dropped', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
   await host.until(() => host.view?.occupants[2] === 'empty');
@@ -117,7 +117,7 @@ test('ask.4 whoever checks the deals knows whose standing answer was dropped', a
   expect(checkRecord(await readRecord(host, company.table)).map(({ type }) => type)).toEqual(['fair']);
 });
 
-/** Steps that say how somebody answers beforehand, as the people of all seats are told them. */
+/** Steps about standing answers, as all seats receive them. */
 async function standingSent(): Promise<readonly (readonly string[])[]> {
   const told: (readonly string[])[] = [];
   for (const person of company.people) {
@@ -129,7 +129,7 @@ async function standingSent(): Promise<readonly (readonly string[])[]> {
 
 const kindsFound = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
 
-test('P-DEALS-7 a standing answer that was not used is told to nobody by the record of the deals', async () => {
+test('P-DEALS-7 the record of the deals never reveals an unused standing answer', async () => {
   await setStanding('no');
   await endIt('round');
   await host.play({ type: 'standingAnswer', answer: 'yes' });
@@ -143,7 +143,7 @@ test('P-DEALS-7 a standing answer that was not used is told to nobody by the rec
   expect(await kindsFound()).toEqual(['fair', 'fair']);
 });
 
-test.each(['yes', 'no'] as const)('P-DEALS-7 one that was used (%s) is told where all heard it', async (answer) => {
+test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everybody heard it', async (answer) => {
   await setStanding(answer);
   await comeToHost(company.people);
   await host.play({ type: 'askToGoOut' });
@@ -156,7 +156,7 @@ test.each(['yes', 'no'] as const)('P-DEALS-7 one that was used (%s) is told wher
   expect(await kindsFound()).toEqual(['fair']);
 });
 
-test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes it back is asked', async () => {
+test('P-DEALS-7 so is one given while it was awaited, and a player who takes it back is asked', async () => {
   await comeToHost(company.people);
   await host.play({ type: 'askToGoOut' });
   await setStanding('no');
@@ -176,7 +176,7 @@ test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes
   expect(await kindsFound()).toEqual(['fair']);
 });
 
-/** What the host is told of the deals where these items are stored in place of the true ones. */
+/** What the host receives of the deals with these items stored in place of the true ones. */
 async function sentTo(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
   const { ports } = server.local;
   const pages: DealsPage[] = [];
@@ -194,7 +194,7 @@ async function sentTo(change: (item: TableItem, before: TableItem | undefined) =
   return pages[0] as DealsPage;
 }
 
-test('P-DEALS-7 the record is the same as where somebody left and nobody answered beforehand', async () => {
+test('P-DEALS-7 the record is the same as if somebody left and nobody had a standing answer', async () => {
   await setStanding('no');
   await playOnce(company.people);
   await endIt('round');
@@ -216,7 +216,7 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
   for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
 });
 
-test('P-DEALS-4 whether onlookers are told a round does not hang on answers given after it', async () => {
+test('P-DEALS-4 later standing answers do not decide whether watchers get a round', async () => {
   company = await server.seat(4);
   [host, , partner] = company.people as [TestClient, TestClient, TestClient];
   const letWatch = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
@@ -239,7 +239,7 @@ test('a bot that sits in answers by it', async () => {
   expect(standing()).toBe('yes');
 });
 
-test('P-TABLE-2 whoever comes to a seat that was left is asked', async () => {
+test('P-TABLE-2 a newcomer in a seat that was left is asked', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
   const fresh = await server.open();
@@ -250,13 +250,13 @@ test('P-TABLE-2 whoever comes to a seat that was left is asked', async () => {
   expect(await faultsIn(server, company.table)).toEqual([]);
 });
 
-test('P-KEY-2 and so is whoever a seat is handed to', async () => {
+test('P-KEY-2 and so is the receiver of a seat', async () => {
   await setStanding('yes');
   await partner.play({ type: 'renewKey', seat: 2 });
   expect(standing()).toBeUndefined();
 });
 
-test('P-TABLE-10 and so are those who change seats, since they have other partners', async () => {
+test('P-TABLE-10 and so are people who change seats, since they have other partners', async () => {
   await setStanding('yes');
   await company.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
   await company.people[3]?.play({ type: 'standingAnswer', answer: 'no' });

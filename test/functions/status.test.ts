@@ -8,7 +8,7 @@ import { HOUR } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-/** How things stand at a table, told to whoever proves a seat there. */
+/** A table's status, for anybody who proves a seat there. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveS
   return page.next();
 }
 
-test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and to nobody else', async () => {
+test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of it', async () => {
   const company = await server.seat(2);
   const [ann, bea] = company.people as readonly TestClient[] as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
@@ -62,7 +62,7 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
 });
 
-test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was before them is looked up by one more read', async () => {
+test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
   const company = await server.seat(2);
   const [ann, bea] = company.people as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
@@ -83,7 +83,7 @@ test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was bef
   expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });
 
-test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to nobody for whom a bot plays', async () => {
+test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to nobody whose bot plays', async () => {
   const company = await server.seat(3);
   const [ann, bea] = company.people as readonly [TestClient, TestClient];
   const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
@@ -101,8 +101,8 @@ test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to no
   expect(await askStatusWith(kept[2])).not.toHaveProperty('sitIn');
 });
 
-describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', () => {
-  /** What a glance tells each of them; their views say the same. */
+describe('P-GLANCE-1 only the host learns that it is to decide', () => {
+  /** What the status says to each of them; their views say the same. */
   async function decides({ days, company }: Paced): Promise<readonly (true | undefined)[]> {
     await settled(company.people);
     const newsVersion: (true | undefined)[] = [];
@@ -114,7 +114,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     return newsVersion;
   }
 
-  test('about whoever has missed the deadline', async () => {
+  test('about a player who missed the deadline', async () => {
     const paced = await openPaced();
     await paced.start({ missed: 'host' });
     await paced.pass(HOUR - 1);
@@ -130,7 +130,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await paced.days.close();
   });
 
-  test('not where something else follows', async () => {
+  test('not if something else follows', async () => {
     const paced = await openPaced();
     await paced.start({ missed: 'remind' });
     await paced.pass(2 * HOUR);
@@ -138,7 +138,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await paced.days.close();
   });
 
-  test('about a seat that nobody sits in', async () => {
+  test('about an empty seat', async () => {
     const paced = await openPaced(3);
     await paced.start({}, 2);
     expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
@@ -153,7 +153,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
   });
 });
 
-test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () => {
+test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () => {
   const company = await server.seat(2);
   const [ann] = company.people as readonly [TestClient];
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
@@ -161,7 +161,7 @@ test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () =>
   expect(await askStatusWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
 });
 
-test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are refused alike', async () => {
+test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {
   const company = await server.seat(2);
   const [ann] = company.people as readonly [TestClient];
   const [own, other] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
@@ -174,7 +174,7 @@ test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are ref
   expect(await askStatusWith({ ...own, table })).toEqual(refused(table));
 });
 
-test('P-GLANCE-3 a glance from a clock that is off is refused with the server’s time, and is no hello', async () => {
+test('P-GLANCE-3 a status request from a wrong clock is refused with the server’s time, and is no hello', async () => {
   const company = await server.seat(1);
   const [own] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
   const time = Date.now() - 6 * 60_000;

@@ -18,9 +18,9 @@ import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
 import { type Company, playOnce, startGame } from './test-server.ts';
 
-/** A stack that is destroyed takes its queue and schedules along; the store stays, and the next stack sweeps through it. */
+/** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps through it. */
 
-describe('after a new start on a kept store of which no queue knows', () => {
+describe('after a new start on a kept store that no queue knows of', () => {
   let days: Days;
   let notifications: Job[];
 
@@ -41,7 +41,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     return company;
   }
 
-  /** The server ends, and every call that was set is gone. */
+  /** The server ends, and every job that was set is gone. */
   async function loseCalls(): Promise<void> {
     await days.server.local.gateway.quiet();
     const jobStore = makeJobStore(days.server.local.database.client);
@@ -49,7 +49,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     await days.server.killAndRestart();
   }
 
-  /** Rings the timer as the schedule does that the stack comes with. */
+  /** Rings the timer as the stack's own schedule does. */
   async function ring(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
     const record = { messageId: 'sweep', body: makeJob(notification), attributes: { ApproximateReceiveCount: '1' } };
     const { ports } = days.server.local;
@@ -62,7 +62,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
 
   const stored = async ({ table }: Company) => (await load(days.server.local.ports, table))?.table;
 
-  test('a deadline passes and a bot plays, and nobody has opened their tables', async () => {
+  test('a deadline passes and a bot plays, though nobody has opened their tables', async () => {
     const [paced, botted] = [await open(2), await open(1)];
     await loseCalls();
     const before = await stored(botted);
@@ -75,7 +75,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     expect((await stored(botted))?.moved).toBeGreaterThan(before?.moved ?? 0);
   });
 
-  test('a table that cannot be read is logged, and the others are woken', async () => {
+  test('an unreadable table is logged, and the others are woken', async () => {
     const [lost, paced] = [await open(2), await open(2)];
     const { client } = days.server.local.database;
     const state = { ...keyOf(lost.table, 9999), state: { B: Uint8Array.of(255) } };
@@ -88,7 +88,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
     expect(days.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
   });
 
-  test('a sweep sets nothing for a table that waits for nobody, and what was set already only once more', async () => {
+  test('a sweep sets nothing for a table that waits for nobody, and repeats each existing job at most once', async () => {
     await days.server.seat(2, 2);
     await ring();
     expect(notifications).toEqual([]);
@@ -104,7 +104,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
   });
 });
 
-test('the next page of a sweep is a call that comes through the queue unchanged', () => {
+test('the next page of a sweep is a job that passes the queue unchanged', () => {
   const notification: WakeTablesJob = { kind: 'sweep', after: '@connection=' };
   expect(parseJob(makeJob(notification))).toEqual(notification);
 });

@@ -14,14 +14,14 @@ import { TestClient } from './client.ts';
 /** A local Afoot for one test file, its data in a folder of its own. */
 export interface TestServer {
   local: Local;
-  /** Lines that the desk logged as warnings or errors. */
+  /** Lines that the server logged as warnings or errors. */
   readonly logged: string[];
   readonly open: () => Promise<TestClient>;
-  /** Opens a table of these seats and seats as many people; seat 0 is the host's. */
+  /** Opens a table with this number of seats and people; seat 0 is the host's. */
   readonly seat: (people: number, players?: number) => Promise<Company>;
-  /** Ends everything at once and starts again on the same data. */
+  /** Kills everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
-  /** Throws where a message of these tests used more than the meter's budget; names the message. */
+  /** Throws if a message of these tests exceeded the meter's budget; names the message. */
   readonly close: () => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export async function startGame({ people }: Company): Promise<void> {
   await settled(people);
 }
 
-/** Has whoever is to move play as a bot would; undefined where a bot of the server is to move. */
+/** Plays for the player to move as a bot would; undefined if a bot of the server is to move. */
 export async function playOnce(people: readonly TestClient[]): Promise<TestClient | undefined> {
   for (const person of people) {
     const { charter, view } = person;
@@ -127,12 +127,12 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
     await settled(people);
     return person;
   }
-  // Whoever goes on asking must not keep the others from being heard, nor the test from running out of time.
+  // Repeated requests must not keep the others from being served, nor the test from ending in time.
   await new Promise((resolve) => setTimeout(resolve, 1));
   return undefined;
 }
 
-/** Has whoever is to move play until it is somebody else's turn. */
+/** Plays for the player to move until it is another's turn. */
 export async function playTurn(people: readonly TestClient[]): Promise<void> {
   const turn = () => people[0]?.view?.game?.turn.seat;
   const before = turn();
@@ -151,7 +151,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
   }
 }
 
-/** What is wrong with a table's stored versions, each decided again. */
+/** Faults of a table's stored versions, each decided again. */
 export async function faultsIn({ local }: TestServer, table: string): Promise<readonly string[]> {
   const { store } = local.ports;
   const read = await store.load(table);

@@ -71,7 +71,7 @@ async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
     if (steps % 300 === 0) await restart(0);
     if (steps % 700 === 0) await restart(5 * HOUR);
     if (steps % 150 === 0) {
-      // Whoever came in the moment in which its call is due would have the page open, and be called by the next look.
+      // A player arriving at the moment of a notification would have the page open, and hear at the next table check.
       await days.clock.pass(1);
       await players[steps % 4]?.changeDevice();
     }
@@ -101,8 +101,8 @@ async function historyOf({ server }: Days, table: string): Promise<Pick<Told, 's
 const isPersonsTurn = (state: TableState): boolean => awaitedOf(state).some((seat) => isPersons(state.seats[seat]));
 
 /**
- * Whether a call is the expected one, made up to three minutes before: where the table happens to be looked at for another
- * reason, after a page that was open has closed, or before the look that a news asks for, nobody waits for longer.
+ * Whether a notification is the expected one, up to three minutes early: a table check for another reason, after an
+ * open page has closed or before the check that news asks for, makes nobody wait longer.
  */
 function isSoonFor(notification: string, expected: string): boolean {
   const [seat, kind, at = ''] = notification.split(' ');
@@ -111,12 +111,12 @@ function isSoonFor(notification: string, expected: string): boolean {
   return seat === otherSeat && kind === otherKind && before >= 0 && before <= 3 * MINUTE;
 }
 
-/** Every call could be read, and each was made when it was due, once, and none besides. */
+/** Every notification was readable and came when it was due, once, and there were no others. */
 function checkNotifications(told: Told): void {
   const { days, players } = told;
   const { arrived, faults, refused } = days.push;
 
-  // Every call could be read by its device, and nobody was called in the night.
+  // Every device could read its notifications, and none came at night.
   expect(faults).toEqual([]);
   const notified = new Set(arrived.map(({ device }) => device));
   expect(notified.size).toBeGreaterThan(5);
@@ -126,17 +126,17 @@ function checkNotifications(told: Told): void {
   const inTheNight = notifications.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
   expect(inTheNight.map(({ at, notification }) => `${notification.kind} ${spell(at)}`)).toEqual([]);
 
-  // A device that was gone was asked once, and never again.
+  // A device that was gone was tried once, and never again.
   expect(new Set(refused).size).toBe(refused.length);
 
-  // Whoever was wanted was called when it was due, once each time, and not after.
+  // Everybody was notified when it was due, once each time, and not after.
   const sent = new Set(notifications.map((each) => `${seatOf(each)} ${each.notification.kind} ${spell(each.at)}`));
   const expected = expectedNotifications({ ...told, zones: ZONES });
   const made = [...sent]
     .sort()
     .map((notification, i) => (isSoonFor(notification, expected[i] ?? '') ? expected[i] : notification));
   expect(made).toEqual(expected);
-  expect(expected.filter((notification) => !sent.has(notification)).length, 'called a little before').toBeLessThan(9);
+  expect(expected.filter((notification) => !sent.has(notification)).length, 'notified a little before').toBeLessThan(9);
   const perDevice = notifications.map(({ device, at }) => `${device} ${at}`);
   expect(new Set(perDevice).size).toBe(perDevice.length);
 }
@@ -175,7 +175,7 @@ test.each(MISSED)(
   },
 );
 
-test('two rounds over weeks as long as each turn takes, and then an end that everybody agrees on', {
+test('two rounds over weeks, each turn as slow as it likes, and then an end that everybody agrees on', {
   timeout: 480_000,
 }, async () => {
   const told = await playWeeks({ pace: DEFAULT_SETTINGS.pace, seed: 23, rounds: 1 });
