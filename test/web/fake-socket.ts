@@ -50,7 +50,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** Sockets in the order in which they were opened. */
+/** All sockets, oldest first. */
 export class FakeNetwork {
   readonly wires: FakeSocket[] = [];
   isDown = false;

@@ -50,14 +50,14 @@ const seated = (secret: string, acknowledged: number): SeatedMessage => ({
   welcome: welcome(11, { acknowledged }),
 });
 
-describe('what travels', () => {
-  test('a seat for another person is told from seats of one’s own', () => {
+describe('on the way', () => {
+  test('a seat for another person differs from one’s own seats', () => {
     expect(parseGift(makeGift(SEAT), 5_000)).toEqual({ ...SEAT, seen: 0, at: 5_000 });
     expect([parseGift(makeTransfer([SEAT]), 0), parseTransfer(makeGift(SEAT), 0)]).toEqual([undefined, undefined]);
     for (const text of ['', 'null', '{"gift":1}', '{"gift":[]}']) expect(parseGift(text, 0)).toBeUndefined();
   });
 
-  test('it is left and taken as a parcel is', async () => {
+  test('it is left and taken as a transfer', async () => {
     const network = new FakeNetwork();
     const leaving = leaveGift(SEAT, portsOf(network));
     await vi.waitFor(() => expect(network.wires).toHaveLength(1));
@@ -76,10 +76,10 @@ describe('what travels', () => {
   });
 });
 
-describe('whoever takes it', () => {
+describe('the receiver', () => {
   const TAKEN = { ...SEAT, takeAs: 'Cyd' };
 
-  test('signs out whoever had it, then says its name, and keeps what came', () => {
+  test('signs out the giver, then sets a name, and keeps the seat', () => {
     const { network, store } = opened(TAKEN);
     network.last.tell(welcome());
     const [renewal] = network.last.sentOf('submit');
@@ -90,7 +90,7 @@ describe('whoever takes it', () => {
     expect([more, readSeat(store, TABLE)?.secret, readSeat(store, TABLE)?.takeAs]).toEqual([[], NEWER, undefined]);
   });
 
-  test('whose page ends before that begins again when it is opened', () => {
+  test('starts over when reopened, if the page was closed before that', () => {
     const { store, network } = opened(TAKEN);
     network.last.tell(welcome());
     network.last.cut();
@@ -99,7 +99,7 @@ describe('whoever takes it', () => {
     expect(next.last.sentOf('submit')).toMatchObject([{ intents: [{ type: 'renewKey' }] }]);
   });
 
-  test('asks by the nonce for a capability that was lost with the connection', () => {
+  test('asks by the nonce for a capability lost with the connection', () => {
     const { network, store, table } = opened(TAKEN);
     network.last.tell(welcome());
     const [intent] = network.last.sentOf('submit')[0]?.intents ?? [];
@@ -117,14 +117,14 @@ describe('whoever takes it', () => {
     expect([readSeat(store, TABLE)?.secret, table.model.trouble.value]).toEqual([NEWER, undefined]);
   });
 
-  test('nobody who only moves to another device is renamed', () => {
+  test('keeps the name if it is the same person on another device', () => {
     const { network } = opened(SEAT);
     network.last.tell(welcome());
     expect(network.last.sentOf('submit')).toEqual([]);
   });
 });
 
-test('whoever handed its seat over is told that it was taken', () => {
+test('the giver hears that the seat was taken', () => {
   const { network, store, table } = opened(SEAT);
   network.last.tell(welcome());
   updateSeat(store, TABLE, { isGiven: true });
@@ -133,7 +133,7 @@ test('whoever handed its seat over is told that it was taken', () => {
   expect([table.model.trouble.value, readSeat(store, TABLE)]).toEqual(['seatGiven', undefined]);
 });
 
-test('a new invite whose message was lost is fetched as soon as the gap is filled', () => {
+test('a lost new invite is fetched once the gap is filled', () => {
   const { network, table } = opened(SEAT);
   network.last.tell(welcome());
   network.last.tell({ type: 'history', after: 0, entries: [] });

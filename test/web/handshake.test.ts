@@ -8,7 +8,7 @@ import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-o
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-describe('greeting', () => {
+describe('the hello', () => {
   test('a kept seat proves itself first, and shows no secret', () => {
     const { network } = tableOf(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
@@ -16,7 +16,7 @@ describe('greeting', () => {
     expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof }]);
   });
 
-  test('R10 a skewed clock is put right by the server’s, and no time is used twice', () => {
+  test('R10 a wrong clock follows the server’s, and no time is used twice', () => {
     const { network } = tableOf(PLAY);
     network.last.tell({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
     vi.advanceTimersByTime(1_000);
@@ -33,7 +33,7 @@ describe('greeting', () => {
     expect(new Set(times).size).toBe(2);
   });
 
-  test('R10 a revoked seat is said to be lost and kept no longer', () => {
+  test('R10 a revoked seat is reported as lost and kept no longer', () => {
     const { table, network, store } = tableOf(PLAY);
     network.last.tell({ type: 'refused', code: 'badProof' });
     expect(table.model.trouble.value).toBe('seatLost');
@@ -59,14 +59,14 @@ describe('greeting', () => {
     expect(table.model.trouble.value).toBe(trouble);
   });
 
-  test.each(['busy', 'tooFast'] as const)('a server that says %s is greeted again, and a moment later', (code) => {
+  test.each(['busy', 'tooFast'] as const)('a server that says %s gets another hello, a moment later', (code) => {
     const { network } = tableOf(WATCH);
     network.last.tell({ type: 'refused', code });
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('watch').length).toBe(2);
   });
 
-  test('R20 however many questions a busy server refuses, one greeting at a time follows', () => {
+  test('R20 however many requests a busy server refuses, one hello at a time follows', () => {
     const { network } = playing();
     const busy = (): void => network.last.tell({ type: 'refused', code: 'busy' });
     for (let i = 0; i < 10; i++) busy();
@@ -93,7 +93,7 @@ describe('taking a seat', () => {
     return all;
   }
 
-  test('the capability is kept, and further greetings prove it', () => {
+  test('the capability is kept, and later hellos prove it', () => {
     const { table, network, store, seated } = watching();
     table.sit(1, 'Ben');
     expect(network.last.sentOf('sit')).toMatchObject([{ table: TABLE, seat: 1, name: 'Ben' }]);
@@ -104,7 +104,7 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
-  test('a renewed capability replaces the one that was kept', () => {
+  test('a renewed capability replaces the kept one', () => {
     const { table, network, store } = playing();
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
@@ -116,7 +116,7 @@ describe('taking a seat', () => {
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
-  test('a person who changed seats goes on proving the seat of the capability, and plays from the new one', () => {
+  test('a person who changed seats keeps proving the capability’s seat, and plays from the new one', () => {
     const { table, network } = playing();
     network.last.tell({ type: 'view', ...viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
     expect(table.model.view.value?.seat).toBe(2);
@@ -124,14 +124,14 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
   });
 
-  test('the name that is kept is that of the seat one sits in', () => {
+  test('the kept name is that of the present seat', () => {
     const { network, store } = playing();
     const moved = welcomeOf(viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
     network.last.tell({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });
 
-  test('a wish whose answer is lost is repeated with its nonce', () => {
+  test('a request whose answer was lost is repeated with its nonce', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
     const [first] = network.last.sentOf('sit');
@@ -140,7 +140,7 @@ describe('taking a seat', () => {
     expect(next.sentOf('sit')).toEqual([first]);
   });
 
-  test('a refused wish is told and not repeated', () => {
+  test('a refused request is reported and not repeated', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
     network.last.tell({ type: 'rejected', number: 0, nonce: 'x', code: 'seatTaken', version: 10 });

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 describe('submissions', () => {
-  test('carry the next number and the version on the screen', () => {
+  test('carry the next number and the shown version', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     expect(network.last.sentOf('submit')).toEqual([
@@ -31,7 +31,7 @@ describe('submissions', () => {
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
   });
 
-  test('R2 one that had landed is not sent again', () => {
+  test('R2 one that arrived is not sent again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
@@ -40,7 +40,7 @@ describe('submissions', () => {
     expect(table.model.pending.value).toEqual([]);
   });
 
-  test('one whose answer stays away on a living socket is asked after', () => {
+  test('one without an answer on a live socket is asked after', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     vi.advanceTimersByTime(5_000);
@@ -49,7 +49,7 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
-  test('R5 one made where the welcome was lost and a view came instead goes out with another greeting', () => {
+  test('R5 one made after a lost welcome goes out with another hello', () => {
     const { table, network } = playing();
     const next = reconnect(network);
     next.tell({ type: 'view', ...viewOf(11, { acknowledged: 3 }) });
@@ -63,7 +63,7 @@ describe('submissions', () => {
     expect(next.sentOf('hello')).toHaveLength(2);
   });
 
-  test('one made while the line is down goes out with the next welcome, not before', () => {
+  test('one made while offline goes out with the next welcome, not before', () => {
     const { table, network } = playing();
     network.last.cut();
     table.submit(DRAW);
@@ -74,7 +74,7 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit')).toHaveLength(1);
   });
 
-  test('after a rejection its number is used anew', () => {
+  test('after a rejection its number is used again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     network.last.tell({ type: 'rejected', number: 4, code: 'wrongPhase', version: 10 });
@@ -84,7 +84,7 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
-  test('a server that has forgotten the seat is greeted, then sent it again', () => {
+  test('a server that has forgotten the seat gets a hello, then the submission again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     network.last.tell({ type: 'refused', code: 'notSeated' });

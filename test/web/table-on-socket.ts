@@ -7,7 +7,7 @@ import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
-/** An open table of the client on a network made for the test: what it sends is read, what it hears is told. */
+/** An open table of the client on a fake network: the test reads what it sends, and answers. */
 
 export const START = 1_700_000_000_000;
 export const KEPT: KeptSeat = {
@@ -18,7 +18,7 @@ export const PLAY: OpenRequest = { type: 'play', kept: KEPT };
 export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
-/** With its first line open, and nothing said yet. */
+/** With its first connection open, and no message yet. */
 export function tableOf(wish: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();
@@ -42,7 +42,7 @@ export function playing(view: Partial<View> = {}) {
   return all;
 }
 
-/** The line breaks, and the next one opens. */
+/** The connection breaks, and the next one opens. */
 export function reconnect(network: FakeNetwork): FakeSocket {
   network.last.cut();
   vi.advanceTimersByTime(500);

@@ -19,7 +19,7 @@ class FakeDocument extends EventTarget {
 }
 
 describe('an absence', () => {
-  test('is told after a minute at least, once', () => {
+  test('is reported after a minute at least, once', () => {
     const visibility = new Visibility({ seen: 4, at: START });
     visibility.comeBack({ seen: 9, at: START + MINUTE - 1 });
     expect(visibility.absence.value).toBeUndefined();
@@ -31,7 +31,7 @@ describe('an absence', () => {
     expect(visibility.absence.value).toBeUndefined();
   });
 
-  test('that was not read yet is told together with the next', () => {
+  test('that was not read yet is reported together with the next', () => {
     const visibility = new Visibility({ seen: 4, at: START });
     visibility.comeBack({ seen: 9, at: START + MINUTE });
     visibility.leave({ seen: 9, at: START + MINUTE });
@@ -39,7 +39,7 @@ describe('an absence', () => {
     expect(visibility.absence.value).toMatchObject({ seen: 4, back: 20 });
   });
 
-  test('goes on where the page was in sight before anything new had come', () => {
+  test('goes on if the page was visible before anything new had come', () => {
     const visibility = new Visibility(undefined);
     visibility.leave({ seen: 4, at: START });
     visibility.leave({ seen: 4, at: START + 2 * MINUTE });
@@ -60,7 +60,7 @@ describe('a page that stays open', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Seen by its person at version 10. */
+  /** Last seen by its person at version 10. */
   function looking() {
     const all = tableOf(PLAY, { isVisible: () => page.visibilityState === 'visible' });
     all.network.last.tell(welcomeOf(viewOf(10)));
@@ -70,7 +70,7 @@ describe('a page that stays open', () => {
     return { ...all, stop, kept };
   }
 
-  test('tells after an hour in the background what came meanwhile, from the last look on', () => {
+  test('reports after an hour in the background what came since the last visit', () => {
     const { table, network } = looking();
     expect(table.visibility.absence.value).toBeUndefined();
     table.leave();
@@ -90,7 +90,7 @@ describe('a page that stays open', () => {
     expect(missed.map(({ version }) => version)).toEqual([11, 12, 13, 14]);
   });
 
-  test('a welcome in the background is no look', () => {
+  test('a welcome in the background is no visit', () => {
     const { table, network } = looking();
     table.leave();
     page.turn('hidden');
@@ -102,7 +102,7 @@ describe('a page that stays open', () => {
     expect(table.visibility.absence.value).toMatchObject({ seen: 10, back: 12 });
   });
 
-  test('notes how far it was looked at while it is in sight, and how things stand at all times', () => {
+  test('notes the last seen version while visible, and the status at all times', () => {
     const { network, kept } = looking();
     expect(kept()).toMatchObject({ seen: 10, at: START });
     const left = START + MINUTE;
@@ -118,7 +118,7 @@ describe('a page that stays open', () => {
     expect(isNews(kept())).toBe(false);
   });
 
-  test('the last look is when the table was left', () => {
+  test('the last visit ends when the table is left', () => {
     const { stop, kept } = looking();
     vi.advanceTimersByTime(9 * MINUTE);
     stop();
@@ -127,7 +127,7 @@ describe('a page that stays open', () => {
     expect(kept().at).toBe(START + 9 * MINUTE);
   });
 
-  test('a seat that was never looked at from this browser has missed nothing', () => {
+  test('a seat never visited from this browser has missed nothing', () => {
     const { table, network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 0, at: START - 60 * MINUTE } });
     network.last.tell(welcomeOf(viewOf(10)));
     expect(table.visibility.absence.value).toBeUndefined();
