@@ -18,7 +18,7 @@ export interface PersonOptions {
   readonly reach: Reach;
   readonly dice: Dice;
   readonly request: OpenRequest;
-  /** Absent: looks on. */
+  /** Undefined: a watcher. */
   readonly seat?: number;
   readonly name: string;
   readonly player?: Player;
@@ -28,11 +28,11 @@ const SKEW = 900_000;
 const ABSENCE = 2_500;
 const FROST = 2_500;
 
-/** Somebody at a table, who has the web client's own model for a head. */
+/** A person at a table, driven by the web client's own model. */
 export class Person {
   /** Submissions that the client takes for stored, in notation. */
   readonly acknowledged: string[] = [];
-  /** Why it gave up, where it did. */
+  /** Why it gave up, if it did. */
   trouble: string | undefined;
   isResting = true;
   private readonly options: PersonOptions;
@@ -67,7 +67,7 @@ export class Person {
     return this.model.view.value?.version ?? 0;
   }
 
-  /** What keeps this client from being up to date with a version; undefined where nothing does. */
+  /** Why this client is not up to date with a version; undefined if it is. */
   behind(version: number): string | undefined {
     if (this.isAway) return 'is away';
     if (this.version !== version) return `shows version ${this.version}`;
@@ -75,7 +75,7 @@ export class Person {
     return this.model.connection.value === 'live' ? undefined : this.model.connection.value;
   }
 
-  /** Opens the page again, as it was left: with what this browser has kept. */
+  /** Opens the page again, with the data that this browser kept. */
   comeBack(): void {
     if (!this.isAway) return;
     this.isAway = false;
@@ -94,7 +94,7 @@ export class Person {
     this.table.open();
   }
 
-  /** Closes the page without a word. */
+  /** Closes the page without a close frame. */
   leave(): void {
     if (this.isAway) return;
     this.isAway = true;
@@ -115,7 +115,7 @@ export class Person {
     return socket;
   }
 
-  /** From now on plays. */
+  /** Begins to play. */
   begin(): void {
     this.isResting = false;
     this.lookSoon();
@@ -137,7 +137,7 @@ export class Person {
     setImmediate(() => this.look());
   };
 
-  /** A submission is open no more: it was acknowledged, or refused. */
+  /** A submission has its answer: acknowledged, or refused. */
   private settle(number: number): void {
     const intents = this.open.get(number) ?? [];
     const { seat, ...view } = this.model.view.value ?? {};
@@ -186,7 +186,7 @@ export class Person {
     this.options.world.rota.leave();
   }
 
-  /** What happens to people and their pages. */
+  /** Faults of people and their pages. */
   private suffer(): void {
     const { faults } = this.options.world;
     if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();

@@ -1,6 +1,6 @@
 import { runWave, type WaveOptions, type WaveReport } from './wave.ts';
 
-/** What a process that runs one wave tells the one that asked for it. */
+/** Messages from a wave's process to its parent. */
 export type WaveNews =
   | { readonly type: 'progress'; readonly acknowledged: number; readonly doing: string }
   | { readonly type: 'report'; readonly report: WaveReport };

@@ -13,7 +13,7 @@ import {
 } from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
-/** What happens to a post; set by each test. */
+/** Faults of a post; each test sets them. */
 let aroundPost: AroundRequest;
 let server: TestServer;
 const pages: Page[] = [];
@@ -27,11 +27,11 @@ afterEach(async () => {
 
 interface Evening extends Company {
   readonly ann: TestClient;
-  /** Seat 1, which a page of the web client has taken over. */
+  /** Seat 1, taken over by a page of the web client. */
   readonly page: Page;
 }
 
-/** Four people in a game, one of them with the web client's own model and line. */
+/** Four people in a game, one of them with the web client's own model and connection. */
 async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
   server = await openTestServer({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
   const company = await server.seat(4);
@@ -50,16 +50,16 @@ async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeo
 const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version(), { timeout: 20_000 }).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
-/** A view may come before the answer to the greeting; only the answer brings the charter. */
+/** A view may come before the answer to the hello; only the answer brings the charter. */
 const welcomed = ({ table }: Page): PromiseLike<unknown> =>
   expect.poll(() => table.model.charter.value, { timeout: 20_000 }).toBeDefined();
 
-/** The table as it is stored. */
+/** The stored table. */
 const newest = async ({ table }: Company): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
-  test('the last push before one\u2019s turn is made good without a reload and without a new socket', async () => {
+  test('the last push before one’s turn is recovered without a reload or a new socket', async () => {
     const { ann, people, page, table } = await play();
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
@@ -82,7 +82,7 @@ describe('R5 One push lost although it answered 200', () => {
 });
 
 describe('R6 Pushes reordered, repeated, late', () => {
-  test('a client\u2019s version never goes back, and it ends with the newest', async () => {
+  test('a client’s version never goes back, and it ends with the newest', async () => {
     const company = await play();
     const { ann, people, page, table } = company;
     const shownToAnn = versionsShown(ann);
@@ -102,7 +102,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     expect(page.version()).toBe(await newest(company));
   });
 
-  /** After each post to a connection the one before comes once more. */
+  /** Repeats each post to a connection after the next one. */
   function repeatLate(): AroundRequest {
     const last = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
@@ -113,7 +113,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     };
   }
 
-  /** Of every two posts to one of these connections the first comes after the second, though both are answered at once. */
+  /** Swaps every two posts to one of these connections, though both are answered at once. */
   function swapPairs(connections: readonly string[]): AroundRequest {
     const held = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
@@ -132,11 +132,11 @@ describe('R6 Pushes reordered, repeated, late', () => {
 
   const ascending = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
 
-  /** The versions that a client was sent, in the order in which they came. */
+  /** The versions sent to a client, in order of arrival. */
   const versionsHeard = ({ heard }: TestClient): readonly number[] =>
     heard.flatMap((message) => (message.type === 'view' ? [message.version] : []));
 
-  /** What a client shows after each message, from now on. */
+  /** The client's view after each message, from now on. */
   function versionsShown(client: TestClient): readonly number[] {
     const shown: number[] = [];
     client.socket.on('message', () => void shown.push(client.view?.version ?? 0));
@@ -145,7 +145,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
 });
 
 describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
-  test('the connection is replaced before it is cut, again and again, and nobody sees it', async () => {
+  test('the connection is replaced before it is cut, again and again, and nobody notices', async () => {
     const { ann, people, page } = await play({ total: 20_000 }, { age: 300 });
     const spared = page.states.length;
     for (const person of people) if (person !== ann) person.drop();
@@ -157,7 +157,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     expect(page.table.model.trouble.value).toBeUndefined();
   });
 
-  test('a silent connection says something before the cut for idleness', async () => {
+  test('a silent connection sends something before the cut for idleness', async () => {
     const { page } = await play({ idle: 20_000 }, { quiet: 100, longestQuiet: 200 });
     const before = page.sent.length;
     const said = (): readonly string[] => page.sent.slice(before);
@@ -170,7 +170,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
 describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
   test.each([
     ['for a moment: the socket is still there', false],
-    ['for minutes or hours: the server has cut the socket for idleness or for its age', true],
+    ['for minutes or hours: the server has cut the socket for idleness or age', true],
   ])('%s; one round trip to the right view', async (_, isCut) => {
     const { ann, page, table } = await play({}, { quiet: 60_000, longestQuiet: 60_000 });
     const [socket] = page.wires;
@@ -190,7 +190,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     expect(page.table.model.view.value?.game?.turn.phase).toBe('play');
   });
 
-  test('back from flight mode: dialled at once, without waiting out a pause', async () => {
+  test('back from flight mode: reconnects at once, without waiting out a pause', async () => {
     const { ann, page } = await play({}, { firstRetry: 30_000, longestRetry: 30_000 });
     page.wires[0]?.cut();
     await ann.play({ type: 'draw' });
@@ -203,7 +203,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
   });
 });
 
-/** Closes a seat's connection from the server's side, and waits until it has gone. */
+/** Closes a seat's connection from the server's side, and waits until it is gone. */
 async function cutSeat(table: string, seat: number): Promise<void> {
   const { gateway, ports } = server.local;
   for (const id of ports.warm.get(table)?.table.seats[seat]?.connections ?? []) {
