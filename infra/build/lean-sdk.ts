@@ -104,7 +104,9 @@ const SHAPE = /^((?:export )?var \w+\$?) = (\[[^;]*\]);$/gm;
 const REGISTERED = /^export var (\w+)\$ = \[-3,[^;]*\];\n\w+_registry\.registerError\(\1\$, \1\);$/gm;
 
 const sourcesOf = (folder: string): readonly string[] =>
-  readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Leaves out of a bundle what of the AWS SDK a function never reaches: a third of its size. */
 export const LEAN_SDK: readonly Plugin[] = [

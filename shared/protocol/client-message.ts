@@ -12,15 +12,24 @@ import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 /** Most intents that make one submission. */
 const INTENTS_OF_SUBMISSION = 16;
 
+/** A version of the table. */
 const version = whole(Number.MAX_SAFE_INTEGER - 1);
 
 /** Makes a table; the sender becomes its host and takes seat 0. */
 const CREATE = typed('create', {
+  /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
+  /** The table's title: 1 to 40 visible characters. */
   title: v.exactOptional(text(160)),
-  /** Checked by `checkRuleset`. */
+  /** The rules, complete. */
   ruleset: v.custom<Ruleset>(() => true),
-  seating: v.strictObject({ players: whole(12), teams: whole(12) }),
+  /** One of the ruleset's seatings. */
+  seating: v.strictObject({
+    /** Number of players. */
+    players: whole(12),
+    /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
+    teams: whole(12),
+  }),
   /** Random, made once per wish: a repeat finds the table that the first one made. */
   nonce: bytesOf128,
 });
@@ -29,12 +38,18 @@ const CREATE = typed('create', {
 const HELLO = typed('hello', claim);
 
 /** Looks at a table by its invite, without a seat. */
-const WATCH = typed('watch', { table, invite: bytesOf128 });
+const WATCH = typed('watch', {
+  table,
+  /** The invite's secret: 128 bits in base64url. */
+  invite: bytesOf128,
+});
 
 /** Takes an empty seat; only on a connection that watches the table. */
 const SIT = typed('sit', {
   table,
+  /** The empty seat to take. */
   seat,
+  /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
   /** Random: a repeat of the same wish is answered with the same seat. */
   nonce: bytesOf128,
@@ -56,12 +71,14 @@ const SUBMIT = typed('submit', {
   number: whole(2 ** 32),
   /** The version that the sender saw. */
   version,
+  /** One table intent, or 1 to 16 game intents. */
   intents: INTENTS,
 });
 
-/** Asks for what happened from one version (excluded) to another (included); answered in pages. */
+/** Asks for what happened after a version; answered in pages. */
 const HISTORY = typed('history', {
   table,
+  /** The version after which it begins; 0: the whole history. */
   after: version,
   /** With the table as it stood after each version, as the sender saw it. */
   views: flag,
@@ -70,7 +87,11 @@ const HISTORY = typed('history', {
 });
 
 /** Asks for the table's rounds as they were dealt and played, after a version (excluded), to check them; answered in pages. */
-const DEALS = typed('deals', { table, after: version });
+const DEALS = typed('deals', {
+  table,
+  /** The version after which it begins; 0: the whole history. */
+  after: version,
+});
 
 /** Says how the sender wants to be called at a table; without anything, it asks how it is. Answered by `notifications`. */
 const SET_NOTIFICATIONS = typed('setNotifications', {
@@ -79,10 +100,13 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   device: v.exactOptional(SUBSCRIPTION),
   /** The endpoint of a device that is not to be called any more. */
   forget: v.exactOptional(address),
+  /** When the sender may be called. */
   hours: v.exactOptional(NOTIFICATION_HOURS),
-  /** The sender's time zone. */
+  /** IANA name of the sender's time zone. */
   zone: v.exactOptional(zone),
+  /** The sender's language, as a BCP 47 tag. */
   language: v.exactOptional(text(35)),
+  /** What the sender wants to be called for. */
   what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
 });
 
@@ -92,13 +116,19 @@ const TEST_NOTIFICATION = typed('testNotification', { table });
 /** The host has a chat told whose turn it is; without an address, no longer. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
+  /** The chat's https address; left out: no chat is told any longer. */
   url: v.exactOptional(address),
   /** Posts a first line there at once. */
   test: flag,
 });
 
 /** Keeps the connection open; with `table` and `version`, answered by a view where a newer one is stored, else by a pong. */
-const PING = typed('ping', { table: v.exactOptional(table), version: v.exactOptional(version) });
+const PING = typed('ping', {
+  /** The table whose newest view is wanted. */
+  table: v.exactOptional(table),
+  /** The newest version that the sender has seen. */
+  version: v.exactOptional(version),
+});
 
 /** What a client may send: each message is one JSON object with a `type`, under 32 KB. */
 export const CLIENT_MESSAGES = {

@@ -7,7 +7,8 @@ import { bare, flag, text, typed, type Written, whole } from './schema.ts';
 export const STANDING_ANSWERS = ['ask', 'yes', 'no'] as const;
 export type StandingAnswer = (typeof STANDING_ANSWERS)[number];
 
-const cards = v.pipe(
+/** Cards, one by one or with each rank once: `9h 9d 2c *`, or `9hd2c*`; empty for none. */
+export const CARDS = v.pipe(
   text(400),
   v.rawTransform(({ dataset, addIssue, NEVER }): readonly Card[] => {
     const read = parseCards(dataset.value);
@@ -16,33 +17,48 @@ const cards = v.pipe(
     return NEVER;
   }),
 );
+/** One card, such as `9h`; `*` is a joker. */
 const card = v.pipe(text(2), v.guard(isCard));
 
+/** Cards that join one meld of the sender's team, or start one. */
 const MELD_ENTRY = v.pipe(
   v.strictObject({
-    /** Index of a meld in the team's list as the intent begins. */
+    /** Index of a meld in the team's list as the intent begins, or `new`. */
     to: v.union([whole(99), v.literal('new')]),
-    cards,
+    /** Cards from those held, besides the top discard. */
+    cards: CARDS,
     /** In `takePile`, exactly one entry: the top discard joins this meld. */
     top: flag,
   }),
   v.transform(({ to, cards, top }): Laying => ({ to, cards, top: top === true })),
 );
+/** The entries, in the order in which they are laid. */
 const melds = v.pipe(v.array(MELD_ENTRY), v.maxLength(40));
 
-/**
- * What a player asks of the game; read as a `Move`. Cards are in the notation of the scenarios: `"9h 9d 2c *"`, empty for
- * none.
- */
+/** What a player asks of the game; read as a `Move`. */
 export const GAME_INTENT = v.variant('type', [
+  /** Draws from the stock. */
   bare('draw'),
+  /** Takes the pile, and melds its top card at once. */
   typed('takePile', { melds }),
+  /** Lays cards from those held. */
   typed('meld', { melds }),
+  /** Ends the turn with a discard. */
   typed('discard', { card }),
+  /** Lays a red three, if the rules leave that to the player. */
   typed('layRedThree', { card }),
+  /** Asks the partners whether the sender may go out. */
   bare('askToGoOut'),
-  typed('answerGoOut', { yes: v.boolean() }),
-  typed('standingAnswer', { answer: v.picklist(STANDING_ANSWERS) }),
+  /** Answers a partner's question. */
+  typed('answerGoOut', {
+    /** The answer. */
+    yes: v.boolean(),
+  }),
+  /** Sets how the sender answers such questions beforehand. */
+  typed('standingAnswer', {
+    /** `ask`: each time anew. */
+    answer: v.picklist(STANDING_ANSWERS),
+  }),
 ]);
 /** As it is written: with its cards as text. */
 export type Intent = Written<typeof GAME_INTENT>;

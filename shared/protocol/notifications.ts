@@ -17,13 +17,25 @@ export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 export const address = text(1000);
 
 /** Where a browser's push service takes messages for it, and the keys that they are encrypted with, base64url. */
-export const SUBSCRIPTION = v.strictObject({ endpoint: address, p256dh: base64url(87), auth: base64url(22) });
+export const SUBSCRIPTION = v.strictObject({
+  /** Address at the push service. */
+  endpoint: address,
+  /** The browser's public key: 65 bytes. */
+  p256dh: base64url(87),
+  /** The browser's shared secret: 16 bytes. */
+  auth: base64url(22),
+});
 export interface DeviceSubscription extends Read<typeof SUBSCRIPTION> {}
 
 const quarters = v.pipe(whole(1440), v.multipleOf(15));
 
 /** Minutes of the day, in quarters of an hour, between which a person may be called; the same twice: at any time. */
-export const NOTIFICATION_HOURS = v.strictObject({ from: quarters, to: quarters });
+export const NOTIFICATION_HOURS = v.strictObject({
+  /** First minute of the day. */
+  from: quarters,
+  /** Minute of the day at which they end. */
+  to: quarters,
+});
 export interface NotificationHours extends Read<typeof NOTIFICATION_HOURS> {}
 
 /** From eight in the morning to ten in the evening. */

@@ -3,84 +3,219 @@ import { flag, type Read, sent, word } from './schema.ts';
 import { MISSED, SOME_SETTINGS } from './settings.ts';
 import { ENDINGS, REACTIONS } from './table-intent.ts';
 
+/** The seat that the event is about. */
 const seat = v.number();
+/** The seats that the event is about. */
 const seats = v.array(v.number());
+/** Number of cards. */
 const count = v.number();
-/** Cards in the notation of views. */
+/** The cards, as a run. */
 const cards = v.string();
 const optionalCards = v.exactOptional(cards);
 
-/** What happened, as one viewer may know it. Cards in the notation of views. */
+/** What happened, as one viewer may know it. Cards are runs. */
 export const EVENT = v.variant('type', [
   // Play
-  sent('dealt', { round: v.number(), dealer: v.number(), seat }),
-  /** `cards` only for the player itself. */
-  sent('drew', { seat, count, cards: optionalCards }),
-  sent('tookPile', {
+  /** A round was dealt. */
+  sent('dealt', {
+    /** Number of the round, from 1. */
+    round: v.number(),
+    /** Seat of the dealer. */
+    dealer: v.number(),
+    /** The seat that begins. */
     seat,
-    /** Cards taken, with the top. */
+  }),
+  /** A player drew from the stock. */
+  sent('drew', {
+    seat,
     count,
-    top: v.string(),
-    /** What came into the hand under the top; only for the player itself, or where the rules show the pile. */
+    /** The cards drawn, as a run; only for the player itself. */
     cards: optionalCards,
   }),
+  /** A player took the pile. The cards melded with it follow as `melded`. */
+  sent('tookPile', {
+    seat,
+    /** Number of cards taken, the top included. */
+    count,
+    /** The top discard. */
+    top: v.string(),
+    /** The cards under the top, as a run; only for the player itself, or if the rules show the whole pile. */
+    cards: optionalCards,
+  }),
+  /** Cards joined a meld of the player's team, or started one. */
   sent('melded', {
     seat,
     /** Index of the meld in the team's list. */
     meld: v.number(),
     cards,
-    /** The meld became a book by this. */
+    /** The kind of book that the meld became by this. */
     book: v.exactOptional(v.picklist(['clean', 'dirty', 'wild'])),
   }),
-  sent('discarded', { seat, card: v.string() }),
-  sent('laidRedThrees', { seat, cards, drawn: v.number() }),
-  sent('pickedUp', { seat, packet: v.picklist(['hand', 'knee', 'foot', 'tail']), by: v.picklist(['run', 'walk']) }),
+  /** A player discarded a card. */
+  sent('discarded', {
+    seat,
+    /** The card. */
+    card: v.string(),
+  }),
+  /** A player's red threes were laid. */
+  sent('laidRedThrees', {
+    seat,
+    cards,
+    /** Number of cards drawn in their place. */
+    drawn: v.number(),
+  }),
+  /** A player picked up its next packet. */
+  sent('pickedUp', {
+    seat,
+    /** Name of the packet. */
+    packet: v.picklist(['hand', 'knee', 'foot', 'tail']),
+    /** `run`: the last card was melded, and the turn goes on; `walk`: it was discarded. */
+    by: v.picklist(['run', 'walk']),
+  }),
+  /** Cards were added, face down, to a player's tail. */
   sent('tailGrew', { seat, count }),
+  /** A player asked its partners whether it may go out. */
   sent('askedToGoOut', { seat }),
-  sent('answered', { seat, yes: v.boolean(), standing: flag }),
+  /** A partner answered. */
+  sent('answered', {
+    seat,
+    /** The answer. */
+    yes: v.boolean(),
+    /** The player had set this answer beforehand. */
+    standing: flag,
+  }),
+  /** The turn went on to the next player without a discard. */
   sent('passed', { seat }),
-  sent('stockRefilled', { by: v.picklist(['reshuffle', 'addDeck']), count }),
+  /** Cards were shuffled and put under the stock. */
+  sent('stockRefilled', {
+    /** `reshuffle`: the pile without its top; `addDeck`: another deck. */
+    by: v.picklist(['reshuffle', 'addDeck']),
+    count,
+  }),
+  /** A player played its last card and ended the round. */
   sent('wentOut', { seat }),
-  sent('roundEnded', { by: v.picklist(['out', 'stock', 'agreement']) }),
-  sent('gameEnded', { winners: v.array(v.number()) }),
+  /** The round is over. */
+  sent('roundEnded', {
+    /** A player went out, the stock gave out, or the players agreed. */
+    by: v.picklist(['out', 'stock', 'agreement']),
+  }),
+  /** The game is over. */
+  sent('gameEnded', {
+    /** The winning teams. */
+    winners: v.array(v.number()),
+  }),
   // Seats
+  /** A person took an empty seat. */
   sent('satDown', { seat }),
+  /** A bot plays an empty seat from now on. */
   sent('seatGivenToBot', { seat }),
+  /** A seat is empty from now on. */
   sent('seatEmptied', { seat }),
+  /** A person's first live connection was opened. */
   sent('connected', { seat }),
+  /** A person has no live connection any more. */
   sent('disconnected', { seat }),
-  /** `seats[i]`: the seat from which the person of seat i came. */
-  sent('reseated', { seats }),
-  /** A bot plays for a person from now on; `missed`: because a deadline was missed; `away`: while it is away as announced. */
-  sent('botSatIn', { seat, missed: flag, away: flag }),
+  /** People changed seats. */
+  sent('reseated', {
+    /** At index i, the seat from which the person of seat i came. */
+    seats,
+  }),
+  /** A bot plays for a person from now on. */
+  sent('botSatIn', {
+    seat,
+    /** A deadline was missed. */
+    missed: flag,
+    /** The person is away as announced. */
+    away: flag,
+  }),
+  /** A person plays again, and no bot for it. */
   sent('seatTakenBack', { seat }),
+  /** A person's capability was replaced by a new one. */
   sent('keyRenewed', { seat }),
   /** The seat's person has another name now: the one in the view and its charter. */
   sent('renamed', { seat }),
-  /** `yes`: the charter has the time zone of the seat's person from now on; else it no longer has. */
-  sent('zoneShared', { seat, yes: v.boolean() }),
+  /** A person shared its time zone, or took it back. */
+  sent('zoneShared', {
+    seat,
+    /** The charter has the zone from now on; false: it no longer has. */
+    yes: v.boolean(),
+  }),
   // The table
+  /** The host made this seat's person host. */
   sent('hostPassed', { seat }),
-  /** `from`: the seat of the host that was gone. */
-  sent('hostTaken', { seat, from: v.number() }),
+  /** This seat's person became host in place of one that was gone. */
+  sent('hostTaken', {
+    seat,
+    /** The former host's seat. */
+    from: v.number(),
+  }),
+  /** Invites given out before are void. */
   sent('inviteRenewed', {}),
-  /** With the settings that differ from before. */
+  /** The host changed settings; the fields say which, and what they are now. */
   sent('settingsChanged', SOME_SETTINGS.entries),
+  /** The host paused the game. */
   sent('paused', {}),
+  /** The host ended the pause. */
   sent('resumed', {}),
+  /** The host closed the table. */
   sent('tableClosed', {}),
+  /** The host opened the table again. */
   sent('tableReopened', {}),
-  /** A person's own chance for the next shuffle. */
-  sent('mixed', { seat, mix: v.string() }),
-  sent('endAsked', { seat, what: v.picklist(ENDINGS) }),
-  sent('endAnswered', { seat, yes: v.boolean() }),
+  /** A person added chance of its own to the next shuffle. */
+  sent('mixed', {
+    seat,
+    /** 128 bits in base64url. */
+    mix: v.string(),
+  }),
+  /** A person asked everybody to end the round or the game as it lies. */
+  sent('endAsked', {
+    seat,
+    /** What is to end. */
+    what: v.picklist(ENDINGS),
+  }),
+  /** A person agreed to that end, or withdrew the wish. */
+  sent('endAnswered', {
+    seat,
+    /** True: it agreed; false: the wish is withdrawn. */
+    yes: v.boolean(),
+  }),
   // Play over days
-  sent('timeGranted', { seat, minutes: v.number() }),
-  sent('awaySet', { seat, until: v.exactOptional(v.number()) }),
-  sent('nudged', { seat, to: seats }),
-  sent('noteLeft', { seat, text: v.string() }),
-  sent('reacted', { seat, reaction: word(REACTIONS) }),
-  sent('deadlineMissed', { seats, did: word(MISSED) }),
+  /** This seat's person gave the players who are to move more time. */
+  sent('timeGranted', {
+    seat,
+    /** Minutes that were added. */
+    minutes: v.number(),
+  }),
+  /** A person said that it is away, or is back. */
+  sent('awaySet', {
+    seat,
+    /** Away until then, milliseconds since 1970 UTC; absent: back. */
+    until: v.exactOptional(v.number()),
+  }),
+  /** This seat's person reminded the players who are to move. */
+  sent('nudged', {
+    seat,
+    /** The seats that were reminded. */
+    to: seats,
+  }),
+  /** A person left a note at the table. */
+  sent('noteLeft', {
+    seat,
+    /** The note. */
+    text: v.string(),
+  }),
+  /** A person reacted. */
+  sent('reacted', {
+    seat,
+    /** The reaction. */
+    reaction: word(REACTIONS),
+  }),
+  /** The time of these seats was up. */
+  sent('deadlineMissed', {
+    seats,
+    /** What follows, by the table's pace. */
+    did: word(MISSED),
+  }),
 ]);
 export type PublicEvent = Read<typeof EVENT>;
 
@@ -89,7 +224,7 @@ const EVENT_TYPES: ReadonlySet<string> = new Set(EVENT.options.map(({ entries })
 /** Whether this release knows events of this type: one of a later release is passed over. */
 export const isEventType = (type: unknown): boolean => typeof type === 'string' && EVENT_TYPES.has(type);
 
-/** A list of events, without those that this release does not know. */
+/** What happened, in order. Events that this release does not know are passed over. */
 export const HAPPENED = v.pipe(
   v.array(v.looseObject({ type: v.string() })),
   v.transform((events) => events.filter(({ type }) => isEventType(type))),

@@ -25,7 +25,9 @@ export const whole = (max: number) =>
 export const bytesOf128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 export const base64url = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${length}}$`)));
 
+/** Id of the table: 128 bits in base64url. */
 export const table = bytesOf128;
+/** Number of a seat, from 0. */
 export const seat = whole(15);
 /** IANA name of a time zone. */
 export const zone = text(64);

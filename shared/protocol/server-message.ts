@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { RejectionCode } from '../rules/rejection.ts';
+import { REJECTION_CODES } from '../rules/rejection.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
-import { REFUSAL_CODES, type TableRejectionCode } from './refusal-codes.ts';
+import { REFUSAL_CODES, TABLE_REJECTION_CODES } from './refusal-codes.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { STATUS } from './status.ts';
 import { TRANSFER, TRANSFER_LEFT } from './transfer.ts';
@@ -11,12 +11,20 @@ import { VIEW } from './view.ts';
 
 /** The rarely changing things of a table. */
 const CHARTER = v.object({
+  /** Grows with each change of the charter. */
   revision: v.number(),
   /** Empty where the host gave none. */
   title: v.string(),
+  /** The rules, complete. */
   ruleset: v.custom<Ruleset>((value) => typeof value === 'object' && value !== null),
-  seating: v.object({ players: v.number(), teams: v.number() }),
-  /** Grows only; views point into it. */
+  /** How many play, in how many teams. */
+  seating: v.object({
+    /** Number of players. */
+    players: v.number(),
+    /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
+    teams: v.number(),
+  }),
+  /** Names of the people who have sat here; views point into it. It grows only. */
   names: v.array(v.string()),
   /**
    * Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who
@@ -32,11 +40,17 @@ const CHARTER = v.object({
 });
 export interface Charter extends Read<typeof CHARTER> {}
 
+/** What the viewer may know of its table now: it replaces every earlier view. */
 export const VIEW_MESSAGE = sent('view', VIEW.entries);
 export interface ViewMessage extends Read<typeof VIEW_MESSAGE> {}
 
 /** A view together with the charter: the answer to hello and watch, and what is sent when the charter changed. */
-const WELCOME = sent('welcome', { table: v.string(), charter: CHARTER, view: VIEW });
+const WELCOME = sent('welcome', {
+  /** Id of the table. */
+  table: v.string(),
+  charter: CHARTER,
+  view: VIEW,
+});
 export interface WelcomeMessage extends Read<typeof WELCOME> {}
 
 /**
@@ -44,10 +58,15 @@ export interface WelcomeMessage extends Read<typeof WELCOME> {}
  * person changes seats.
  */
 const SEATED = sent('seated', {
+  /** Id of the table. */
   table: v.string(),
+  /** The seat that the capability was made for: `hello` names it, wherever its person sits by then. */
   seat: v.number(),
+  /** Counts the capabilities of this seat. */
   epoch: v.number(),
+  /** The secret, base64url: to be kept, and never to be sent. */
   secret: v.string(),
+  /** Of the `create` or `sit`; empty if the capability was renewed. */
   nonce: v.string(),
   welcome: WELCOME,
 });
@@ -59,7 +78,8 @@ const REJECTED = sent('rejected', {
   number: v.number(),
   /** Of the `create` or `sit` that was refused. */
   nonce: v.exactOptional(v.string()),
-  code: v.custom<RejectionCode | TableRejectionCode>((value) => typeof value === 'string'),
+  /** Why. */
+  code: word([...REJECTION_CODES, ...TABLE_REJECTION_CODES]),
   /** The version it was refused at. */
   version: v.number(),
 });
@@ -67,6 +87,7 @@ export interface RejectedMessage extends Read<typeof REJECTED> {}
 
 /** A message that could not be treated at all; the connection goes on working. */
 const REFUSED = sent('refused', {
+  /** Why. */
   code: word(REFUSAL_CODES),
   /** Server's clock, so that a client with a wrong clock can prove again. */
   time: v.exactOptional(v.number()),
@@ -81,35 +102,56 @@ export interface RefusedMessage extends Read<typeof REFUSED> {}
 
 /** How the person in the asker's seat is called. */
 const NOTIFICATIONS = sent('notifications', {
+  /** Id of the table. */
   table: v.string(),
   /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
   key: v.string(),
   /** The endpoints of the seat's devices, the one that was set first first. */
   devices: v.array(v.string()),
+  /** When the person may be called. */
   hours: NOTIFICATION_HOURS,
+  /** IANA name of the person's time zone. */
   zone: v.string(),
+  /** The person's language, as a BCP 47 tag. */
   language: v.exactOptional(v.string()),
+  /** What the person wants to be called for. */
   what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */
   hook: v.exactOptional(v.string()),
-  /** How many devices took a test, have gone for good, or could not be reached. */
-  tested: v.exactOptional(v.object({ sent: v.number(), gone: v.number(), failed: v.number() })),
+  /** What came of a test. */
+  tested: v.exactOptional(
+    v.object({
+      /** Number of devices that took it. */
+      sent: v.number(),
+      /** Number of devices that have gone for good. */
+      gone: v.number(),
+      /** Number of devices that could not be reached. */
+      failed: v.number(),
+    }),
+  ),
 });
 export interface NotificationsMessage extends Read<typeof NOTIFICATIONS> {}
 
+/** One version of the table. */
 const HISTORY_ENTRY = v.object({
+  /** The version. */
   version: v.number(),
+  /** When it was stored, milliseconds since 1970 UTC. */
   at: v.number(),
   happened: HAPPENED,
   /** The table as it stood after this version; only where views were asked for. */
   view: v.exactOptional(VIEW),
 });
 
+/** What happened at the table after a version. */
 const HISTORY_PAGE = sent('history', {
+  /** As it was asked for. */
   after: v.number(),
   /** As it was asked for. */
   views: flag,
+  /** As it was asked for. */
   seat: v.exactOptional(v.number()),
+  /** Versions in which something happened, ascending. */
   entries: v.array(HISTORY_ENTRY),
   /** More follow after the last entry. */
   more: flag,
@@ -118,11 +160,15 @@ export interface HistoryPage extends Read<typeof HISTORY_PAGE> {}
 
 /** A deal that the step of the same version made. */
 const PUBLIC_DEAL = v.object({
+  /** The version. */
   version: v.number(),
+  /** When it was stored, milliseconds since 1970 UTC. */
   at: v.number(),
   /** Counts all deals of the table's present chain from 1. */
   deal: v.number(),
+  /** Number of the round, from 1. */
   round: v.number(),
+  /** Seat of the dealer. */
   dealer: v.number(),
   /** What the cards were shuffled with, base64url; only where the round is over. */
   entropy: v.exactOptional(v.string()),
@@ -131,28 +177,42 @@ export interface PublicDeal extends Read<typeof PUBLIC_DEAL> {}
 
 /** How a round ended with the step of the same version. */
 const PUBLIC_RESULT = v.object({
+  /** The version. */
   version: v.number(),
+  /** Totals after the round, by team. */
   totals: v.array(v.number()),
-  /** Cards that each player was left with, in all packets. */
+  /** Cards that each player was left with, in all packets, as runs, by seat. */
   left: v.array(v.string()),
 });
 export interface PublicResult extends Read<typeof PUBLIC_RESULT> {}
 
 /** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
 const DEALS_PAGE = sent('deals', {
+  /** Id of the table. */
   table: v.string(),
+  /** As it was asked for. */
   after: v.number(),
-  /** The last version that this page looked at; more follow after it. */
+  /** The last version that this page looked at. */
   last: v.number(),
+  /** More versions follow after it. */
   more: flag,
   /** The secret of the last deal whose round is over, base64url: those of earlier deals follow from it by SHA-256. */
-  opened: v.exactOptional(v.object({ deal: v.number(), secret: v.string() })),
+  opened: v.exactOptional(
+    v.object({
+      /** Number of the deal. */
+      deal: v.number(),
+      /** Its secret: 32 bytes. */
+      secret: v.string(),
+    }),
+  ),
+  /** The deals in these versions. */
   deals: v.array(PUBLIC_DEAL),
   /**
    * Version and stored submission without its number, such as `[57, "2 draw"]`; `0 end round`, `0 end game`: ended by
    * agreement. Standing answers are there where they were used.
    */
   steps: v.array(v.tuple([v.number(), v.string()])),
+  /** How the rounds ended that did so in these versions. */
   results: v.array(PUBLIC_RESULT),
 });
 export interface DealsPage extends Read<typeof DEALS_PAGE> {}
@@ -170,6 +230,7 @@ export const SERVER_MESSAGES = {
   transferLeft: TRANSFER_LEFT,
   transfer: TRANSFER,
   standing: STATUS,
+  /** The connection is alive. */
   pong: sent('pong', {}),
 } as const;
 

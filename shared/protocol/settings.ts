@@ -9,6 +9,7 @@ export const MISSED = ['remind', 'botTurn', 'botSitsIn', 'host'] as const;
 /** `botTurn`: a bot plays that turn; `botSitsIn`: until the player is back; `host`: the host decides. */
 export type Missed = (typeof MISSED)[number];
 
+/** Minutes, from five to four weeks. */
 export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 
 /** How long a turn may take, and what happens when it takes longer. */
@@ -17,6 +18,10 @@ export const PACE = v.strictObject({
   perTurn: v.nullable(minutes),
   /** Minutes that a player may take beyond, over the whole game. */
   bank: whole(LONGEST_PACE),
+  /**
+   * What happens when the time is up. `remind`: nothing but a reminder; `botTurn`: a bot plays that turn; `botSitsIn`: a
+   * bot plays until the player is back; `host`: the host decides.
+   */
   missed: v.picklist(MISSED),
   /** Minutes between reminders. */
   remind: minutes,
@@ -33,8 +38,11 @@ export const TABLE_SETTINGS = v.strictObject({
 });
 export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
+/** Some of the table's settings. */
 export const SOME_SETTINGS = v.strictObject({
+  /** People who have the invite may look on during a game, and see what everybody may see. */
   spectators: v.exactOptional(v.boolean()),
+  /** Notes and reactions may be left at the table. */
   notes: v.exactOptional(v.boolean()),
   pace: v.exactOptional(PACE),
 });

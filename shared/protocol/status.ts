@@ -10,12 +10,15 @@ export interface StatusRequest extends Read<typeof ASK_STATUS> {}
 /** How things stand, for a list of tables; lists and flags that would be empty or false are absent. */
 export const STATUS = sent('status', {
   ...STATUS_FIELDS,
+  /** Id of the table. */
   table: v.string(),
   /** Where the asker sits now. */
   seat: v.number(),
+  /** The table's title; empty if it has none. */
   title: v.string(),
   /** The names that `occupants` points into. */
   names: v.array(v.string()),
+  /** Number of the round, from 1. */
   round: v.exactOptional(v.number()),
   /** The seat whose turn it is. */
   turn: v.exactOptional(v.number()),

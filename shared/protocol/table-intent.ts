@@ -9,7 +9,7 @@ export type Ending = (typeof ENDINGS)[number];
 export const REACTIONS = ['thanks', 'wellPlayed', 'laugh', 'wow', 'sorry', 'hurry'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** The sender's own chance for the next shuffle. */
+/** The sender's own chance for the shuffle: 128 random bits in base64url. */
 const mix = v.exactOptional(bytesOf128);
 const note = v.pipe(
   text(NOTE_BYTES),
@@ -23,46 +23,106 @@ export const TABLE_INTENT = v.variant('type', [
   typed('giveSeatToBot', { seat }),
   /** The bot that sits in at a person's seat leaves it. */
   typed('takeSeatBack', { seat }),
+  /** The seat is free from now on, and its capability void. */
   typed('emptySeat', { seat }),
-  typed('moveSeat', { to: seat }),
-  typed('swapSeats', { seats: v.strictTuple([seat, seat]) }),
+  /** The sender moves to an empty seat. */
+  typed('moveSeat', {
+    /** The empty seat. */
+    to: seat,
+  }),
+  /** Two seats change places, with all that belongs to their people. */
+  typed('swapSeats', {
+    /** The two seats. */
+    seats: v.strictTuple([seat, seat]),
+  }),
   /**
    * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. Should that be lost
    * with the connection, `sit` with the same nonce is given it, until the seat's next hello.
    */
-  typed('renewKey', { seat, nonce: v.exactOptional(bytesOf128) }),
-  /** The sender's name from now on. */
-  typed('rename', { name: v.pipe(text(80), v.trim()) }),
+  typed('renewKey', {
+    seat,
+    /** 128 random bits in base64url, for the case that the answer is lost. */
+    nonce: v.exactOptional(bytesOf128),
+  }),
+  /** The sender has another name from now on. */
+  typed('rename', {
+    /** The name: 1 to 20 visible characters, trimmed. */
+    name: v.pipe(text(80), v.trim()),
+  }),
   /** The table may know the sender's time zone; left out: no longer. */
   typed('shareZone', { zone: v.exactOptional(zone) }),
   // The table
-  typed('passHost', { to: seat }),
+  /** Another person becomes the host. */
+  typed('passHost', {
+    /** That person's seat. */
+    to: seat,
+  }),
   /** The sender becomes the host in place of one that is gone. */
   bare('takeHosting'),
+  /** Voids all invites that were given out; people who sit are sent the new one. */
   bare('renewInvite'),
-  typed('changeSettings', { settings: SOME_SETTINGS }),
+  /** The host settles how the table goes on, apart from its rules. */
+  typed('changeSettings', {
+    /** The settings to replace. */
+    settings: SOME_SETTINGS,
+  }),
+  /** Stops play, and all clocks, until `resume`. */
   bare('pause'),
+  /** Ends a pause. */
   bare('resume'),
+  /** Closes the table: nothing can be done there until it is opened again. */
   bare('closeTable'),
+  /** Opens a closed table again. */
   bare('reopenTable'),
   // The game
-  /** `starter`: the seat that begins, only where the rules let the host choose. */
-  typed('start', { starter: v.exactOptional(seat), mix }),
+  /** Starts the game: deals its first round. */
+  typed('start', {
+    /** The seat that begins, only if the rules let the host choose. */
+    starter: v.exactOptional(seat),
+    mix,
+  }),
+  /** Deals the next round. */
   typed('nextRound', { mix }),
-  /** `turnSeats`: everybody but seat 0 moves on one seat, so that partners change. */
-  typed('playAgain', { turnSeats: flag, mix }),
+  /** Starts another game with the same people. */
+  typed('playAgain', {
+    /** Everybody but seat 0 moves on one seat, so that partners change. */
+    turnSeats: flag,
+    mix,
+  }),
   /** Adds the sender's own chance to the next shuffle. */
-  typed('mix', { mix: bytesOf128 }),
+  typed('mix', {
+    /** 128 random bits in base64url. */
+    mix: bytesOf128,
+  }),
   /** Asks everybody to end the round, or the game, as it lies. */
-  typed('askToEnd', { what: v.picklist(ENDINGS) }),
-  typed('answerEnd', { yes: v.boolean() }),
+  typed('askToEnd', {
+    /** What is to end. */
+    what: v.picklist(ENDINGS),
+  }),
+  /** Answers that wish. */
+  typed('answerEnd', {
+    /** True: the sender agrees; false: the wish is withdrawn. */
+    yes: v.boolean(),
+  }),
   // Play over days
-  /** More time, in minutes, for the players who are to move. */
+  /** Gives the players who are to move more time. */
   typed('grantTime', { minutes }),
-  /** The sender is away until then, milliseconds since 1970; left out: it is back. */
-  typed('setAway', { until: v.exactOptional(whole(2 ** 48 - 1)) }),
+  /** The sender is away, or back. */
+  typed('setAway', {
+    /** Away until then, milliseconds since 1970 UTC; left out: the sender is back. */
+    until: v.exactOptional(whole(2 ** 48 - 1)),
+  }),
+  /** Reminds the players who are to move. */
   bare('nudge'),
-  typed('note', { text: note }),
-  typed('react', { reaction: v.picklist(REACTIONS) }),
+  /** Leaves a note for everybody at the table. */
+  typed('note', {
+    /** At most 100 bytes in UTF-8, something to be seen among them. */
+    text: note,
+  }),
+  /** Reacts, for everybody at the table to see. */
+  typed('react', {
+    /** The reaction. */
+    reaction: v.picklist(REACTIONS),
+  }),
 ]);
 export type TableIntent = Read<typeof TABLE_INTENT>;

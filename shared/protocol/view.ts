@@ -7,10 +7,13 @@ import { ENDINGS } from './table-intent.ts';
 
 export type { PublicEvent } from './public-event.ts';
 
+/** The turn that is being played. */
 const TURN = v.object({
+  /** The seat whose turn it is. */
   seat: v.number(),
+  /** `draw`: it draws or takes the pile; `play`: it melds and discards; `consent`: its partners are to answer. */
   phase: v.picklist(['draw', 'play', 'consent']),
-  /** Absent: not asked. */
+  /** What the partners answered; absent: not asked. */
   permission: v.exactOptional(v.picklist(['granted', 'refused'])),
   /** Cards were melded, or the pile taken, in this turn. */
   melded: flag,
@@ -24,57 +27,93 @@ export interface TurnView extends Read<typeof TURN> {}
 const PACKETS = ['hand', 'knee', 'foot', 'tail'] as const;
 const size = v.exactOptional(v.number());
 
+/** What lies open of a player's cards. */
 const PLAYER = v.object({
   /** Number of cards held. */
   held: v.number(),
+  /** The packet that they are from. */
   playing: v.picklist(PACKETS),
   /** Numbers of cards in the packets not yet picked up, in playing order, by name. */
-  waiting: v.exactOptional(v.object({ hand: size, knee: size, foot: size, tail: size })),
+  waiting: v.exactOptional(
+    v.object({
+      /** Cards in the hand. */
+      hand: size,
+      /** Cards in the knee. */
+      knee: size,
+      /** Cards in the foot. */
+      foot: size,
+      /** Cards in the tail. */
+      tail: size,
+    }),
+  ),
   /** This player has played at least part of a turn from its last packet. */
   playedLast: flag,
 });
 export interface PlayerView extends Read<typeof PLAYER> {}
 
+/** A team's side of the table. */
 const TEAM = v.object({
   /** Total before this round. */
   score: v.number(),
-  /** Melds in the order of the team's list, separated by single spaces. */
+  /** Melds in the order of the team's list, each a run, separated by single spaces. */
   melds: v.exactOptional(v.string()),
+  /** Red threes that the team has laid, as a run. */
   redThrees: v.exactOptional(v.string()),
   /** Points the initial meld needs, while the team is not down. */
   minimum: v.exactOptional(v.number()),
 });
 export interface TeamView extends Read<typeof TEAM> {}
 
+/** The discard pile. */
 const PILE = v.object({
+  /** The top card. */
   top: v.exactOptional(v.string()),
+  /** Number of cards in it. */
   count: v.number(),
+  /** A card lies in it that freezes it: only a natural pair takes it. */
   frozen: flag,
   /** All cards, top first, where the rules show them. */
   cards: v.exactOptional(v.string()),
 });
 export interface PileView extends Read<typeof PILE> {}
 
+/** A team's points of a round. */
 const SCORE = v.object({
+  /** For the cards it has melded. */
   cards: v.number(),
+  /** For its books. */
   books: v.number(),
+  /** For red threes, laid and held. */
   redThrees: v.number(),
+  /** For going out. */
   goingOut: v.number(),
+  /** For other cards that its players were left with: against the team, so negative. */
   left: v.number(),
+  /** All of these together. */
   total: v.number(),
-  bookCounts: v.object({ clean: v.number(), dirty: v.number(), wild: v.number() }),
+  /** Numbers of its books. */
+  bookCounts: v.object({
+    /** Without wilds. */
+    clean: v.number(),
+    /** With wilds beside naturals. */
+    dirty: v.number(),
+    /** Of wilds only. */
+    wild: v.number(),
+  }),
 });
 export interface RoundScore extends Read<typeof SCORE> {}
 
 /** How a round ended, on the table until the next deal. */
 const RESULT = v.object({
+  /** A player went out, the stock gave out, or the players agreed. */
   by: v.picklist(['out', 'stock', 'agreement']),
-  /** Who went out; absent when nobody did. */
+  /** The seat that went out; absent if none did. */
   seat: v.exactOptional(v.number()),
+  /** Points of the round, by team. */
   scores: v.array(SCORE),
   /** Totals after the round, by team. */
   totals: v.array(v.number()),
-  /** Cards that each player was left with, in all packets. */
+  /** Cards that each player was left with, in all packets, as runs, by seat. */
   left: v.array(v.string()),
   /** Present when the game is over: the winning teams. */
   winners: v.exactOptional(v.array(v.number())),
@@ -83,17 +122,23 @@ export interface RoundResult extends Read<typeof RESULT> {}
 
 /** The part of a view that the engine constructs: one position as one viewer may know it. */
 export const GAME_VIEW = v.object({
+  /** Number of the round, from 1. */
   round: v.number(),
+  /** Seat of the dealer. */
   dealer: v.number(),
   turn: TURN,
-  /** Cards that the viewer holds, sorted; absent for a watcher. */
+  /** Cards that the viewer holds, sorted, as a run; absent for a watcher. */
   held: v.exactOptional(v.string()),
+  /** The players, by seat. */
   players: v.array(PLAYER),
+  /** The teams. Seat `i` plays for team `i` modulo their number. */
   teams: v.array(TEAM),
+  /** Number of cards in the stock. */
   stock: v.number(),
   pile: PILE,
   /** The viewer's standing answer, where it is not `ask`. */
   standing: v.exactOptional(v.picklist(STANDING_ANSWERS.slice(1) as ['yes', 'no'])),
+  /** How the round ended, until the next deal. */
   ended: v.exactOptional(RESULT),
 });
 export interface GameView extends Read<typeof GAME_VIEW> {}
@@ -108,8 +153,9 @@ export const STATUS_FIELDS = {
   version: v.number(),
   /** When this version was stored, milliseconds since 1970 UTC. */
   at: v.number(),
+  /** `lobby`: no game was started yet; `over`: the game is over. */
   phase: v.picklist(['lobby', 'playing', 'over']),
-  /** Who sits in each seat. */
+  /** Who sits in each seat: an index into the names, `bot` or `empty`. */
   occupants: v.array(OCCUPANT),
   /** When the present turn began, the question was asked, or the round ended that no deal has followed: seconds before `at`. */
   since: v.exactOptional(v.number()),
@@ -117,13 +163,14 @@ export const STATUS_FIELDS = {
   deadline: v.exactOptional(v.number()),
   /** The host has paused the game. */
   paused: flag,
+  /** The host has closed the table. */
   closed: flag,
 } as const;
 
 /**
  * What one viewer may know of a table at one version: complete, so that it replaces every earlier one.
- * Card lists are written with each rank once, its suits after it: `9hhd` is two nines of hearts and one of diamonds.
- * Lists and flags that would be empty or false are absent.
+ * Cards are runs: each rank once, its suits after it, so `9hhd` is two nines of hearts and one of diamonds. Lists and flags
+ * that would be empty or false are absent.
  */
 export const VIEW = v.object({
   ...STATUS_FIELDS,
@@ -133,18 +180,37 @@ export const VIEW = v.object({
   seat: v.exactOptional(v.number()),
   /** Number of the last submission of this seat that was stored. */
   acknowledged: v.exactOptional(v.number()),
-  /** Tells that submission from another of the same number. Absent where it is not known. */
+  /** Tells that submission from another of the same number: a hash of its text, 1 to 255; absent if it is not known. */
   fingerprint: v.exactOptional(v.number()),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
+  /** The host's seat. */
   host: v.number(),
   /** Seats of people for whom a bot plays. */
   sitIn: v.exactOptional(v.array(v.number())),
   /** People who have said that they are away: until when, milliseconds since 1970 UTC. */
-  awayUntil: v.exactOptional(v.array(v.object({ seat: v.number(), until: v.number() }))),
+  awayUntil: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** When the absence ends. */
+        until: v.number(),
+      }),
+    ),
+  ),
   /** Somebody has asked to end the round or the game as it lies; it ends when all people have agreed. */
-  ending: v.exactOptional(v.object({ what: v.picklist(ENDINGS), by: v.number(), agreed: v.array(v.number()) })),
-  /** Where they differ from the usual ones. */
+  ending: v.exactOptional(
+    v.object({
+      /** What is to end. */
+      what: v.picklist(ENDINGS),
+      /** The seat that asked. */
+      by: v.number(),
+      /** Seats that have agreed, the asker's included. */
+      agreed: v.array(v.number()),
+    }),
+  ),
+  /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
   /** Minutes that each seat has left beyond its turns' time, where the pace has a bank. */
   bank: v.exactOptional(v.array(v.number())),

@@ -25,7 +25,7 @@ type RulesetParts = Readonly<Record<string, unknown>>;
 
 /** The value that a ruleset has at a field's path; for a column of the rounds, the list of them. */
 export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
-  if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('../rules'));
+  if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('.'));
   const column = path.slice('rounds[].'.length);
   return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column]);
 }
@@ -35,7 +35,7 @@ const partAt = (value: unknown, keys: readonly string[]): unknown =>
 
 /** The ruleset with another value at a field's path. A column of the rounds takes a list as long as the rounds. */
 export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
-  if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('../rules'), value) as Ruleset;
+  if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('.'), value) as Ruleset;
   const column = path.slice('rounds[].'.length);
   const values = value as readonly unknown[];
   return { ...ruleset, rounds: ruleset.rounds.map((row, i) => withColumn(row, column, values[i])) };

@@ -88,9 +88,9 @@ const formatToCome = (isWritten: boolean): Plugin => ({
       contents: `
         import * as own from '../codec/table.ts';
         const plain = (bytes) => (bytes[0] === ${TO_COME} ? bytes.subarray(1) : bytes);
-        export const packTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.packTable(table));
-        export const unpackTable = (bytes, version, rules) => own.unpackTable(plain(bytes), version, rules);
-        export const charterOfPacked = (bytes) => own.charterOfPacked(plain(bytes));
+        export const encodeTable = (table) => Uint8Array.of(${isWritten ? `${TO_COME}, ` : ''}...own.encodeTable(table));
+        export const decodeTable = (bytes, version, rules) => own.decodeTable(plain(bytes), version, rules);
+        export const charterOfEncoded = (bytes) => own.charterOfEncoded(plain(bytes));
       `,
     }));
   },

@@ -33,7 +33,7 @@ async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
 
 /** Where a table is played inside the browser, and nobody is to be kept from knowing its cards. */
 const isPlayedHere = ({ facade }: Chunk): boolean =>
-  facade !== undefined && /^web\/(?:practice|replay|demo)\//.test(facade);
+  facade !== undefined && /^web\/(?:(?:practice|demo)\/|fairness\/check-deals)/.test(facade);
 
 /** Every module that a player's browser may load, at once or later, but for where a table is played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {
@@ -48,7 +48,7 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 }
 
 /** The engine has the whole state, and so has the server's desk. */
-const knowsAll = (module: string): boolean => /^(?:shared\/engine|functions|infra|test)\//.test(module);
+const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
 test('what a player’s browser loads at a table has no module that knows the whole state', async () => {
   const modules = modulesOfPlayer(await buildClient());

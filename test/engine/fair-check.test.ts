@@ -120,7 +120,7 @@ describe('a tampered record', () => {
     const { deals: _, ...rest } = other;
     const silent = deals.map(({ entropy: __, ...deal }) => deal);
     expect(issuesOf({ ...rest, deals: silent })[0]).toMatchObject({
-      type: expect.stringMatching(/^wrong(Play|Sight)$/),
+      type: expect.stringMatching(/^wrong(Play|Observation)$/),
       deal: 1,
     });
   });

@@ -46,6 +46,8 @@ const ROOMS: readonly Room[] = [
     rooms: [...ENGINE, ...['ports', 'table', 'notify', 'messages', 'jobs'].map((room) => `functions/${room}`)],
     packages: new RegExp(`${AWS.source}|^node:`),
   },
+  // What a stranger could have written: nothing of the project, no packages.
+  { name: 'examples', rooms: [], packages: /^node:/ },
   { name: 'web/net', rooms: KNOWLEDGE },
   { name: 'web/storage', rooms: [...KNOWLEDGE, 'shared/fairness'] },
   { name: 'web/service-worker', rooms: ['shared/protocol', 'web/text'] },
@@ -68,9 +70,9 @@ const importsOf = (file: string): readonly Import[] =>
       : { file, specifier },
   );
 
-const SOURCES = ['shared', 'functions', 'web', 'infra'].flatMap((folder) =>
+const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('dist'))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('dist'))
     .map((name) => join(folder, name).replaceAll('\\', '/')),
 );
 

@@ -96,11 +96,11 @@ function readerOfPlaces(places: Places): Reader {
 }
 
 const keysOf = (places: Places): readonly string[] => [
-  ...new Set(places.map(([path]) => path.split('../../rules/check')[0] as string)),
+  ...new Set(places.map(([path]) => path.split('.')[0] as string)),
 ];
 
 const readUnder = (places: Places) => (key: string) => {
-  const below = places.filter(([path]) => path.split('../../rules/check')[0] === key);
+  const below = places.filter(([path]) => path.split('.')[0] === key);
   return [key, readerOfPlaces(below.map(([path, field]) => [path.slice(key.length + 1), field]))] as const;
 };
 

@@ -183,7 +183,7 @@ export function eventsText(events: readonly PublicEvent[], naming: Naming): stri
 function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
   const sentence = eventSentence(event, naming) ?? '';
   const who = 'seat' in event && event.seat !== undefined ? naming.who(event.seat) : '';
-  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('../../words');
+  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
   return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
 }
 

@@ -1,0 +1,20 @@
+import { TABLE_REJECTION_CODES } from '../../../shared/protocol/refusal-codes.ts';
+import { REJECTION_CODES } from '../../../shared/rules/rejection.ts';
+import { refusalSentence } from '../../../web/words/refusals-en.ts';
+
+const tableOf = (codes: readonly string[]): string =>
+  ['| code | what the page tells the player |', '| --- | --- |']
+    .concat(codes.map((code) => `| \`${code}\` | ${refusalSentence(code)} |`))
+    .join('\n');
+
+/** The codes of `rejected`, each with the sentence that players read. */
+export const describeCodes = (): string =>
+  [
+    '## Codes of a rejection',
+    'Codes of `refused` are in [protocol.md](protocol.md#refusals-and-what-to-do), with what to do about each.',
+    '### Of the game',
+    'If several apply, the first of this list is given. The rules behind them are in [the rule book](../shared/RULES.md).',
+    tableOf(REJECTION_CODES),
+    '### Of the table',
+    tableOf(TABLE_REJECTION_CODES),
+  ].join('\n\n');

@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import { CLIENT_MESSAGES } from '../../../shared/protocol/client-message.ts';
+import { CARDS, GAME_INTENT } from '../../../shared/protocol/intent.ts';
+import { EVENT, HAPPENED } from '../../../shared/protocol/public-event.ts';
+import { SERVER_MESSAGES } from '../../../shared/protocol/server-message.ts';
+import { TABLE_INTENT } from '../../../shared/protocol/table-intent.ts';
+import type { Docs, ObjectDocs } from './doc-comments.ts';
+
+export type Schema = v.GenericSchema;
+export type Entries = Readonly<Record<string, Schema>>;
+
+/** Groups of definitions that are told apart by `type`: the prefix of their names, and their members. */
+export const GROUPS = {
+  client: Object.values(CLIENT_MESSAGES),
+  server: Object.values(SERVER_MESSAGES),
+  gameIntent: GAME_INTENT.options,
+  tableIntent: TABLE_INTENT.options,
+  event: EVENT.options,
+} as const satisfies Readonly<Record<string, readonly Schema[]>>;
+
+export type Group = keyof typeof GROUPS;
+
+/** Schemas of no object that have a name. */
+const NAMED = {
+  gameIntent: GAME_INTENT,
+  tableIntent: TABLE_INTENT,
+  event: EVENT,
+  happened: HAPPENED,
+  cards: CARDS,
+} as const;
+
+export const entriesOf = (schema: Schema): Entries | undefined => (schema as { readonly entries?: Entries }).entries;
+
+const typeOf = (entries: Entries): string | undefined =>
+  (entries.type as { readonly literal?: string } | undefined)?.literal;
+
+/** What the source says about an object schema. */
+export function docsOf({ ofObject }: Docs, entries: Entries): ObjectDocs | undefined {
+  const type = typeOf(entries);
+  const keys = Object.entries(entries)
+    .filter(([key]) => type === undefined || key !== 'type')
+    .map(([key, field]) => (field.type === 'exact_optional' ? `${key}?` : key));
+  return ofObject(type, keys) ?? ofObject(undefined, keys);
+}
+
+/** All schemas that have a name, by that name: those of groups, and objects that a constant holds. */
+export function definitionsOf(docs: Docs): Readonly<Record<string, Schema>> {
+  const members = Object.entries(GROUPS).flatMap(([group, schemas]) =>
+    schemas.map((schema) => [`${group}.${schema.entries.type.literal}`, schema] as const),
+  );
+  const objects = members.flatMap(([, schema]) => namedIn(docs, schema, new Set()));
+  return distinct([...Object.entries(NAMED), ...members, ...objects]);
+}
+
+type Named = readonly [name: string, schema: Schema];
+
+/** Objects without a `type` that a constant holds, in a schema and below it. */
+function namedIn(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): readonly Named[] {
+  if (above.has(schema)) return [];
+  const entries = entriesOf(schema);
+  const name = entries && typeOf(entries) === undefined ? docsOf(docs, entries)?.name : undefined;
+  const own: readonly Named[] = name === undefined ? [] : [[lowerCamel(name), schema]];
+  return [...own, ...partsOf(schema).flatMap((part) => namedIn(docs, part, new Set([...above, schema])))];
+}
+
+const lowerCamel = (name: string): string =>
+  name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Throws if two schemas have one name. */
+function distinct(named: readonly Named[]): Readonly<Record<string, Schema>> {
+  const found = new Map<string, Schema>();
+  for (const [name, schema] of named) {
+    if (found.has(name) && found.get(name) !== schema) throw new Error(`two schemas are called ${name}`);
+    found.set(name, schema);
+  }
+  return Object.fromEntries(found);
+}
+
+/** Schemas right inside a schema. */
+function partsOf(schema: Schema): readonly Schema[] {
+  const { item, items, options, wrapped } = schema as unknown as Readonly<Record<string, unknown>>;
+  return [item, wrapped, ...[items, options].flat(), ...Object.values(entriesOf(schema) ?? {})].filter(
+    (part): part is Schema => typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'schema',
+  );
+}

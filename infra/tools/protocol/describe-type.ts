@@ -1,0 +1,72 @@
+import type { JsonSchema } from './ruleset-schema.ts';
+
+type Shape = {
+  readonly [Key in 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'multipleOf']?: number;
+} & {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly pattern?: string;
+};
+
+/** Where the reference describes a definition. */
+export const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
+
+const linkTo = (ref: string): string => {
+  const name = ref.slice('#/$defs/'.length);
+  return `[${name}](#${anchorOf(name)})`;
+};
+
+const literal = (value: unknown): string => `\`${JSON.stringify(value)}\``;
+
+/** The type of a value in a few words of Markdown. */
+export function describeType(schema: JsonSchema): string {
+  const shape = schema as Shape;
+  if (shape.$ref !== undefined) return linkTo(shape.$ref);
+  if ('const' in shape) return literal(shape.const);
+  if (shape.enum !== undefined) return shape.enum.map(literal).join(', ');
+  if (shape.anyOf !== undefined) return describeChoice(shape.anyOf);
+  if (shape.prefixItems !== undefined) return describeTuple(shape.prefixItems.map(describeType));
+  switch (shape.type) {
+    case 'integer':
+      return `whole number${rangeOf(shape)}`;
+    case 'string':
+      return describeText(shape);
+    case 'array':
+      return `list${lengthOf(shape)} of ${describeType(shape.items ?? {})}`;
+    default:
+      return shape.type ?? 'anything';
+  }
+}
+
+const describeTuple = (items: readonly string[]): string =>
+  items.length === 1 ? `list of one ${items[0]}` : `list of ${items.length}: ${items.join('; ')}`;
+
+/** A list of words that a later release may add to comes as these words, or any text. */
+function describeChoice(choices: readonly JsonSchema[]): string {
+  const [first, second] = choices as readonly Shape[];
+  const isOpen = choices.length === 2 && first?.enum !== undefined && second?.type === 'string';
+  return isOpen
+    ? `${describeType(first as JsonSchema)}; later releases may add words`
+    : choices.map(describeType).join(' or ');
+}
+
+function rangeOf({ minimum, maximum, multipleOf }: Shape): string {
+  const range = minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
+  return multipleOf === undefined ? range : `${range}, a multiple of ${multipleOf}`;
+}
+
+function describeText({ maxLength, pattern }: Shape): string {
+  const length = maxLength === undefined ? '' : `, at most ${maxLength} code units`;
+  return pattern === undefined ? `text${length}` : `text${length}, \`/${pattern}/\``;
+}
+
+function lengthOf({ minItems, maxItems }: Shape): string {
+  if (minItems !== undefined && maxItems !== undefined) return ` (${minItems} to ${maxItems})`;
+  if (maxItems !== undefined) return ` (at most ${maxItems})`;
+  return minItems === undefined || minItems === 0 ? '' : ` (at least ${minItems})`;
+}

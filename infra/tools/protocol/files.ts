@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { PRESETS } from '../../../shared/rules/presets.ts';
+import { protocolSchema } from './json-schema.ts';
+import { PLACES } from './places.ts';
+import { makeReference } from './reference.ts';
+
+const makeJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files that the command writes: path and text. */
+export function makeFiles(): ReadonlyMap<string, string> {
+  const schema = protocolSchema();
+  return new Map([
+    [PLACES.reference, makeReference(schema)],
+    [PLACES.schema, makeJson(schema)],
+    ...Object.entries(PRESETS).map(([id, ruleset]) => [`${PLACES.presets}/${id}.json`, makeJson(ruleset)] as const),
+  ]);
+}
+
+/** Those that are not there, or say something else. */
+export const staleFiles = (): ReadonlyMap<string, string> =>
+  new Map([...makeFiles()].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text));

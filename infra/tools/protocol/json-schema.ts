@@ -1,0 +1,79 @@
+import { type ConversionConfig, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { CLIENT_MESSAGES } from '../../../shared/protocol/client-message.ts';
+import { SERVER_MESSAGES } from '../../../shared/protocol/server-message.ts';
+import { definitionsOf, docsOf, entriesOf, GROUPS, type Group, type Schema } from './definitions.ts';
+import { type Docs, type ObjectDocs, readDocs } from './doc-comments.ts';
+import { PLACES } from './places.ts';
+import { type JsonSchema, rulesetSchemas } from './ruleset-schema.ts';
+
+/** Fields that hold a ruleset, which is checked by code and not by a schema. */
+const RULESETS: readonly Schema[] = [
+  CLIENT_MESSAGES.create.entries.ruleset,
+  SERVER_MESSAGES.welcome.entries.charter.entries.ruleset,
+];
+
+/** Text that code reads as one card, and as several. */
+const CARD_PATTERN = '^(?:\\*|[2-9TJQKA][shdc])$';
+const CARDS_PATTERN = '^(?:\\*|[2-9TJQKA][shdc]+| )*$';
+
+const conversion = (docs: Docs): ConversionConfig => ({
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  overrideSchema({ valibotSchema, jsonSchema }) {
+    const schema = valibotSchema as Schema;
+    if (RULESETS.includes(schema)) return { $ref: '#/$defs/ruleset' };
+    if (schema.type === 'custom') return { type: 'string' };
+    const entries = entriesOf(schema);
+    return entries && describe(jsonSchema as JsonSchema, docsOf(docs, entries));
+  },
+  overrideAction({ valibotAction: { type }, jsonSchema }) {
+    if (type === 'check') return jsonSchema.type === 'number' ? { ...jsonSchema, type: 'integer' } : jsonSchema;
+    if (type === 'trim' || type === 'transform') return jsonSchema;
+    return type === 'guard' ? { ...jsonSchema, pattern: CARD_PATTERN } : undefined;
+  },
+});
+
+/** An object's JSON Schema with what the source says about it and its fields. */
+function describe(schema: JsonSchema, docs: ObjectDocs | undefined): JsonSchema {
+  const properties = Object.entries(schema.properties as Readonly<Record<string, JsonSchema>>).map(([key, field]) => {
+    const description = docs?.fields.get(key);
+    return [key, description === undefined ? field : { ...field, description }] as const;
+  });
+  const described = { ...schema, properties: Object.fromEntries(properties) };
+  return docs?.description === undefined ? described : { ...described, description: docs.description };
+}
+
+export interface ProtocolSchema {
+  readonly $defs: Readonly<Record<string, JsonSchema>>;
+  readonly [keyword: string]: unknown;
+}
+
+const refTo = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+
+const oneOfGroup = (group: Group, description: string): JsonSchema => ({
+  description,
+  oneOf: GROUPS[group].map(({ entries }) => refTo(`${group}.${entries.type.literal}`)),
+});
+
+/** JSON Schema 2020-12 of all messages: `$defs/clientMessage` and `$defs/serverMessage`, and each of their parts. */
+export function protocolSchema(): ProtocolSchema {
+  const docs = readDocs(PLACES.schemas);
+  const $defs = toJsonSchemaDefs(definitionsOf(docs), conversion(docs)) as Readonly<Record<string, JsonSchema>>;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment: 'Made from the source by `npm run protocol`. Do not edit.',
+    title: 'Messages between a client of Afoot and its server',
+    anyOf: [refTo('clientMessage'), refTo('serverMessage')],
+    $defs: {
+      ...$defs,
+      clientMessage: oneOfGroup('client', 'What a client sends.'),
+      serverMessage: oneOfGroup('server', 'What the server sends.'),
+      gameIntent: oneOfGroup('gameIntent', 'What a player asks of the game.'),
+      tableIntent: oneOfGroup('tableIntent', 'What a player asks of the table; alone in its submission.'),
+      event: oneOfGroup('event', 'What happened, as one viewer may know it.'),
+      cards: { ...$defs.cards, pattern: CARDS_PATTERN, description: docs.ofConstant('CARDS') },
+      happened: { type: 'array', items: refTo('event'), description: docs.ofConstant('HAPPENED') },
+      ...rulesetSchemas(),
+    },
+  };
+}

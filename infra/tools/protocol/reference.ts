@@ -1,0 +1,61 @@
+import { describeCodes } from './codes.ts';
+import { GROUPS, type Group } from './definitions.ts';
+import { anchorOf, describeType } from './describe-type.ts';
+import { fieldsOf } from './fields.ts';
+import type { ProtocolSchema } from './json-schema.ts';
+import type { JsonSchema } from './ruleset-schema.ts';
+
+const HEAD = `# The protocol's messages, field by field
+
+Made from the source by \`npm run protocol\`. Do not edit: change the schemas or their doc comments, and run it again.
+
+How the messages work together is in [protocol.md](protocol.md). The same as JSON Schema is [protocol.schema.json](protocol.schema.json), in which each
+heading below is a definition. A field with a question mark may be absent. The \`type\` of a message, an event or an intent is the last part of its
+heading. \`at most N code units\` counts UTF-16, as JavaScript does. All numbers are whole. The server refuses fields that it does not know; a client passes over those that
+it does not know.`;
+
+/** Headings of the groups, and of all other definitions. */
+const TITLES: Readonly<Record<Group | 'parts', string>> = {
+  client: 'What a client sends',
+  server: 'What the server sends',
+  gameIntent: 'What a player asks of the game',
+  tableIntent: 'What a player asks of the table',
+  event: 'What happened',
+  parts: 'Parts',
+};
+
+/** All definitions as Markdown. */
+export function makeReference({ $defs }: ProtocolSchema): string {
+  const sections = Object.entries(TITLES).map(([group, title]) => {
+    const members = Object.entries($defs).filter(([name, schema]) => groupOf(name, schema) === group);
+    return [`## ${title}`, listOf(members), ...members.map(describeDefinition)].join('\n\n');
+  });
+  return `${[HEAD, ...sections, describeCodes()].join('\n\n')}\n`;
+}
+
+type Definition = readonly [name: string, schema: JsonSchema];
+
+/** Definitions that only choose between others have no section of their own. */
+const groupOf = (name: string, schema: JsonSchema): string | undefined => {
+  const [prefix = ''] = name.split('.');
+  if (name !== prefix) return prefix;
+  return prefix in GROUPS || schema.oneOf !== undefined ? undefined : 'parts';
+};
+
+const listOf = (members: readonly Definition[]): string =>
+  members.map(([name]) => `[${name.split('.').at(-1)}](#${anchorOf(name)})`).join(', ');
+
+const describeDefinition = ([name, schema]: Definition): string =>
+  [`### ${name}`, schema.description, tableOf(schema)].filter((part) => part !== undefined).join('\n\n');
+
+function tableOf(schema: JsonSchema): string | undefined {
+  const rows = fieldsOf(schema).map(
+    ({ path, schema: field, isOptional, description = '' }) =>
+      `| \`${path}\`${isOptional ? '?' : ''} | ${inCell(describeType(field))} | ${inCell(description)} |`,
+  );
+  if (schema.type !== 'object') return `Type: ${describeType(schema)}.`;
+  return rows.length === 0 ? undefined : ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Text in a cell of a table, where a bar would end it. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|');

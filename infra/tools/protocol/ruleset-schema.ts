@@ -1,0 +1,167 @@
+import { CARD_CLASSES } from '../../../shared/rules/cards.ts';
+import type { Control, Field } from '../../../shared/rules/fields/field.ts';
+import { FIELDS } from '../../../shared/rules/fields.ts';
+import { PACKET_NAMES } from '../../../shared/rules/ruleset.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const wholeIn = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
+const oneOf = (values: readonly unknown[]): JsonSchema => ({ enum: values });
+const listOf = (items: JsonSchema, minItems = 1): JsonSchema => ({ type: 'array', items, minItems });
+
+const objectOf = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  additionalProperties: false,
+});
+
+const controlOf = (path: string): Control => (FIELDS.find((field) => field.path === path) as Field).control;
+const titleOf = (path: string): string => (FIELDS.find((field) => field.path === path) as Field).title;
+
+function column(path: string): JsonSchema {
+  const control = controlOf(path);
+  if (control.kind !== 'column') throw new Error(`${path} is no column of the rounds`);
+  return { ...wholeIn(control.least, control.most), description: `${titleOf(path)}.` };
+}
+
+const ROUND = {
+  ...objectOf(
+    {
+      minimum: column('rounds[].minimum'),
+      draw: column('rounds[].draw'),
+      tail: column('rounds[].tail'),
+      rules: {
+        type: 'object',
+        description: 'Rules of this round alone, merged over the others key by key; lists are replaced.',
+      },
+    },
+    ['rules'],
+  ),
+  description: 'One round of the game.',
+};
+
+const PLAYERS = wholeIn(2, 12);
+const UPCARD = objectOf({
+  reject: { type: 'array', items: oneOf(CARD_CLASSES), description: 'Cards that do not begin the pile.' },
+  // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
+  then: {
+    ...oneOf(['bury', 'cover']),
+    description:
+      '`bury`: a rejected card goes back into the stock at a random place; `cover`: it stays in the pile, under the next card.',
+  },
+});
+
+/** Schemas of the values that have a control of their own; the round's are in `$defs`. */
+const OWN: Readonly<Record<string, JsonSchema>> = {
+  seatings: listOf(
+    objectOf({
+      players: { ...PLAYERS, description: 'Number of players.' },
+      teams: { ...PLAYERS, description: 'Number of teams. Seat `i` plays for team `i` modulo `teams`.' },
+    }),
+  ),
+  packets: listOf(
+    objectOf({
+      name: { ...oneOf(PACKET_NAMES.filter((name) => name !== 'tail')), description: 'Name of the packet.' },
+      size: { ...wholeIn(1, 100), description: 'Cards in it.' },
+    }),
+  ),
+  upcard: { anyOf: [oneOf(['none', 'any']), UPCARD] },
+  rounds: listOf({ $ref: '#/$defs/round' }),
+  minimum: {
+    anyOf: [
+      oneOf(['byRound']),
+      objectOf({
+        byScore: {
+          ...listOf({ type: 'array', prefixItems: [{ type: 'integer' }, wholeIn(0, 5000)], items: false, minItems: 2 }),
+          description: "Rows of `[team's total from, points]`, ascending.",
+        },
+      }),
+    ],
+  },
+  tie: {
+    anyOf: [
+      oneOf(['shared']),
+      objectOf({ extraRound: { $ref: '#/$defs/round', description: 'The round that decides a tie.' } }),
+    ],
+  },
+};
+
+function schemaOf({ title, control }: Field): JsonSchema {
+  switch (control.kind) {
+    case 'number': {
+      const whole = wholeIn(control.least, control.most);
+      return control.otherwise ? { anyOf: [whole, { const: control.otherwise.value }] } : whole;
+    }
+    case 'yesNo':
+      return { type: 'boolean' };
+    case 'choice':
+      return oneOf(control.options.map(({ value }) => value));
+    case 'several':
+      return {
+        ...listOf(oneOf(control.options.map(({ value }) => value)), control.atLeast),
+        uniqueItems: true,
+      };
+    case 'numbers':
+      return { ...listOf(wholeIn(control.least, control.most)), maxItems: control.longest };
+    case 'numbersByName':
+      return objectOf(
+        Object.fromEntries(
+          control.names.map(({ value, label }) => [
+            value,
+            { ...wholeIn(control.least, control.most), description: `${title}: ${label}.` },
+          ]),
+        ),
+      );
+    default:
+      return OWN[control.kind] ?? {};
+  }
+}
+
+/** What the choices mean, for a field's description. */
+const choicesOf = (control: Control): string =>
+  control.kind === 'choice' || control.kind === 'several'
+    ? ` ${control.options.map(({ value, label }) => `\`${value}\`: ${label}`).join('; ')}.`
+    : '';
+
+const described = (field: Field): JsonSchema => ({
+  ...schemaOf(field),
+  description: `${field.title}.${choicesOf(field.control)}`,
+});
+
+type Parts = { [key: string]: Parts | Field };
+
+const isField = (part: Parts | Field): part is Field => typeof part.path === 'string';
+
+/** The fields of the ruleset by the keys of their paths. */
+function partsOf(fields: readonly Field[]): Parts {
+  const parts: Parts = {};
+  for (const field of fields) {
+    const keys = field.path.split('.');
+    let part = parts;
+    for (const key of keys.slice(0, -1)) {
+      part[key] ??= {};
+      part = part[key] as Parts;
+    }
+    part[keys.at(-1) as string] = field;
+  }
+  return parts;
+}
+
+const schemaOfParts = (parts: Parts, path: string): JsonSchema => ({
+  ...objectOf(
+    Object.fromEntries(
+      Object.entries(parts).map(([key, part]) => [
+        key,
+        isField(part) ? described(part) : schemaOfParts(part, `${path}${key}.`),
+      ]),
+    ),
+  ),
+  description: path === '' ? 'The rules of a table, complete.' : `Rules under \`${path.slice(0, -1)}\`.`,
+});
+
+/** JSON Schema of a ruleset, from the controls with which people set it. */
+export const rulesetSchemas = (): Readonly<Record<string, JsonSchema>> => ({
+  ruleset: schemaOfParts(partsOf(FIELDS.filter(({ path }) => !path.includes('[]'))), ''),
+  round: ROUND,
+});

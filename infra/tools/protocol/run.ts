@@ -1,0 +1,17 @@
+/**
+ * Writes what strangers read of the protocol, made from its schemas: `npm run protocol`. With `--check` it writes nothing,
+ * and ends with 1 if a file is not what the source says.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { staleFiles } from './files.ts';
+
+const isCheck = process.argv.includes('--check');
+const stale = staleFiles();
+for (const [path, text] of stale) {
+  console.info(`${path} ${isCheck ? 'is out of date: npm run protocol' : 'written'}`);
+  if (isCheck) continue;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+process.exit(isCheck && stale.size > 0 ? 1 : 0);

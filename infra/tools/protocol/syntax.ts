@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A node of a parsed source file, as far as this command looks at it. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [part: string]: unknown;
+}
+
+/** A value with a name: what `const NAME = VALUE` declares. */
+export interface Declared {
+  readonly value: Node;
+  readonly description: string | undefined;
+}
+
+export interface Source {
+  readonly text: string;
+  readonly program: Node;
+  readonly declared: ReadonlyMap<string, Declared>;
+}
+
+/** All TypeScript files in these folders, parsed. */
+export const readSources = (folders: readonly string[]): readonly Source[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => parse(readFileSync(join(folder, name), 'utf8'))),
+  );
+
+function parse(text: string): Source {
+  const program = parseSync('source.ts', text).program as unknown as Node;
+  return { text, program, declared: new Map(declarationsIn(text, program)) };
+}
+
+const declarationsIn = (text: string, program: Node): readonly (readonly [string, Declared])[] =>
+  nodesIn(program.body).flatMap((statement) => {
+    const declaration = (statement.declaration ?? statement) as Node;
+    if (declaration.type !== 'VariableDeclaration') return [];
+    const description = commentBefore(text, statement);
+    return nodesIn(declaration.declarations).flatMap(({ id, init }) =>
+      init ? [[nameOf(id as Node), { value: withoutCasts(init as Node), description }] as const] : [],
+    );
+  });
+
+/** The doc comment that ends right before a node, as one line. */
+export function commentBefore(text: string, node: Node): string | undefined {
+  const before = text.slice(0, node.start).trimEnd();
+  if (!before.endsWith('*/')) return undefined;
+  const comment = before.slice(before.lastIndexOf('/*'));
+  if (!comment.startsWith('/**')) return undefined;
+  return comment
+    .slice(3, -2)
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `value as const` and `value satisfies T` without what is said about the type. */
+export function withoutCasts(node: Node): Node {
+  const isCast = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression';
+  return isCast ? withoutCasts(node.expression as Node) : node;
+}
+
+export const nodesIn = (list: unknown): readonly Node[] => (list as readonly Node[]).filter((node) => node !== null);
+
+/** The name of an identifier or the text of a string; empty for anything else. */
+export const nameOf = ({ name, value }: Node): string =>
+  typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+
+/** What a call is made on: `told(…)`, `v.object(…)`. Undefined if the node is no call of a name. */
+export function calleeOf(node: Node): string | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = node.callee as Node;
+  return callee.type === 'MemberExpression' ? nameOf(callee.property as Node) : nameOf(callee);
+}
+
+export const argumentsOf = (call: Node): readonly Node[] => nodesIn(call.arguments).map(withoutCasts);
+
+/** Calls an action for each node below this one. */
+export function eachNode(node: Node, action: (node: Node) => void): void {
+  action(node);
+  for (const part of Object.values(node)) {
+    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) eachNode(child, action);
+  }
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null | undefined)?.type === 'string';

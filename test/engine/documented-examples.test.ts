@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeTableFile } from '../../infra/records/table-file.ts';
+import { startGame } from '../../shared/engine/deal.ts';
+import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
+import { viewGame } from '../../shared/engine/redact.ts';
+import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
+import { markOf } from '../../shared/protocol/mark.ts';
+import { makeBase64url, parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
+import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+
+/** Examples that the documents give to strangers: what they say is what this code does. */
+
+const { classic } = PRESETS;
+const page = readFileSync('docs/fair-deal.md', 'utf8');
+
+/** The last cell of a row of the example. */
+const saidOf = (what: string): string =>
+  page
+    .split('\n')
+    .find((line) => line.startsWith(`| ${what} |`))
+    ?.split('|')[2]
+    ?.trim() ?? '';
+
+const code = (text: string): string => `\`${text}\``;
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
+const first = mixIn(undefined, 2, 'AQEBAQEBAQEBAQEBAQEBAQ');
+const mixed = mixIn(first, 0, 'AgICAgICAgICAgICAgICAg');
+const entropy = dealEntropy(secret, mixed);
+const deck = decksOf(classic.deck, 5);
+const shuffled = shuffle(deck, makeChance(entropy, 0));
+const { state, events } = startGame({ ruleset: classic, seating: { players: 4, teams: 2 }, entropy });
+const [dealt] = events;
+if (dealt?.type !== 'dealt') throw new Error('nothing was dealt');
+
+/** The place at which the one rejected card was put back: all cards before it are those of the shuffle. */
+function placeOfBuried(): number {
+  const rest = shuffled.slice(4 * 26 + 2);
+  return dealt?.type === 'dealt' ? dealt.stock.findIndex((card, i) => card !== rest[i]) : -1;
+}
+
+function firstNumbers(): string {
+  const chance = makeChance(entropy, 0);
+  return [270, 269, 268].map((limit) => chance.below(limit)).join(', ');
+}
+
+test('the example of a deal has the commitment and what goes into the shuffle', () => {
+  expect(page).toContain(code(makeBase64url(backBy(secret, 1))));
+  expect(page).toContain(`| mixed | ${code(hex(first))} |`);
+  expect(page).toContain(`| mixed | ${code(hex(mixed))} |`);
+  expect(saidOf('entropy')).toBe(code(hex(entropy)));
+  expect(saidOf("entropy without anybody's chance")).toBe(code(hex(dealEntropy(secret, undefined))));
+  expect(deck).toHaveLength(270);
+  expect(saidOf('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
+});
+
+test('the example of a deal has the cards as they are dealt', () => {
+  expect(saidOf('first cards of the shuffle')).toBe(code(shuffled.slice(0, 13).join(' ')));
+  const [, foot] = dealt.packets[0] ?? [];
+  expect(saidOf('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
+  const [rejected, top] = shuffled.slice(4 * 26);
+  expect(dealt.pile).toEqual([top]);
+  expect(saidOf('cards turned for the pile')).toBe(`${code(rejected as string)}, rejected, and ${code(top as string)}`);
+  expect(saidOf('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
+  expect(dealt.stock[placeOfBuried()]).toBe(rejected);
+  expect(saidOf('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
+});
+
+test('the example of a deal has the first view, and a refill', () => {
+  const laid = events.find((event) => event.type === 'laidRedThrees');
+  expect(saidOf('red three that seat 0 lays, and the card it draws')).toBe(
+    `${code(laid?.cards.join(' ') ?? '')}, ${code(laid?.drawn.join(' ') ?? '')}`,
+  );
+  expect(saidOf('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
+  expect(saidOf('entropy of a refill in the first submission of the round')).toBe(
+    code(hex(refillEntropy(secret, state))),
+  );
+});
+
+test('the example of a hello has its proof, and so has a glance', () => {
+  const protocol = readFileSync('docs/protocol.md', 'utf8');
+  const line = protocol.split('\n').find((each) => each.startsWith('{"type": "hello"')) ?? '';
+  const { type, proof, ...claim } = JSON.parse(line);
+  expect(type).toBe('hello');
+  expect(protocol).toContain(code(makeBase64url(secret)));
+  expect(parseBase64url(makeBase64url(secret))).toEqual(secret);
+  expect(proof).toBe(proveHello(secret, claim));
+  expect(protocol).toContain(code(proveGlance(secret, claim)));
+});
+
+test('the examples of marks are those of these submissions', () => {
+  const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
+  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the mark)? (\d+)/g)].map(([, text, mark]) => [
+    text,
+    Number(mark),
+  ]);
+  const marked = ['draw', 'meld n:9hhd;discard 4c'].map((text) => {
+    const submission = parseSubmission(`0 ${text}`);
+    return [text, markOf(submission?.intents ?? [])];
+  });
+  expect(said).toEqual(marked);
+});
+
+const formats = readFileSync('docs/file-formats.md', 'utf8');
+
+test('every table intent has its text on the page about files', () => {
+  const rows = [...formats.matchAll(/^\| `([a-z]+)[^`]*` \| `(\w+)` \|$/gm)].map(([, word, type]) => ({ word, type }));
+  const types: readonly string[] = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
+  const ofTable = rows.filter(({ type = '' }) => types.includes(type));
+  expect(ofTable.map(({ type }) => type).sort()).toEqual([...types].sort());
+  for (const { word = '', type } of ofTable) expect(parseTableIntent(word)).toMatchObject({ type });
+});
+
+test('an exported table has the lines that the page about files says', () => {
+  const charter = { revision: 0, title: '', ruleset: classic, seating: { players: 4, teams: 2 }, names: ['Ann'] };
+  const items = [{ version: 1, submission: 'create', state: Uint8Array.of(1, 2), entropy }];
+  const text = makeTableFile({
+    table: 'A'.repeat(22),
+    charter,
+    items,
+    opened: { deal: 1, secret: makeBase64url(secret) },
+  });
+  const lines = text.trimEnd().split('\n');
+  const said = [...formats.matchAll(/^\| (?:first|second|the next N|last) \| `\{(.+)\}` \|$/gm)].map(
+    ([, fields = '']) => [...fields.matchAll(/"(\w+)":/g)].map(([, name]) => name),
+  );
+  expect(lines.map((line) => [...line.matchAll(/(?<=[{,])"(\w+)":/g)].map(([, name]) => name)).map(named)).toEqual(
+    said.map(named),
+  );
+  const end = createHash('sha256')
+    .update(text.slice(0, text.lastIndexOf('{"end"')))
+    .digest('base64url');
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end });
+});
+
+/** The charter's own fields are on another page. */
+const named = (fields: readonly (string | undefined)[]): readonly (string | undefined)[] =>
+  fields.includes('charter') ? ['charter'] : [...fields].sort();

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
+import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
+import { viewEvents } from '../../shared/engine/redact.ts';
+import type { GameState } from '../../shared/engine/state.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
+import { usualSeating } from '../../shared/rules/rounds.ts';
+import type { Seating } from '../../shared/rules/ruleset.ts';
+import { entropyFrom } from '../simulation/entropy.ts';
+import { actingSeat, viewOf } from '../simulation/game.ts';
+
+/** The order of events that docs/protocol.md promises for each game intent, over whole games of bots. */
+
+const REDS = '(?:(?:stockRefilled )?laidRedThrees )*';
+const PACKET = `(?:pickedUp ${REDS})*`;
+const PASSED = `(?:passed ${REDS})*`;
+const END = '(?:(?:stockRefilled )?(?:laidRedThrees )?(?:wentOut )?roundEnded (?:gameEnded )?)?';
+const REST = `${REDS}${PACKET}${PASSED}${END}`;
+
+const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
+  deal: `dealt ${REST}`,
+  draw: `(?:stockRefilled )?(?:drew (?:stockRefilled )?(?:tailGrew |drew )?)?${REST}`,
+  takePile: `tookPile (?:tailGrew )?(?:melded )+${REST}`,
+  meld: `(?:melded )+${PACKET}${REST}`,
+  layRedThree: REST,
+  discard: `discarded ${PACKET}${REST}`,
+  askToGoOut: 'askedToGoOut (?:answered )*',
+  answerGoOut: `answered ${PASSED}`,
+  standingAnswer: '(?:answered )?',
+};
+
+/** What everybody was told in a game: the intents, and the events that followed. */
+interface Told {
+  readonly asked: readonly (Move['type'] | 'deal')[];
+  readonly events: string;
+}
+
+const tell = (asked: Told['asked'], { events }: Accepted, before?: GameState): Told => ({
+  asked,
+  events: viewEvents(events, before, undefined)
+    .map(({ type }) => `${type} `)
+    .join(''),
+});
+
+/** Two rounds of a game of bots. */
+function playTwoRounds(id: PresetId, seed: string): readonly Told[] {
+  const ruleset = PRESETS[id];
+  const seating = usualSeating(ruleset, 4) as Seating;
+  const charter = { revision: 0, title: '', names: [], ruleset, seating };
+  const draw = entropyFrom(seed);
+  const dealt = startGame({ ruleset, seating, entropy: draw() });
+  const told = [tell(['deal'], dealt)];
+  let { state } = dealt;
+  while (!isGameOver(state) && !(isRoundOver(state) && state.round === 2)) {
+    const before = state;
+    const seat = actingSeat(before);
+    const moves = isRoundOver(before) ? undefined : (chooseMoves(charter, viewOf(before, seat)) ?? []);
+    const decision = moves ? decideAtTable(before, { seat, moves, entropy: draw() }) : nextRound(before, draw());
+    if (decision.type !== 'accepted') throw new Error(decision.code);
+    told.push(tell(moves?.map(({ type }) => type) ?? ['deal'], decision, before));
+    state = decision.state;
+  }
+  return told;
+}
+
+const isInOrder = ({ asked, events }: Told): boolean =>
+  new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
+
+test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
+  const told = ['a', 'b', 'c', 'd'].flatMap((seed) => playTwoRounds(id, `order ${seed}`));
+  expect(told.filter((each) => !isInOrder(each))).toEqual([]);
+  const types = new Set(told.flatMap(({ events }) => events.trim().split(' ')));
+  expect([...types]).toEqual(
+    expect.arrayContaining(['dealt', 'drew', 'melded', 'discarded', 'pickedUp', 'roundEnded']),
+  );
+});
+
+test('another order would be noticed', () => {
+  expect(isInOrder({ asked: ['draw'], events: 'laidRedThrees drew ' })).toBe(false);
+  expect(isInOrder({ asked: ['meld', 'discard'], events: 'discarded melded ' })).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+
+/** The client that is written from the documents alone, against a real server. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ posts: 'inProcess' });
+});
+afterAll(() => house.close());
+
+const EXAMPLE = 'examples/client.mjs';
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+function runExample(url: string): Promise<Ended> {
+  const child = spawn(process.execPath, [EXAMPLE, url]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+test('a client written from the documents plays a game to its end and checks the deal', {
+  timeout: 120_000,
+}, async () => {
+  const { code, said } = await runExample(house.local.socketUrl);
+  expect(said).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
+  expect(said).toContain('The cards were dealt fairly.');
+  expect(code).toBe(0);
+  expect(house.logged).toEqual([]);
+});

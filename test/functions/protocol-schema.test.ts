@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLACES } from '../../infra/tools/protocol/places.ts';
+import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { PRESETS } from '../../shared/rules/presets.ts';
+import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { type Company, type House, openHouse, playRound, settled, startGame } from './house.ts';
+
+/** The published JSON Schema against what is sent in a real game, in both directions. */
+
+type Direction = 'clientMessage' | 'serverMessage';
+interface Frame {
+  readonly direction: Direction;
+  readonly message: { readonly type: string; readonly happened?: readonly { readonly type: string }[] };
+}
+
+const SCHEMA = JSON.parse(readFileSync(PLACES.schema, 'utf8')) as AnySchema;
+
+/** The same, but objects have no fields beside those that the schema names: what the server sends is all described. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]));
+  return 'properties' in parts && 'required' in parts ? { additionalProperties: false, ...parts } : parts;
+}
+
+function validatorOf(schema: AnySchema, direction: Direction): ValidateFunction {
+  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictTuples: false });
+  ajv.addSchema(schema, 'protocol');
+  return ajv.getSchema(`protocol#/$defs/${direction}`) as ValidateFunction;
+}
+
+const validators: Readonly<Record<Direction, ValidateFunction>> = {
+  clientMessage: validatorOf(SCHEMA, 'clientMessage'),
+  serverMessage: validatorOf(closed(SCHEMA) as AnySchema, 'serverMessage'),
+};
+
+const isValid = ({ direction, message }: Frame): boolean => validators[direction](message);
+
+/** Whether all numbers in it are whole, as the reference says. */
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isWhole)
+    : typeof value !== 'number' || Number.isSafeInteger(value);
+
+let house: House;
+const frames: Frame[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** A connection of which every frame is kept. */
+async function openTapped(): Promise<TestClient> {
+  const client = await house.open();
+  const { socket } = client;
+  const keep = (direction: Direction, text: string): unknown => frames.push({ direction, message: JSON.parse(text) });
+  const send = socket.send.bind(socket);
+  socket.send = (text: string) => {
+    keep('clientMessage', text);
+    send(text);
+  };
+  socket.on('message', (data) => keep('serverMessage', data.toString()));
+  return client;
+}
+
+/** A table for four in classic rules, one round long, at which two people sit. */
+async function seatTwo(): Promise<Company> {
+  const host = await openTapped();
+  const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 1) };
+  const first = await host.create({ name: 'Ann', title: 'Friday', ruleset, seating: { players: 4, teams: 2 } });
+  const { table, welcome } = first;
+  const invite = welcome.charter.invite as string;
+  const friend = await openTapped();
+  await friend.watch(table, invite);
+  const second = await friend.sit(table, 1, 'Bea');
+  const people = [host, friend];
+  await settled(people);
+  return { table, invite, people, seated: [first, second] };
+}
+
+async function doAtTable({ people, seated }: Company): Promise<void> {
+  const [ann, bea] = people as [TestClient, TestClient];
+  await ann.play({ type: 'changeSettings', settings: { pace: { ...PACE, perTurn: 600 } } });
+  await bea.play({ type: 'shareZone', zone: 'Europe/Paris' });
+  await bea.play({ type: 'mix', mix: newNonce() });
+  await bea.play({ type: 'note', text: 'Good luck' });
+  await ann.play({ type: 'react', sign: 'thanks' });
+  await bea.play({ type: 'setAway', until: Date.now() + 3_600_000 });
+  await bea.play({ type: 'setAway' });
+  await expect(bea.play({ type: 'pause' })).rejects.toThrow('notHost');
+  await ann.play({ type: 'swapSeats', seats: [0, 2] });
+  await settled(people);
+  const [, second] = seated as [SeatedMessage, SeatedMessage];
+  await (await openTapped()).hello(keptSeat(second));
+}
+
+const PACE = { perTurn: null, bank: 30, missed: 'botTurn', remind: 60 } as const;
+
+/** What can be asked beside the game. */
+async function ask({ table, people, seated }: Company): Promise<void> {
+  const [ann] = people as [TestClient];
+  const [first] = seated as [SeatedMessage];
+  const { seat, secret } = keptSeat(first);
+  const time = Date.now();
+  const proof = proveGlance(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+  ann.send({ type: 'glance', table, seat, time, proof });
+  await ann.next('standing');
+  ann.send({ type: 'history', table, after: (ann.view?.version ?? 0) - 4, views: true });
+  await ann.next('history');
+  ann.send({ type: 'deals', table, after: 0 });
+  await ann.next('deals');
+  ann.send({ type: 'callMe', table, hours: { from: 480, to: 1320 }, what: ['turn'] });
+  await ann.next('calls');
+  ann.send({ type: 'leaveParcel', nonce: newNonce(), data: 'c2VhbGVk' });
+  const { parcel } = await ann.next('parcelLeft');
+  ann.send({ type: 'takeParcel', parcel, nonce: newNonce() });
+  await ann.next('parcel');
+  ann.send({ type: 'ping' });
+  await ann.next('pong');
+  ann.send({ type: 'watch', table, invite: newNonce() });
+  await ann.next('refused');
+}
+
+test('everything sent in a whole game, by both sides, is as the published JSON Schema says', {
+  timeout: 120_000,
+}, async () => {
+  const company = await seatTwo();
+  await doAtTable(company);
+  await startGame(company);
+  await playRound(company.people);
+  await ask(company);
+
+  const wrong = frames.find((frame) => !isValid(frame));
+  expect(wrong, JSON.stringify(wrong && validators[wrong.direction].errors?.slice(-3))).toBeUndefined();
+  expect(frames.filter(({ message }) => !isWhole(message))).toEqual([]);
+  const heard = new Set(
+    frames.filter(({ direction }) => direction === 'serverMessage').map(({ message }) => message.type),
+  );
+  const all = ['view', 'welcome', 'seated', 'rejected', 'refused', 'history', 'deals', 'calls', 'parcelLeft', 'parcel'];
+  expect([...heard].sort()).toEqual([...all, 'standing', 'pong'].sort());
+  const events = new Set(frames.flatMap(({ message }) => message.happened ?? []).map(({ type }) => type));
+  expect([...events]).toEqual(
+    expect.arrayContaining(['dealt', 'drew', 'melded', 'discarded', 'roundEnded', 'gameEnded']),
+  );
+});
+
+test('the schema finds a field that is missing, wrong or unknown', () => {
+  const watch = { type: 'watch', table: newNonce(), invite: newNonce() };
+  const { invite: _, ...without } = watch;
+  const isOfClient = (message: Frame['message']): boolean => isValid({ direction: 'clientMessage', message });
+  expect([watch, without, { ...watch, invite: 'short' }, { ...watch, seat: 1 }].map(isOfClient)).toEqual([
+    ...[true, false, false, false],
+  ]);
+  const meld = { type: 'meld', melds: [{ to: 'new', cards: '9h 9d*' }] };
+  const submit = { type: 'submit', table: newNonce(), number: 1, version: 1, intents: [meld] };
+  const wrong = { ...submit, intents: [{ type: 'meld', melds: [{ to: 'new', cards: '1h' }] }] };
+  const both = { ...submit, intents: [{ type: 'pause' }, { type: 'draw' }] };
+  expect([submit, wrong, both].map(isOfClient)).toEqual([true, false, false]);
+  const pong = { type: 'pong' };
+  const isPong = (message: Frame['message']): boolean => isValid({ direction: 'serverMessage', message });
+  expect([pong, { ...pong, at: 1 }].map(isPong)).toEqual([true, false]);
+});
+
+test('the presets are rulesets by the schema, and a ruleset without a field is none', () => {
+  const ajv = new Ajv2020({ strictTypes: false, strictTuples: false });
+  ajv.addSchema(SCHEMA, 'protocol');
+  const isRuleset = ajv.getSchema('protocol#/$defs/ruleset') as ValidateFunction;
+  expect(Object.values(PRESETS).map((preset) => isRuleset(preset))).toEqual(Object.keys(PRESETS).map(() => true));
+  const { stock: _, ...less } = PRESETS.classic;
+  expect(isRuleset(less)).toBe(false);
+});
+
+test('the messages that docs/protocol.md gives as examples are what the server reads', () => {
+  const lines = readFileSync('docs/protocol.md', 'utf8').split('\n');
+  const examples = lines.filter((line) => line.startsWith('{"type": "')).map(wholeExample);
+  const sent = examples.filter(({ type }) => type !== 'seated');
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['create', 'watch', 'sit', 'hello', 'submit']));
+  expect(sent.filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
+});
+
+/** An example with what it leaves out: ids, and the ruleset. */
+function wholeExample(line: string): Frame['message'] {
+  const message = JSON.parse(line.replaceAll('…', newNonce()));
+  return message.ruleset ? { ...message, ruleset: PRESETS.classic } : message;
+}
