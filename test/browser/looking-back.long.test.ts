@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('list', { name }).getByRole('listitem');
 
-/** How many cards the stock had then. */
+/** The number of cards in the stock at that step. */
 const stockThen = async (page: Page): Promise<number> =>
   Number(
     /\d+/.exec(
@@ -23,7 +23,7 @@ const stockThen = async (page: Page): Promise<number> =>
     )?.[0],
   );
 
-/** The seat was last looked at an hour ago. */
+/** The seat was last visited an hour ago. */
 const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('link', { name: /something new/ }).waitFor();
@@ -36,7 +36,7 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('link', { name: /something new/ }).click();
 };
 
-test('on a phone: back through an absence on the table as it stood, and from another seat after the game', async () => {
+test('on a phone: replay an absence, and after the game from another seat', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
@@ -50,7 +50,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   const before = await hand(ben).getByRole('button').count();
 
   await ben.goto('about:blank');
-  // Turns that follow each other within a second are not told apart.
+  // Turns within one second are not told apart.
   await ann.waitForTimeout(1_200);
   await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
   await comeBack(ben, stage.server().url);
@@ -125,7 +125,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 
-test('a closed table can be stepped through, and its standing answers be set before', async () => {
+test('a closed table can be replayed, and standing answers set before', async () => {
   const ann = await stage.visitPage('touch');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startWithBots(ann);

@@ -10,7 +10,7 @@ import { Container, type Ending } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { type Asked, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
-/** The bundled functions, each in a process of its own, in front of an AWS that hangs, stalls, drips and throttles. */
+/** The bundled functions, each in its own process, in front of an AWS that hangs, stalls, drips and throttles. */
 
 let folder: string;
 let database: Database;
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An AWS of a test's own, and containers in front of it. */
+/** A fake AWS for this test, and containers in front of it. */
 interface Cloud {
   readonly aws: FakeAws;
   readonly start: (name: FunctionName) => Container;
@@ -51,14 +51,14 @@ async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
 
 const OK: Ending = { type: 'answered', answer: { statusCode: 200 } };
 
-/** Has a container make a table, and gives the table. */
+/** Makes a table through a container, and returns it. */
 async function openTable({ aws }: Cloud, message: Container): Promise<string> {
   expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
   const seated = aws.posted.at(-1)?.message as { readonly table?: string } | undefined;
   return seated?.table ?? '';
 }
 
-/** What a connection is sent from now on. */
+/** The messages posted to a connection from now on. */
 function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
   const before = aws.posted.length;
   return () =>
@@ -76,7 +76,7 @@ const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 const all = (...services: readonly Service[]) =>
   services.flatMap((service) => FAULTS.map((fault) => [service, fault] as const));
 
-describe.concurrent('message: the sender is told `busy` within the function’s time', () => {
+describe.concurrent('message: the sender gets `busy` within the function’s time', () => {
   test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
@@ -111,7 +111,7 @@ describe.concurrent('message: the sender is told `busy` within the function’s 
       expect(heard()).toEqual([{ type: 'refused', code: 'busy', number: 1 }]);
     }));
 
-  test.each(FAULTS)('connections: %s; the run ends in time though nobody can be told', (fault) =>
+  test.each(FAULTS)('connections: %s; the run ends in time though no post arrives', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('connections', fault);
       expect(await start('message').run(socketEvent('ada', create()))).toEqual(OK);
@@ -119,7 +119,7 @@ describe.concurrent('message: the sender is told `busy` within the function’s 
   );
 });
 
-test('a 410 without a name is a connection that has gone, and nothing to warn of', () =>
+test('a 410 without a name is a gone connection, and no warning', () =>
   inCloud(async ({ aws, start }) => {
     aws.fault = failing('connections', 'nameless 410');
     const message = start('message');
@@ -146,13 +146,13 @@ const ask = (table: string) => ({
 });
 const DAY = 86_400_000;
 
-describe.concurrent('timer: what failed rings again, and the person who asked something is told `busy`', () => {
+describe.concurrent('timer: a failed job rings again, and the person who asked gets `busy`', () => {
   const failed = (...ids: readonly string[]): Ending => ({
     type: 'answered',
     answer: { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) },
   });
 
-  test.each(FAULTS)('secretsmanager: %s; the run fails, and all of it rings again', (fault) =>
+  test.each(FAULTS)('secretsmanager: %s; the run fails, and every job rings again', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('secretsmanager', fault);
       expect(await start('timer').run(queueEvent(look('T', 1)))).toMatchObject({ type: 'failed' });
@@ -168,7 +168,7 @@ describe.concurrent('timer: what failed rings again, and the person who asked so
     }),
   );
 
-  test.each(FAULTS)('dynamodb, as it is asked how people are notified: %s', (fault) =>
+  test.each(FAULTS)('dynamodb, when it reads subscriptions: %s', (fault) =>
     inCloud(async (cloud) => {
       const table = await openTable(cloud, cloud.start('message'));
       cloud.aws.fault = ({ service, body }) => (service === 'dynamodb' && body.includes('call@') ? fault : undefined);

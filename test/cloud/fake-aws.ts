@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /**
- * `hang`: no answer at all. `stall`: headers and the first byte, then nothing. `drip`: a byte now and then, for ever.
+ * `hang`: no answer at all. `stall`: headers and the first byte, then nothing. `drip`: a byte now and then, forever.
  * `throttle`: refused, since too many requests came. `nameless 410`: a status and nothing else.
  */
 export type Fault = 'hang' | 'stall' | 'drip' | 'throttle' | 'nameless 410';
 
 export type Service = 'dynamodb' | 'secretsmanager' | 'sqs' | 'scheduler' | 'connections';
 
-/** One request, by its service and what it asks for: `GetItem`, `SendMessage`, `POST`. */
+/** One request, by its service and operation: `GetItem`, `SendMessage`, `POST`. */
 export interface Asked {
   readonly service: Service;
   readonly action: string;
@@ -19,10 +19,10 @@ export interface Asked {
   readonly body: string;
 }
 
-/** One server for all of AWS that the functions use. The store behind it is a real one. */
+/** One server for all of AWS that the functions use, with a real store behind it. */
 export class FakeAws {
   readonly asked: Asked[] = [];
-  /** What is wrong with the answer to a request. */
+  /** The fault of the answer to a request. */
   fault: (asked: Asked) => Fault | undefined = () => undefined;
   private readonly store: string;
   private readonly server: Server;
@@ -46,7 +46,7 @@ export class FakeAws {
     this.server.closeAllConnections();
   }
 
-  /** Messages that connections were posted, by connection. */
+  /** Messages posted to connections, by connection. */
   get posted(): readonly { readonly connection: string; readonly message: { readonly type: string } }[] {
     return this.asked
       .filter(({ action }) => action === 'POST')

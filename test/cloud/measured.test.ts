@@ -11,14 +11,14 @@ import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../func
 import { type Company, playOnce, settled } from '../functions/test-server.ts';
 import { TollGate, tollOf } from './toll-gate.ts';
 
-/** Turns that are played, each some hours after the one before. */
+/** Number of turns played, each some hours after the one before. */
 const TURNS = 24;
 const PAUSE = 5 * HOUR;
-/** A turn where all are there. */
+/** A turn while all are there. */
 const TURN = 36_000;
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** A house behind a toll gate, while something is done in it. */
+/** A server behind a toll gate, during this work. */
 async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
   const database = await openDatabase({ data });
@@ -35,7 +35,7 @@ async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promi
   }
 }
 
-/** Whoever's turn it is plays all of it: on a connection of its own, or on one that is open all the time. */
+/** The player to move plays the whole turn: on a new connection, or on one that stays open. */
 async function playTurn(days: Days, { table, seated, people }: Company, isLive: boolean): Promise<void> {
   const seat = days.server.local.ports.warm.get(table)?.table.game?.turn.seat ?? 0;
   const client = isLive ? (people[seat] as TestClient) : await days.server.open();
@@ -46,7 +46,7 @@ async function playTurn(days: Days, { table, seated, people }: Company, isLive: 
   else await leave(days, client);
 }
 
-/** Everybody is called on one device, a chat is told, and there is a deadline. */
+/** Everybody has one device, there is a chat, and there is a deadline. */
 async function haveNotified(days: Days, { people, table }: Company): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, bank: 0, missed: 'remind', remind: 1440 } as const;
@@ -60,7 +60,7 @@ interface Way {
   readonly isLive: boolean;
 }
 
-/** What some turns cause, in all. */
+/** The whole cost of some turns. */
 const turnsOf = ({ isNotified, isLive }: Way) =>
   atGate(async (days, gate) => {
     const company = await days.server.seat(4);
@@ -84,7 +84,7 @@ const turnsOf = ({ isNotified, isLive }: Way) =>
     };
   });
 
-/** What a turn at a table with calls causes beyond one without. */
+/** What a turn with notifications costs beyond one without. */
 async function notificationsOfTurn(isLive: boolean) {
   const [notified, silent] = [
     await turnsOf({ isNotified: true, isLive }),
@@ -100,7 +100,7 @@ async function notificationsOfTurn(isLive: boolean) {
   };
 }
 
-/** What one question to the server causes. */
+/** The cost of one request to the server. */
 const questions = () =>
   atGate(async (days, gate) => {
     const company = await days.server.seat(4);
@@ -123,7 +123,7 @@ const questions = () =>
       });
     const { table, seat, secret } = ann.kept as KeptSeat;
     const claim = { table, seat, time: days.clock.now() };
-    // As it mostly is when somebody looks at the list: the last that was stored is that somebody has gone.
+    // As it mostly is when somebody opens the list: the last stored change is a departure.
     const phone = await days.server.open();
     await phone.hello(company.people[3]?.kept as KeptSeat, days.clock.now() + 1);
     await leave(days, phone);
@@ -143,13 +143,13 @@ const questions = () =>
     return { status, told, shown, left, taken };
   });
 
-/** Within a tenth, and a play or two: the games that are compared are dealt differently. */
+/** Within a tenth, and a play or two: the compared games are dealt differently. */
 function expectAbout(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 10 + 0.3);
 }
 
 test.each(KINDS)(
-  '%s: calls and deadlines cause in a turn what the model says',
+  '%s: notifications and deadlines cost in a turn what the model says',
   async (kind) => {
     const found = await notificationsOfTurn(kind === 'live');
     for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
@@ -167,7 +167,7 @@ function expectSize(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 2);
 }
 
-test('questions cause what the model says', async () => {
+test('requests cost what the model says', async () => {
   const { status, told, shown, left, taken } = await questions();
   expect([status.reads, status.writes, status.messages]).toEqual([value('glanceReads'), 0, 1]);
   expect([told.writes, told.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
@@ -180,7 +180,7 @@ test('questions cause what the model says', async () => {
   expectSize(left.bytes + taken.bytes, value('parcelBytes'), 'parcelBytes');
 }, 60_000);
 
-/** What CloudWatch adds to each line that it takes in. */
+/** What CloudWatch adds to each line. */
 const LINE = 26;
 
 test('a submission’s line of metrics is as long as the model says', () => {

@@ -9,7 +9,7 @@ function tallied() {
 
 const NOW = 1_795_000_000_000;
 
-test('what was counted is one line in CloudWatch’s embedded format', () => {
+test('metrics are one line in CloudWatch’s embedded format', () => {
   const { metrics, lines } = tallied();
   metrics.count('submissions');
   countUse(metrics)({ request: 'put', units: 1 });
@@ -41,7 +41,7 @@ test('what was counted is one line in CloudWatch’s embedded format', () => {
   ]);
 });
 
-test('refusals are counted together, and their codes are there to be asked for', () => {
+test('refusals are counted together, and their codes can be queried', () => {
   const { metrics, lines } = tallied();
   metrics.refused('notYourTurn');
   metrics.write(NOW, 3);
@@ -49,7 +49,7 @@ test('refusals are counted together, and their codes are there to be asked for',
   expect(lines[0]).not.toContain('latency');
 });
 
-test('nothing counted is no line, and nothing is counted twice', () => {
+test('empty metrics make no line, and nothing is counted twice', () => {
   const { metrics, lines } = tallied();
   metrics.write(NOW, 5);
   expect(lines).toEqual([]);
@@ -59,7 +59,7 @@ test('nothing counted is no line, and nothing is counted twice', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('what became of each message is counted, and still told to who sent it', async () => {
+test('each message’s result is counted, and still sent to its sender', async () => {
   const { metrics, lines } = tallied();
   const results = ['sent', 'gone', 'late'] as const;
   for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);
@@ -67,7 +67,7 @@ test('what became of each message is counted, and still told to who sent it', as
   expect(JSON.parse(lines[0] as string)).toMatchObject({ pushes: 3, pushesGone: 1, pushesLate: 1 });
 });
 
-test('a log line is JSON with its level and its trace, from the least level on', () => {
+test('a log line is JSON with its level and its trace, from the lowest level on', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-2-3');
   const log = makeLog('WARN');

@@ -12,13 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => many.close());
 
-/** Each message to one of these, by the dice. */
+/** Sends each message to one of these releases, by the dice. */
 function mix(...releases: readonly Release[]): void {
   const dice = diceOf(releases.join());
   many.chooses = () => dice.pick(releases);
 }
 
-/** Turns of four people, and now and then all of them speak at once, so that the releases race for a version. */
+/** Turns of four people; now and then all of them send at once, so that the releases race for a version. */
 async function play(people: readonly TestClient[], turns: number): Promise<void> {
   for (let turn = 0; turn < turns && people[0]?.view?.game?.ended === undefined; turn++) {
     await playOnce(people);
@@ -27,7 +27,7 @@ async function play(people: readonly TestClient[], turns: number): Promise<void>
   }
 }
 
-/** Everything that was stored, oldest first. */
+/** All stored changes, oldest first. */
 async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
   const { store } = many.server.local.ports;
   const items: TableItem[] = [];
@@ -40,7 +40,7 @@ async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
 
 const isToCome = ({ state }: TableItem): boolean => state[0] === TO_COME;
 
-/** Versions without a gap, each seat's submissions once and in their order, and nobody behind. */
+/** Versions without a gap, each seat's submissions once and in order, and no client behind. */
 async function expectWhole(company: Company): Promise<readonly TableItem[]> {
   const version = await settled(company.people);
   const items = await storedAt(company);
@@ -57,7 +57,7 @@ async function expectWhole(company: Company): Promise<readonly TableItem[]> {
 }
 
 describe('R18 Old and new code together: releases at one table', () => {
-  test('a release that reads the format to come, beside the present one: any message to either, and back again', async () => {
+  test('a release that reads the next format, beside the present one: any message to either, and back again', async () => {
     mix('present', 'reader');
     const company = await many.server.seat(4);
     await startGame(company);
