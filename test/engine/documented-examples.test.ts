@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeTableFile } from '../../infra/records/table-file.ts';
-import { startGame } from '../../shared/engine/deal.ts';
-import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/engine/fair-deal.ts';
-import { viewGame } from '../../shared/engine/redact.ts';
-import { decksOf, makeChance, shuffle } from '../../shared/engine/shuffle.ts';
-import { markOf } from '../../shared/protocol/mark.ts';
-import { makeBase64url, parseBase64url, proveGlance, proveHello } from '../../shared/protocol/proof.ts';
+import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import { decksOf, makeChance, shuffle } from '../../shared/game/shuffle.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import { makeBase64url, parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 
 /** Examples that the documents give to strangers: what they say is what this code does. */
 
@@ -91,18 +91,18 @@ test('the example of a hello has its proof, and so has a glance', () => {
   expect(protocol).toContain(code(makeBase64url(secret)));
   expect(parseBase64url(makeBase64url(secret))).toEqual(secret);
   expect(proof).toBe(proveHello(secret, claim));
-  expect(protocol).toContain(code(proveGlance(secret, claim)));
+  expect(protocol).toContain(code(proveStatus(secret, claim)));
 });
 
 test('the examples of marks are those of these submissions', () => {
   const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
-  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the mark)? (\d+)/g)].map(([, text, mark]) => [
+  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the mark)? (\d+)/g)].map(([, text, fingerprint]) => [
     text,
-    Number(mark),
+    Number(fingerprint),
   ]);
   const marked = ['draw', 'meld n:9hhd;discard 4c'].map((text) => {
     const submission = parseSubmission(`0 ${text}`);
-    return [text, markOf(submission?.intents ?? [])];
+    return [text, fingerprintOf(submission?.intents ?? [])];
   });
   expect(said).toEqual(marked);
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/engine/deal.ts';
-import { type Accepted, decideAtTable } from '../../shared/engine/decide.ts';
-import { viewEvents } from '../../shared/engine/redact.ts';
-import type { GameState } from '../../shared/engine/state.ts';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Accepted } from '../../shared/game/transition.ts';
+import { viewEvents } from '../../shared/game/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/rules/presets.ts';
-import { usualSeating } from '../../shared/rules/rounds.ts';
-import type { Seating } from '../../shared/rules/ruleset.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { actingSeat, viewOf } from '../simulation/game.ts';
 
@@ -37,7 +38,7 @@ interface Told {
   readonly events: string;
 }
 
-const tell = (asked: Told['asked'], { events }: Accepted, before?: GameState): Told => ({
+const emit = (asked: Told['asked'], { events }: Accepted, before?: GameState): Told => ({
   asked,
   events: viewEvents(events, before, undefined)
     .map(({ type }) => `${type} `)
@@ -47,11 +48,11 @@ const tell = (asked: Told['asked'], { events }: Accepted, before?: GameState): T
 /** Two rounds of a game of bots. */
 function playTwoRounds(id: PresetId, seed: string): readonly Told[] {
   const ruleset = PRESETS[id];
-  const seating = usualSeating(ruleset, 4) as Seating;
+  const seating = defaultSeating(ruleset, 4) as Seating;
   const charter = { revision: 0, title: '', names: [], ruleset, seating };
   const draw = entropyFrom(seed);
   const dealt = startGame({ ruleset, seating, entropy: draw() });
-  const told = [tell(['deal'], dealt)];
+  const told = [emit(['deal'], dealt)];
   let { state } = dealt;
   while (!isGameOver(state) && !(isRoundOver(state) && state.round === 2)) {
     const before = state;
@@ -59,7 +60,7 @@ function playTwoRounds(id: PresetId, seed: string): readonly Told[] {
     const moves = isRoundOver(before) ? undefined : (chooseMoves(charter, viewOf(before, seat)) ?? []);
     const decision = moves ? decideAtTable(before, { seat, moves, entropy: draw() }) : nextRound(before, draw());
     if (decision.type !== 'accepted') throw new Error(decision.code);
-    told.push(tell(moves?.map(({ type }) => type) ?? ['deal'], decision, before));
+    told.push(emit(moves?.map(({ type }) => type) ?? ['deal'], decision, before));
     state = decision.state;
   }
   return told;

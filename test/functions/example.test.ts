@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** The client that is written from the documents alone, against a real server. */
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ posts: 'inProcess' });
+  server = await openTestServer({ posts: 'inProcess' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const EXAMPLE = 'examples/client.mjs';
 
@@ -27,9 +27,9 @@ function runExample(url: string): Promise<Ended> {
 test('a client written from the documents plays a game to its end and checks the deal', {
   timeout: 120_000,
 }, async () => {
-  const { code, said } = await runExample(house.local.socketUrl);
+  const { code, said } = await runExample(server.local.socketUrl);
   expect(said).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
   expect(said).toContain('The cards were dealt fairly.');
   expect(code).toBe(0);
-  expect(house.logged).toEqual([]);
+  expect(server.logged).toEqual([]);
 });

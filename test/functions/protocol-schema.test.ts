@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
-import { parseBase64url, proveGlance } from '../../shared/protocol/proof.ts';
+import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { PRESETS } from '../../shared/rules/presets.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, type House, openHouse, playRound, settled, startGame } from './house.ts';
+import { type Company, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
 
@@ -45,16 +45,16 @@ const isWhole = (value: unknown): boolean =>
     ? Object.values(value).every(isWhole)
     : typeof value !== 'number' || Number.isSafeInteger(value);
 
-let house: House;
+let server: TestServer;
 const frames: Frame[] = [];
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A connection of which every frame is kept. */
 async function openTapped(): Promise<TestClient> {
-  const client = await house.open();
+  const client = await server.open();
   const { socket } = client;
   const keep = (direction: Direction, text: string): unknown => frames.push({ direction, message: JSON.parse(text) });
   const send = socket.send.bind(socket);
@@ -87,7 +87,7 @@ async function doAtTable({ people, seated }: Company): Promise<void> {
   await bea.play({ type: 'shareZone', zone: 'Europe/Paris' });
   await bea.play({ type: 'mix', mix: newNonce() });
   await bea.play({ type: 'note', text: 'Good luck' });
-  await ann.play({ type: 'react', sign: 'thanks' });
+  await ann.play({ type: 'react', reaction: 'thanks' });
   await bea.play({ type: 'setAway', until: Date.now() + 3_600_000 });
   await bea.play({ type: 'setAway' });
   await expect(bea.play({ type: 'pause' })).rejects.toThrow('notHost');
@@ -105,19 +105,19 @@ async function ask({ table, people, seated }: Company): Promise<void> {
   const [first] = seated as [SeatedMessage];
   const { seat, secret } = keptSeat(first);
   const time = Date.now();
-  const proof = proveGlance(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
-  ann.send({ type: 'glance', table, seat, time, proof });
-  await ann.next('standing');
+  const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+  ann.send({ type: 'status', table, seat, time, proof });
+  await ann.next('status');
   ann.send({ type: 'history', table, after: (ann.view?.version ?? 0) - 4, views: true });
   await ann.next('history');
   ann.send({ type: 'deals', table, after: 0 });
   await ann.next('deals');
-  ann.send({ type: 'callMe', table, hours: { from: 480, to: 1320 }, what: ['turn'] });
-  await ann.next('calls');
-  ann.send({ type: 'leaveParcel', nonce: newNonce(), data: 'c2VhbGVk' });
-  const { parcel } = await ann.next('parcelLeft');
-  ann.send({ type: 'takeParcel', parcel, nonce: newNonce() });
-  await ann.next('parcel');
+  ann.send({ type: 'setNotifications', table, hours: { from: 480, to: 1320 }, what: ['turn'] });
+  await ann.next('notifications');
+  ann.send({ type: 'leaveTransfer', nonce: newNonce(), data: 'c2VhbGVk' });
+  const { transfer } = await ann.next('transferLeft');
+  ann.send({ type: 'takeTransfer', transfer, nonce: newNonce() });
+  await ann.next('transfer');
   ann.send({ type: 'ping' });
   await ann.next('pong');
   ann.send({ type: 'watch', table, invite: newNonce() });
@@ -139,8 +139,19 @@ test('everything sent in a whole game, by both sides, is as the published JSON S
   const heard = new Set(
     frames.filter(({ direction }) => direction === 'serverMessage').map(({ message }) => message.type),
   );
-  const all = ['view', 'welcome', 'seated', 'rejected', 'refused', 'history', 'deals', 'calls', 'parcelLeft', 'parcel'];
-  expect([...heard].sort()).toEqual([...all, 'standing', 'pong'].sort());
+  const all = [
+    'view',
+    'welcome',
+    'seated',
+    'rejected',
+    'refused',
+    'history',
+    'deals',
+    'notifications',
+    'transferLeft',
+    'transfer',
+  ];
+  expect([...heard].sort()).toEqual([...all, 'status', 'pong'].sort());
   const events = new Set(frames.flatMap(({ message }) => message.happened ?? []).map(({ type }) => type));
   expect([...events]).toEqual(
     expect.arrayContaining(['dealt', 'drew', 'melded', 'discarded', 'roundEnded', 'gameEnded']),

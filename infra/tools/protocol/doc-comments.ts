@@ -37,7 +37,7 @@ interface Field {
   readonly description: string | undefined;
 }
 
-const TYPED = ['typed', 'told', 'bare'];
+const TYPED = ['typed', 'sent', 'bare'];
 const UNTYPED = ['object', 'strictObject'];
 
 /** Reads the doc comments of all object schemas in these folders. Throws if two that look alike are described differently. */
@@ -70,9 +70,9 @@ class Reader {
     this.#source = source;
     this.#sources = sources;
     for (const [name, { value, description }] of source.declared) {
-      const call = innermost(value);
-      this.#descriptions.set(call, description);
-      this.#names.set(call, name);
+      const made = innermost(value);
+      this.#descriptions.set(made, description);
+      this.#names.set(made, name);
     }
   }
 

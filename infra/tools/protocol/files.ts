@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { PRESETS } from '../../../shared/rules/presets.ts';
+import { PRESETS } from '../../../shared/ruleset/presets.ts';
 import { protocolSchema } from './json-schema.ts';
 import { PLACES } from './places.ts';
 import { makeReference } from './reference.ts';

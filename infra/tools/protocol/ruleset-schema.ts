@@ -1,7 +1,7 @@
-import { CARD_CLASSES } from '../../../shared/rules/cards.ts';
-import type { Control, Field } from '../../../shared/rules/fields/field.ts';
-import { FIELDS } from '../../../shared/rules/fields.ts';
-import { PACKET_NAMES } from '../../../shared/rules/ruleset.ts';
+import { CARD_CLASSES } from '../../../shared/cards/cards.ts';
+import type { Control, Field } from '../../../shared/ruleset/fields/field.ts';
+import { FIELDS } from '../../../shared/ruleset/fields.ts';
+import { PACKET_NAMES } from '../../../shared/ruleset/ruleset.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ const titleOf = (path: string): string => (FIELDS.find((field) => field.path ===
 function column(path: string): JsonSchema {
   const control = controlOf(path);
   if (control.kind !== 'column') throw new Error(`${path} is no column of the rounds`);
-  return { ...wholeIn(control.least, control.most), description: `${titleOf(path)}.` };
+  return { ...wholeIn(control.min, control.max), description: `${titleOf(path)}.` };
 }
 
 const ROUND = {
@@ -90,7 +90,7 @@ const OWN: Readonly<Record<string, JsonSchema>> = {
 function schemaOf({ title, control }: Field): JsonSchema {
   switch (control.kind) {
     case 'number': {
-      const whole = wholeIn(control.least, control.most);
+      const whole = wholeIn(control.min, control.max);
       return control.otherwise ? { anyOf: [whole, { const: control.otherwise.value }] } : whole;
     }
     case 'yesNo':
@@ -99,17 +99,17 @@ function schemaOf({ title, control }: Field): JsonSchema {
       return oneOf(control.options.map(({ value }) => value));
     case 'several':
       return {
-        ...listOf(oneOf(control.options.map(({ value }) => value)), control.atLeast),
+        ...listOf(oneOf(control.options.map(({ value }) => value)), control.minCount),
         uniqueItems: true,
       };
     case 'numbers':
-      return { ...listOf(wholeIn(control.least, control.most)), maxItems: control.longest };
+      return { ...listOf(wholeIn(control.min, control.max)), maxItems: control.longest };
     case 'numbersByName':
       return objectOf(
         Object.fromEntries(
           control.names.map(({ value, label }) => [
             value,
-            { ...wholeIn(control.least, control.most), description: `${title}: ${label}.` },
+            { ...wholeIn(control.min, control.max), description: `${title}: ${label}.` },
           ]),
         ),
       );

@@ -70,14 +70,14 @@ export const nodesIn = (list: unknown): readonly Node[] => (list as readonly Nod
 export const nameOf = ({ name, value }: Node): string =>
   typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 
-/** What a call is made on: `told(…)`, `v.object(…)`. Undefined if the node is no call of a name. */
+/** What a call is made on: `sent(…)`, `v.object(…)`. Undefined if the node is no call of a name. */
 export function calleeOf(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as Node;
   return callee.type === 'MemberExpression' ? nameOf(callee.property as Node) : nameOf(callee);
 }
 
-export const argumentsOf = (call: Node): readonly Node[] => nodesIn(call.arguments).map(withoutCasts);
+export const argumentsOf = (node: Node): readonly Node[] => nodesIn(node.arguments).map(withoutCasts);
 
 /** Calls an action for each node below this one. */
 export function eachNode(node: Node, action: (node: Node) => void): void {
