@@ -16,7 +16,7 @@ export class BenchTable {
   private awaited = Infinity;
   private arrived: (ms: number) => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;
-  /** Cards that come to light with a play may speak against it; then the plainest is played. */
+  /** Cards that a play reveals may forbid it; then the simplest play is sent. */
   private choose = chooseIntents;
 
   private constructor(players: readonly Player[]) {
@@ -54,7 +54,7 @@ export class BenchTable {
     return (this.players[0] as Player).view.phase === 'over';
   }
 
-  /** One submission by whoever is to move. Milliseconds from its sending to the last screen. */
+  /** One submission by the player to move. Milliseconds from sending it to the last screen. */
   play(): Promise<number> {
     const { player, intents } = this.next();
     return this.submit(player, intents);
@@ -91,7 +91,7 @@ export class BenchTable {
     });
   }
 
-  /** Whether the awaited version has come to all. */
+  /** Whether the awaited version has reached everybody. */
   private look(): void {
     if (this.players.some(({ view }) => view.version < this.awaited)) return;
     this.choose = chooseIntents;

@@ -5,7 +5,7 @@ import { openTestServer } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
-/** Bytes of the messages and items of a load, each the median. */
+/** Median bytes of the messages and items of a load. */
 export interface LoadSizes {
   readonly submission: number;
   readonly view: number;

@@ -6,7 +6,7 @@ import { measureBots, measureEngine, measureFunctions, measureGames, measureLoad
 
 const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
-/** Measured one after the other, so that nothing disturbs what is timed. */
+/** Measured one after the other, so that nothing disturbs the timing. */
 async function measure(): Promise<Figures> {
   const parts = [measureFunctions, measureScreen, measureEngine, measureBots, measureGames, measureLoad];
   let figures: Partial<Figures> = {};

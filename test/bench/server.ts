@@ -1,4 +1,4 @@
-/** The local server as a process of its own, for the benchmark: told what to do by messages from the one that forked it. */
+/** The local server in a process of its own, for the benchmark; the parent process sends commands. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Warm } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';

@@ -14,7 +14,7 @@ export type Answer =
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
 export type Memory = 'warm' | 'cold';
 
-/** A local server in a process of its own, with its database on disk, as `npm start` has it. */
+/** A local server in a process of its own, with its database on disk, as with `npm start`. */
 export interface TestServer {
   readonly socketUrl: string;
   readonly counts: () => Promise<MeterCounts>;

@@ -131,7 +131,7 @@ async function playOut(
     await Promise.all(pairs.map(({ world, eyes }) => playAct({ act, world, eyes })));
     for (const { eyes, one, other } of pairs) {
       const seen = one();
-      expect(other(), `${i} ${what}: ${eyes.name} is told of what it may not know`).toEqual(seen);
+      expect(other(), `${i} ${what}: ${eyes.name} learns of what it may not know`).toEqual(seen);
       for (const text of seen.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
     }
   }
@@ -177,7 +177,7 @@ async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boo
   await playAct({ act, world: twin, eyes });
   if (!isDeepStrictEqual(await courseOf(first), await courseOf(twin))) return false;
   const [one, other] = observers.map((look) => look()) as [Seen, Seen];
-  expect(other, `${what}: ${eyes.name} is told of what it may not know`).toEqual(one);
+  expect(other, `${what}: ${eyes.name} learns of what it may not know`).toEqual(one);
   for (const text of one.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
   return true;
 }

@@ -123,7 +123,7 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
   for (const intents of prober(play, [...cards])) {
     const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, eyes, intents)));
     const what = JSON.stringify(intents);
-    expect(other, `${what}: the player is told of what it may not know`).toEqual(one);
+    expect(other, `${what}: the player learns of what it may not know`).toEqual(one);
     if (isRejected(one as readonly string[])) refused += 1;
     else break;
   }
@@ -148,7 +148,7 @@ describe('R22 P-SUBMIT-10 with the last cards, the acceptance of a play reveals 
     for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
       const answer = await answerIn(world, eyesOfSeat(0), [scene.intent]);
       expect(answer, 'the sender was answered').toHaveLength(1);
-      expect(isRejected(answer), `${answer}: the player is told of what it may not know`).toBe(false);
+      expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
     }
   });
 });

@@ -69,7 +69,7 @@ const seenIn = (world: World, looking: Looking): unknown => ({
 async function compare(worlds: readonly World[], looking: Looking, act: (world: World) => Promise<void>, what: string) {
   for (const world of worlds) await act(world);
   const [one, other] = worlds.map((world) => seenIn(world, looking));
-  expect(other, `${what}: ${looking.viewer ?? 'a watcher'} is told of hidden cards`).toEqual(one);
+  expect(other, `${what}: ${looking.viewer ?? 'a watcher'} learns of hidden cards`).toEqual(one);
 }
 
 test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (name, channel) => {

@@ -2,18 +2,18 @@ import { type KeptSeat, keptSeat, type TestClient } from '../functions/client.ts
 import { settled, startGame, type TestServer } from '../functions/test-server.ts';
 import type { Knowledge } from './requests.ts';
 
-/** One connection in one role, which comes back when it was closed. */
+/** One connection in one role, which comes back after it was closed. */
 export interface Actor {
   readonly role: Role;
   client: TestClient;
-  /** Opens another connection in the same role, as far as it still has that. */
+  /** Opens another connection in the same role, if the role still exists. */
   readonly rejoin: () => Promise<void>;
 }
 
 export const ROLES = ['nobody', 'watcher', 'seat', 'seat elsewhere', 'revoked'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Everybody who sends, what they know, and what none of them may find in a log. */
+/** All senders, their knowledge, and the secrets that no log may contain. */
 export interface Cast {
   readonly actors: readonly Actor[];
   readonly known: Knowledge;

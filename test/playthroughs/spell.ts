@@ -46,7 +46,7 @@ const spellStep = (step: PlayedStep): string =>
 /** Every seat and, first, the watcher. */
 const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
-/** What the watcher is told, and each seat that is told otherwise. */
+/** What the watcher receives, and each seat that receives something else. */
 function spellSent(replayed: Replayed): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = viewersOf(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
@@ -73,7 +73,7 @@ function spellViews(replayed: Replayed): readonly string[] {
   ];
 }
 
-/** The lines that the watcher does not have so; one that only the watcher has is spelled `not seen`. */
+/** The lines that differ from the watcher's; one that only the watcher has is spelled `not seen`. */
 function differing(lines: ViewLines, watcher: ViewLines): ViewLines {
   const missing = [...watcher.keys()].filter((about) => !lines.has(about)).map((about) => [about, 'not seen'] as const);
   return new Map([...[...lines].filter(([about, text]) => watcher.get(about) !== text), ...missing]);

@@ -12,7 +12,7 @@ import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './pl
 import { type Proposal, plainProposals, propose, proposeAnything } from './proposing.ts';
 import type { PropertyTable } from './tables.ts';
 
-/** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
+/** What a property gets: a deal, an accepted submission, or a refused one. */
 export type Happening =
   | { readonly type: 'dealt'; readonly before: GameState | undefined; readonly accepted: Accepted }
   | (Tried & { readonly type: 'accepted'; readonly accepted: Accepted })
@@ -23,7 +23,7 @@ interface Tried extends Proposal {
   readonly entropy: Uint8Array;
 }
 
-/** Looks at what happened; throws, or returns a sentence, where the property does not hold. */
+/** Checks one event; throws, or returns a sentence, if the property does not hold. */
 export type Property = (happening: Happening, dice: Dice) => string | undefined;
 
 export interface Walk {
@@ -31,12 +31,12 @@ export interface Walk {
   readonly seed: string;
   /** Accepted submissions to play; a finished game is followed by another. */
   readonly length: number;
-  /** Where play begins, again and again: with a deal, or late in a round. */
+  /** How play begins, again and again: with a deal, or late in a round. */
   readonly from?: 'deal' | 'late';
   readonly property: Property;
 }
 
-/** Plays at random and shows everything to the property. Throws with a way to see the game again where it fails. */
+/** Plays at random and shows everything to the property. If it fails, throws with a way to replay the game. */
 export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
   const dice = diceOf(seed);
   const steps: PlayStep[] = [];
@@ -81,7 +81,7 @@ function begin(
   return late;
 }
 
-/** The first round of a new game, or the next of one that goes on. */
+/** The first round of a new game, or the next of a running one. */
 function deal(
   state: GameState | undefined,
   { table, dice, steps, look }: Course & { table: PropertyTable },
@@ -95,7 +95,7 @@ function deal(
   return accepted.state;
 }
 
-/** Tries until a submission is accepted; undefined where none is. */
+/** Tries until a submission is accepted; undefined if none is. */
 function playOn(state: GameState, course: Course): GameState | undefined {
   const { dice } = course;
   for (let attempt = 0; attempt < 25; attempt++) {

@@ -11,13 +11,13 @@ import { readMove } from './moves.ts';
 import { readScenario, type Scenario } from './read.ts';
 import { entropyOf, startOf } from './start.ts';
 
-/** What came of a scenario: its name where it has one, and every difference; none: it passed. */
+/** The result of a scenario: its name if it has one, and every difference; none: it passed. */
 export interface Result {
   readonly name: string | undefined;
   readonly differences: readonly string[];
 }
 
-/** Plays a scenario file's steps one after the other; stops at the first that differs. */
+/** Plays a scenario file's steps in order; stops at the first that differs. */
 export function tryScenario(text: string): Result {
   try {
     return { name: nameIn(text), differences: tryText(readScenario(text)) };
@@ -26,7 +26,7 @@ export function tryScenario(text: string): Result {
   }
 }
 
-/** The name, also of a file that does not fit otherwise. */
+/** The name, even of a file that does not fit otherwise. */
 function nameIn(text: string): string | undefined {
   try {
     const { name } = JSON.parse(text);
@@ -69,7 +69,7 @@ interface Sent {
   readonly entropy: Uint8Array;
 }
 
-/** An intent whose text is no cards asks for cards that nobody holds; those before it are judged first. */
+/** An intent whose text is not cards asks for cards that nobody holds; those before it are judged first. */
 function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Decision {
   const moves = intents.map(readMove);
   const unread = moves.indexOf(undefined);

@@ -11,11 +11,11 @@ import { patiently } from './patience.ts';
 export interface SmokeOptions extends Opening {
   /** Rounds of the game; left out: the four of classic. */
   readonly rounds?: number;
-  /** Told now and then how far it is. */
+  /** Receives the progress now and then. */
   readonly say?: (line: string) => void;
 }
 
-/** What a whole game over real sockets was like. */
+/** The report of a whole game over real sockets. */
 export interface Smoke {
   /** Played to its end. */
   readonly isFinished: boolean;
@@ -24,17 +24,19 @@ export interface Smoke {
   readonly differed: readonly number[];
   readonly rounds: number;
   readonly submissions: number;
-  /** Submissions that were refused first: too fast, or for a card that came to light. */
+  /** Submissions that were refused first: too fast, or because of a revealed card. */
   readonly repeated: number;
   /** Milliseconds from sending a submission to the last of the four screens, sorted. */
   readonly latencies: readonly number[];
-  /** Milliseconds from nothing to the right view, for the player who was cut off in the middle. */
+  /** Milliseconds from no connection to the right view, for the player who was cut off in the middle. */
   readonly rejoinMs: number;
-  /** Messages that the four have heard. */
+  /** Messages that the four have received. */
   readonly messages: number;
 }
 
-/** Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle. */
+/**
+ * Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle.
+ */
 export async function smoke(url: string, options: SmokeOptions = {}): Promise<Smoke> {
   const company = await seatFour(url, rulesetOf(options), options);
   await patiently(() => company.host.play({ type: 'start' }));
@@ -53,7 +55,7 @@ const rulesetOf = ({ rounds }: SmokeOptions): Ruleset => {
 
 /** Submissions after which one player loses the connection. */
 const CUT_AFTER = 12;
-/** Milliseconds between two submissions, so that no connection sends more messages a second than a server takes. */
+/** Milliseconds between two submissions, so that no connection sends more messages a second than a server accepts. */
 const PAUSE = 20;
 /** Submissions of a round after which something must be wrong. */
 const ENDLESS = 2000;
@@ -127,7 +129,10 @@ class SmokeGame {
     return version;
   }
 
-  /** Nobody else acts at this table, but an ended connection may be noticed at any time: then there is a next moment. */
+  /**
+   * Nobody else plays at this table, but the server may notice an ended connection at any time: that makes another
+   * version.
+   */
   private compare(version: number): void {
     const views = this.company.players.flatMap(({ view }) => (view?.version === version ? [commonPart(view)] : []));
     if (views.length < this.company.players.length) return;
@@ -140,7 +145,7 @@ function isToMove({ charter, view }: TestClient): boolean {
   return charter !== undefined && view?.game !== undefined && chooseIntents(charter, view) !== undefined;
 }
 
-/** A card that comes to light by a play may speak against it; then the plainest is played. */
+/** A card that a play reveals may forbid it; then the simplest play is sent. */
 async function playChoice(player: TestClient): Promise<void> {
   const { charter, view } = player;
   if (charter === undefined || view === undefined) return;
