@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 import { filled } from './filled.ts';
-import type { LoadSizes } from './house-load.ts';
 import { type LoadFigures, type LoadTable, load, TABLES } from './load.ts';
+import type { LoadSizes } from './own-load.ts';
 import { openSocket } from './player.ts';
 
 interface Ready {

@@ -24,7 +24,7 @@ export class BenchTable {
     for (const player of players)
       player.onMessage = (message) => {
         if (message.type === 'refused' || message.type === 'rejected') this.refuse(message.code);
-        else this.look();
+        else this.check();
       };
   }
 
@@ -87,12 +87,12 @@ export class BenchTable {
     return new Promise((resolve, reject) => {
       this.arrived = resolve;
       this.failed = reject;
-      this.look();
+      this.check();
     });
   }
 
   /** Whether the awaited version has reached everybody. */
-  private look(): void {
+  private check(): void {
     if (this.players.some(({ view }) => view.version < this.awaited)) return;
     this.choose = chooseIntents;
     this.arrived(performance.now() - this.sentAt);

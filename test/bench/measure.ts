@@ -11,8 +11,8 @@ import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { firstScreenBytes } from './first-screen.ts';
-import { loadHouse } from './house-load.ts';
 import { median, quantile } from './load.ts';
+import { loadOwnServer } from './own-load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { putsPerSecond } from './store-alone.ts';
@@ -99,7 +99,7 @@ type LoadKey =
 
 /** Many tables at once over sockets at the local server, beside the sockets alone and the store alone. */
 export async function measureLoad(): Promise<Part<LoadKey>> {
-  const { figures, sizes } = await loadHouse();
+  const { figures, sizes } = await loadOwnServer();
   const bare = await loadBare(sizes);
   const puts = await putsPerSecond(sizes.item);
   return {

@@ -19,8 +19,8 @@ async function measure(): Promise<Figures> {
 
 function line(key: BudgetKey, figure: number): string {
   const budget: Budget = BUDGETS[key];
-  const verdict = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
-  return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), verdict.padEnd(8), budget.what].join(
+  const result = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
+  return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), result.padEnd(8), budget.what].join(
     ' ',
   );
 }

@@ -133,8 +133,8 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByText('Like “Classic”, with one change.').waitFor();
   await dialog.getByText('Who takes the pile takes its 7 topmost cards.').waitFor();
-  const told = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
-  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
+  const changedLine = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
+  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await friend.getByRole('button', { name: 'Sit in seat 2' }).click();
@@ -142,7 +142,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await startWithBots(host);
   await friend.getByRole('button', { name: 'Menu' }).click();
   await friend.getByRole('button', { name: 'Rules of this table' }).click();
-  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
+  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await friend.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });

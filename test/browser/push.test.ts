@@ -219,9 +219,9 @@ test('a renewed subscription is sent to the pages, which send it to their tables
   const { page } = await openPhone();
   const worker = await startWorker(page);
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Reflect.set(window, 'told', told);
-    navigator.serviceWorker.addEventListener('message', ({ data }) => told.push(data));
+    const received: unknown[] = [];
+    Reflect.set(window, 'received', received);
+    navigator.serviceWorker.addEventListener('message', ({ data }) => received.push(data));
   });
   await worker.evaluate(async () => {
     let settled: Promise<unknown> | undefined;
@@ -231,5 +231,7 @@ test('a renewed subscription is sent to the pages, which send it to their tables
     self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }));
     await settled;
   });
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toContainEqual({ type: 'afootRenewed' });
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'received')))
+    .toContainEqual({ type: 'afootRenewed' });
 });

@@ -20,7 +20,7 @@ interface Request {
   readonly body?: unknown;
 }
 
-interface Answer {
+interface Reply {
   readonly status: number;
   readonly said: object;
 }
@@ -51,7 +51,7 @@ export class OwnDatabase {
 
   destroy(): void {}
 
-  private answer(command: string | undefined, asked: TestAsked): Answer {
+  private answer(command: string | undefined, asked: TestAsked): Reply {
     switch (command) {
       case 'CreateTable':
         return { status: 200, said: {} };
@@ -72,7 +72,7 @@ export class OwnDatabase {
     Item: item = {},
     ConditionExpression: condition,
     ExpressionAttributeValues: values = {},
-  }: TestAsked): Answer {
+  }: TestAsked): Reply {
     const [partition, version] = this.placeOf(item);
     const before = partition.get(version);
     if (!holds(condition, before, values)) {
@@ -83,19 +83,19 @@ export class OwnDatabase {
     return { status: 200, said: consumed(Math.ceil(bytesOf(item) / 1024)) };
   }
 
-  private get({ Key: key = {} }: TestAsked): Answer {
+  private get({ Key: key = {} }: TestAsked): Reply {
     const [partition, version] = this.placeOf(key);
     const found = partition.get(version);
     return { status: 200, said: { ...(found && { Item: found }), ...consumed(readUnits(found ? [found] : [])) } };
   }
 
-  private drop({ Key: key = {} }: TestAsked): Answer {
+  private drop({ Key: key = {} }: TestAsked): Reply {
     const [partition, version] = this.placeOf(key);
     partition.delete(version);
     return { status: 200, said: consumed(1) };
   }
 
-  private query(asked: TestAsked): Answer {
+  private query(asked: TestAsked): Reply {
     const { KeyConditionExpression, ExpressionAttributeValues: values = {}, ScanIndexForward = true, Limit } = asked;
     const partition = this.partition(values[':t']?.S);
     const [from, to] = rangeOf(KeyConditionExpression, values);

@@ -43,7 +43,7 @@ export class Person {
   private table!: OpenTable;
   private stop: () => void = () => undefined;
   private isAway = true;
-  private isLooking = false;
+  private isCheckPending = false;
   private isIn = false;
   private hasAsked = false;
 
@@ -118,7 +118,7 @@ export class Person {
   /** Begins to play. */
   begin(): void {
     this.isResting = false;
-    this.lookSoon();
+    this.checkSoon();
   }
 
   /** Runs whenever the model has changed. */
@@ -128,13 +128,13 @@ export class Person {
     if (trouble.value !== undefined) this.trouble = `${trouble.value} ${refusal.value?.code ?? ''}`;
     const waiting = new Set(pending.value.map(({ number }) => number));
     for (const number of this.open.keys()) if (!waiting.has(number)) this.settle(number);
-    this.lookSoon();
+    this.checkSoon();
   }
 
-  private readonly lookSoon = (): void => {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    setImmediate(() => this.look());
+  private readonly checkSoon = (): void => {
+    if (this.isCheckPending) return;
+    this.isCheckPending = true;
+    setImmediate(() => this.check());
   };
 
   /** A submission has its answer: acknowledged, or refused. */
@@ -147,10 +147,10 @@ export class Person {
     if (isStored && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
   }
 
-  private look(): void {
-    this.isLooking = false;
+  private check(): void {
+    this.isCheckPending = false;
     if (this.isAway) return;
-    this.suffer();
+    this.applyFault();
     const { view, charter, pending, trouble } = this.model;
     if (this.isAway || trouble.value || !view.value || !charter.value || pending.value.length > 0) return;
     if (view.value.seat === undefined) this.sit();
@@ -167,7 +167,7 @@ export class Person {
   }
 
   private play(charter: Charter, view: View): void {
-    if (!this.options.world.rota.enter(this.lookSoon)) return;
+    if (!this.options.world.rota.enter(this.checkSoon)) return;
     this.isIn = true;
     const intents = this.options.player?.choose(charter, view);
     if (intents === undefined) this.goOut();
@@ -187,7 +187,7 @@ export class Person {
   }
 
   /** Faults of people and their pages. */
-  private suffer(): void {
+  private applyFault(): void {
     const { faults } = this.options.world;
     if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();
     if (faults.strikes('pageHealed')) this.heal();

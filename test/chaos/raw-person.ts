@@ -122,9 +122,9 @@ export class RawPerson {
   private say(client: TestClient): void {
     const { view, charter } = client;
     if (view === undefined || charter === undefined || view.seat === undefined) return;
-    const fate = this.open ? fateOf(view, this.open) : 'open';
-    if (this.open && fate === 'stored') this.settle(view.seat, this.open);
-    if (fate === 'displaced') this.open = undefined;
+    const result = this.open ? fateOf(view, this.open) : 'open';
+    if (this.open && result === 'stored') this.settle(view.seat, this.open);
+    if (result === 'displaced') this.open = undefined;
     if (this.open === undefined && !this.isResting) this.choose(client);
     if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_AFTER) return;
     this.open.sentAt = Date.now();

@@ -8,7 +8,7 @@ import { bundleFunctions, type FunctionName } from '../../infra/build/bundle.ts'
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { Container, type Ending } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
-import { type Asked, FakeAws, type Fault, type Service } from './fake-aws.ts';
+import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
 /** The bundled functions, each in its own process, in front of an AWS that hangs, stalls, drips and throttles. */
 
@@ -68,7 +68,8 @@ function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
       .map(({ message }) => message);
 }
 
-const failing = (service: Service, fault: Fault) => (asked: Asked) => (asked.service === service ? fault : undefined);
+const failing = (service: Service, fault: Fault) => (asked: AwsRequest) =>
+  asked.service === service ? fault : undefined;
 
 const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 
@@ -137,7 +138,7 @@ describe.concurrent('disconnect: the run ends in time', () => {
   );
 });
 
-const look = (table: string, due: number) => ({ kind: 'checkTable', table, turnAt: 1, due });
+const checkJob = (table: string, due: number) => ({ kind: 'checkTable', table, turnAt: 1, due });
 const ask = (table: string) => ({
   kind: 'ask',
   connection: 'ada',
@@ -155,14 +156,14 @@ describe.concurrent('timer: a failed job rings again, and the person who asked g
   test.each(FAULTS)('secretsmanager: %s; the run fails, and every job rings again', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('secretsmanager', fault);
-      expect(await start('timer').run(queueEvent(look('T', 1)))).toMatchObject({ type: 'failed' });
+      expect(await start('timer').run(queueEvent(checkJob('T', 1)))).toMatchObject({ type: 'failed' });
     }),
   );
 
   test.each(FAULTS)('dynamodb: %s', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('dynamodb', fault);
-      const jobs = queueEvent({ table: 'T', moved: 1 }, look('T', 1), ask('T'));
+      const jobs = queueEvent({ table: 'T', moved: 1 }, checkJob('T', 1), ask('T'));
       expect(await start('timer').run(jobs)).toEqual(failed('m0', 'm1'));
       expect(aws.posted).toEqual([{ connection: 'ada', message: { type: 'refused', code: 'busy', table: 'T' } }]);
     }),
@@ -182,7 +183,7 @@ describe.concurrent('timer: a failed job rings again, and the person who asked g
     inCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
       const due = Date.now() + (service === 'sqs' ? 60_000 : DAY);
-      expect(await start('timer').run(queueEvent(look('T', due)))).toEqual(failed('m0'));
+      expect(await start('timer').run(queueEvent(checkJob('T', due)))).toEqual(failed('m0'));
     }),
   );
 });

@@ -181,8 +181,8 @@ test('a function knows the address of everything that it may use', () => {
     const [lambda] = Object.entries(stack.template.findResources('AWS::Lambda::Function'))
       .filter(([id]) => id.startsWith(name))
       .map(([, resource]) => resource);
-    const told = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
+    const known = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
     for (const [variable, action] of Object.entries(needs))
-      expect(told.includes(variable), `${name} ${variable}`).toBe(actionsOf(name).includes(action));
+      expect(known.includes(variable), `${name} ${variable}`).toBe(actionsOf(name).includes(action));
   }
 });

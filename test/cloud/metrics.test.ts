@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeLog } from '../../functions/ports/log.ts';
 import { countPushes, countUse, makeMetrics } from '../../functions/ports/metrics.ts';
 
-function tallied() {
+function recorded() {
   const lines: string[] = [];
   return { metrics: makeMetrics('main', (line) => lines.push(line)), lines };
 }
@@ -10,7 +10,7 @@ function tallied() {
 const NOW = 1_795_000_000_000;
 
 test('metrics are one line in CloudWatch’s embedded format', () => {
-  const { metrics, lines } = tallied();
+  const { metrics, lines } = recorded();
   metrics.count('submissions');
   countUse(metrics)({ request: 'put', units: 1 });
   countUse(metrics)({ request: 'load', units: 0.5 });
@@ -42,7 +42,7 @@ test('metrics are one line in CloudWatch’s embedded format', () => {
 });
 
 test('refusals are counted together, and their codes can be queried', () => {
-  const { metrics, lines } = tallied();
+  const { metrics, lines } = recorded();
   metrics.refused('notYourTurn');
   metrics.write(NOW, 3);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ refusals: 1, refused: 'notYourTurn' });
@@ -50,7 +50,7 @@ test('refusals are counted together, and their codes can be queried', () => {
 });
 
 test('empty metrics make no line, and nothing is counted twice', () => {
-  const { metrics, lines } = tallied();
+  const { metrics, lines } = recorded();
   metrics.write(NOW, 5);
   expect(lines).toEqual([]);
   metrics.count('failures');
@@ -60,7 +60,7 @@ test('empty metrics make no line, and nothing is counted twice', () => {
 });
 
 test('each message’s result is counted, and still sent to its sender', async () => {
-  const { metrics, lines } = tallied();
+  const { metrics, lines } = recorded();
   const results = ['sent', 'gone', 'late'] as const;
   for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);
   metrics.write(NOW);

@@ -39,8 +39,8 @@ test.each([
 ])('the region comes from $from, and the CDK gets it', ({ props, region }) => {
   const planned = plan(props);
   expect(planned).toMatchObject({ type: 'planned', region });
-  const told = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
-  expect(told).toBe(region);
+  const cdkRegion = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
+  expect(cdkRegion).toBe(region);
 });
 
 test('a setting overrides the shell', () => {

@@ -34,20 +34,20 @@ export interface ManyReleases {
   /** Chooses the release that handles a message; called for each of them. */
   chooses: () => Release;
   /** The number of messages that each has handled. */
-  readonly treated: Readonly<Record<Release, number>>;
+  readonly handled: Readonly<Record<Release, number>>;
   readonly close: () => Promise<void>;
 }
 
 export async function openReleases(): Promise<ManyReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-releases-'));
   const handlers: Partial<Record<Release, SocketHandler>> = {};
-  const treated = { present: 0, reader: 0, writer: 0 };
+  const handled = { present: 0, reader: 0, writer: 0 };
   const many = { chooses: (): Release => 'present' };
   const server = await openTestServer({
     replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
     handleEvent: (event) => {
       const release = many.chooses();
-      treated[release] += 1;
+      handled[release] += 1;
       return (handlers[release] as SocketHandler)(event);
     },
   });
@@ -58,7 +58,7 @@ export async function openReleases(): Promise<ManyReleases> {
     const { handler } = await import(join(folder, release, 'message/index.mjs'));
     handlers[release] = (event) => handler(event, RUN);
   }
-  return Object.assign(many, { server, treated, close: () => close({ server, aws, folder }) });
+  return Object.assign(many, { server, handled, close: () => close({ server, aws, folder }) });
 }
 
 interface Opened {

@@ -159,10 +159,10 @@ test.each(['SECURITY.md', 'docs/deploy.md'])('%s has the default throttles', (fi
 
 test('docs/deploy.md names every environment variable of the functions', () => {
   const { template } = synthesise(parts.folder, EVERYTHING);
-  const told = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
+  const variables = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
     Object.keys(Properties.Environment?.Variables ?? {}).filter((name) => name.startsWith('AFOOT_')),
   );
   const text = readFileSync('docs/deploy.md', 'utf8');
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  expect(variables.length).toBeGreaterThan(10);
+  expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -93,8 +93,8 @@ test('the dashboard shows every metric that the functions count', () => {
 });
 
 test('functions know the namespace of their metrics', () => {
-  const told = Object.values(stack.template.findResources('AWS::Lambda::Function')).filter(
+  const named = Object.values(stack.template.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
   );
-  expect(told).toHaveLength(3);
+  expect(named).toHaveLength(3);
 });

@@ -233,9 +233,9 @@ describe('missing parts are reported', () => {
   });
 
   test('everything but the deal of a round that the page saw end', () => {
-    const told = { ...shut, ...until(first.version), deals: untilDealt(first) };
-    expect(checkRecord(told).map(({ type }) => type)).toEqual(['running']);
-    expect(issuesOf({ ...told, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
+    const sentSoFar = { ...shut, ...until(first.version), deals: untilDealt(first) };
+    expect(checkRecord(sentSoFar).map(({ type }) => type)).toEqual(['running']);
+    expect(issuesOf({ ...sentSoFar, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
   });
 
   test('everything, though the page saw rounds end', () => {

@@ -48,13 +48,13 @@ const pairsOf = (field: string): readonly (readonly [FieldFile, FieldFile])[] =>
 
 const passes = (scenario: unknown): boolean => tryScenario(JSON.stringify(scenario)).differences.length === 0;
 
-const tellsApart = ([one, other]: readonly [FieldFile, FieldFile]): boolean =>
+const differ = ([one, other]: readonly [FieldFile, FieldFile]): boolean =>
   passes(one.scenario) && !passes({ ...one.scenario, rules: other.scenario.rules });
 
 test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
   '%s changes what happens',
   (field) => {
-    expect(pairsOf(field).filter(tellsApart)).not.toEqual([]);
+    expect(pairsOf(field).filter(differ)).not.toEqual([]);
   },
 );
 

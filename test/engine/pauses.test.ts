@@ -30,11 +30,11 @@ function paced(missed: Pace['missed']): TableState {
 const ALLOWED = 34 * HOUR;
 
 /** Requests, each this number of milliseconds after the turn began. */
-type Asked = readonly [after: number, seat: number, intent: TableIntent];
+type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
-const played = (table: TableState, ...all: readonly Asked[]): TableState => all.reduce(after, table);
+const played = (table: TableState, ...all: readonly TimedRequest[]): TableState => all.reduce(after, table);
 
-function after(table: TableState, [after, seat, intent]: Asked): TableState {
+function after(table: TableState, [after, seat, intent]: TimedRequest): TableState {
   const now = BEGAN + after;
   const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
   const decision = decideSubmission(table, charter, {
@@ -48,10 +48,10 @@ function after(table: TableState, [after, seat, intent]: Asked): TableState {
   return reduceTable(table, decision.events, now);
 }
 
-const pause = (at: number): Asked => [at, HOST, { type: 'pause' }];
-const resume = (at: number): Asked => [at, HOST, { type: 'resume' }];
-const away = (at: number, until: number): Asked => [at, LATE, { type: 'setAway', until: BEGAN + until }];
-const back = (at: number): Asked => [at, LATE, { type: 'setAway' }];
+const pause = (at: number): TimedRequest => [at, HOST, { type: 'pause' }];
+const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];
+const away = (at: number, until: number): TimedRequest => [at, LATE, { type: 'setAway', until: BEGAN + until }];
+const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 
 /** Milliseconds after the turn began. */
 const deadline = (table: TableState): number => (deadlineOf(table) ?? 0) - BEGAN;
@@ -102,7 +102,7 @@ test('P-PACE-4 nobody comes back early from an absence that is over', () => {
 });
 
 test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may be another', () => {
-  const nudge = (at: number): Asked => [at, HOST, { type: 'nudge' }];
+  const nudge = (at: number): TimedRequest => [at, HOST, { type: 'nudge' }];
   const nudged = played(paced('remind'), nudge(HOUR));
   expect(() => played(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
   const resumed = played(nudged, pause(2 * HOUR), resume(3 * HOUR));

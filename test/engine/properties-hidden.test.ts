@@ -8,7 +8,7 @@ import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { outrunsView } from '../../shared/table/decide.ts';
 import type { Dice } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
+import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
 import { type Happening, walk } from '../properties/playing.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
@@ -24,7 +24,7 @@ const viewersOf = (state: GameState): readonly (number | undefined)[] => [undefi
 
 function viewsDiffer(state: GameState, dice: Dice): string | undefined {
   for (const viewer of viewersOf(state)) {
-    const [one, other] = [state, twinOf(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
+    const [one, other] = [state, variantOf(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
     if (one !== other) return `the view of ${viewer ?? 'a watcher'} reveals hidden cards:\n${one}\n${other}`;
   }
   return undefined;
@@ -42,11 +42,11 @@ function reportsDiffer(
 ): string | undefined {
   if (accepted.state.ended) return undefined;
   for (const viewer of viewersOf(before).filter((each) => each !== seat)) {
-    const twin = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
-    const decision = decideAtTable(twin, { seat, moves: readMoves(intents), entropy });
+    const variant = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
+    const decision = decideAtTable(variant, { seat, moves: readMoves(intents), entropy });
     if (decision.type === 'rejection' || decision.state.ended) continue;
     if (eventNames(decision) !== eventNames(accepted)) continue;
-    const [one, other] = [tellings(accepted, before, viewer), tellings(decision, twin, viewer)];
+    const [one, other] = [sentTo(accepted, before, viewer), sentTo(decision, variant, viewer)];
     compared.reports++;
     if (one !== other) return `the events for ${viewer ?? 'a watcher'} depend on hidden cards:\n${one}\n${other}`;
   }
@@ -64,7 +64,7 @@ function stayingHidden(before: GameState, viewer: number | undefined, { events }
 /** Public events that do not depend on hidden cards; a turn that passes depends on its player's cards. */
 const eventNames = ({ events }: Accepted): string => events.filter(({ type }) => type === 'passed').length.toString();
 
-const tellings = ({ events, state }: Accepted, before: GameState, viewer: number | undefined): string =>
+const sentTo = ({ events, state }: Accepted, before: GameState, viewer: number | undefined): string =>
   JSON.stringify([viewEvents(events, before, viewer), viewGame(state, viewer)]);
 
 type Sent = Exclude<Happening, { type: 'dealt' }>;
@@ -73,7 +73,7 @@ type Sent = Exclude<Happening, { type: 'dealt' }>;
 function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
   if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
-  const [one, other] = [before, twinOf(before, seat, dice)].map((state) => {
+  const [one, other] = [before, variantOf(before, seat, dice)].map((state) => {
     const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
     return decision.type === 'rejection' ? decision.code : 'accepted';
   });

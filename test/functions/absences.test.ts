@@ -11,9 +11,9 @@ afterEach(() => paced.days.close());
 
 /** Plays up to the friend's turn, during an absence that the friend has announced. */
 async function comeToTurnOfAbsent(until: number): Promise<void> {
-  const { company, friend } = paced;
+  const { group, friend } = paced;
   await friend.play({ type: 'setAway', until });
-  await playTurn(company.people);
+  await playTurn(group.people);
 }
 
 test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays the rest', async () => {
@@ -34,14 +34,14 @@ test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays 
 
 test('P-PACE-3 a player who plays is notified again', async () => {
   paced = await openPaced();
-  const { company, days, friend, pass, start } = paced;
+  const { group, days, friend, pass, start } = paced;
   await setNotifications(days, friend);
   await start({ missed: 'remind' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
   await pass(HOUR);
   expect(days.push.arrived).toEqual([]);
-  await playTurn(company.people);
-  await playTurn(company.people);
+  await playTurn(group.people);
+  await playTurn(group.people);
   await pass(5 * MINUTE);
   expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });
@@ -53,13 +53,13 @@ test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', 
   const until = days.clock.now() + 5 * DAY;
   await friend.play({ type: 'setAway', until });
   await friend.play({ type: 'standingAnswer', answer: 'yes' });
-  await settled(paced.company.people);
+  await settled(paced.group.people);
   expect(host.view?.awayUntil).toEqual([{ seat: 1, until }]);
 });
 
 test('P-PACE-3 taking your own seat back ends your absence; the host cannot end it for you', async () => {
   paced = await openPaced();
-  const { company, days, friend, host, pass, start, turn } = paced;
+  const { group, days, friend, host, pass, start, turn } = paced;
   await start({ missed: 'botSitsIn' });
   await pass(HOUR + MINUTE);
   expect(host.view?.sitIn).toEqual([1]);
@@ -68,9 +68,9 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
   expect(host.view?.awayUntil).toHaveLength(1);
   await friend.play({ type: 'giveSeatToBot', seat: 1 });
   await friend.play({ type: 'takeSeatBack', seat: 1 });
-  await settled(company.people);
+  await settled(group.people);
   expect(host.view?.awayUntil).toBeUndefined();
-  await playTurn(company.people);
+  await playTurn(group.people);
   await pass(MINUTE);
   expect(turn()).toBe(1);
   expect(host.view?.sitIn).toBeUndefined();
@@ -78,12 +78,12 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
 
 test('P-PACE-3 an absence that ends before anybody notices: the turn’s time begins with the return', async () => {
   paced = await openPaced();
-  const { company, days, host, heard, pass, start } = paced;
+  const { group, days, host, heard, pass, start } = paced;
   await start({ missed: 'botSitsIn', bank: 600 }, 0);
   const until = days.clock.now() + 10 * MINUTE;
   await paced.friend.play({ type: 'setAway', until });
   await pass(10 * MINUTE - 10_000);
-  await playTurn(company.people);
+  await playTurn(group.people);
   await pass(11 * HOUR - MINUTE);
   expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(host.view).toMatchObject({ deadline: until + 11 * HOUR, bank: [600, 600] });
@@ -94,7 +94,7 @@ test('P-PACE-3 an absence that ends before anybody notices: the turn’s time be
 
 test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   paced = await openPaced();
-  const { company, days, host, start } = paced;
+  const { group, days, host, start } = paced;
   await start({ missed: 'botSitsIn', perTurn: 1440, bank: 600 }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 3 * HOUR);
   await days.server.local.stop();
@@ -105,16 +105,16 @@ test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   await back.hello(host.kept as never, days.clock.now());
   expect(back.view).toMatchObject({ bank: [600, 600], deadline: NOON + 3 * HOUR + 34 * HOUR });
   expect(back.view?.sitIn).toBeUndefined();
-  expect(company.table).toBe(back.kept?.table);
+  expect(group.table).toBe(back.kept?.table);
 });
 
 test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has left', async () => {
   paced = await openPaced(6);
-  const { company, days, heard, pass, start } = paced;
-  const [asker, , second] = company.people;
+  const { group, days, heard, pass, start } = paced;
+  const [asker, , second] = group.people;
   await start({ missed: 'botTurn' }, 0);
   await second?.play({ type: 'setAway', until: days.clock.now() + 5 * DAY });
-  await settled(company.people);
+  await settled(group.people);
   await asker?.play({ type: 'askToGoOut' });
   await pass(MINUTE);
   expect(heard('answered')).toMatchObject([{ seat: 2 }]);
@@ -129,7 +129,7 @@ test('P-PACE-3 a late player who then announces an absence has a deadline after 
   await pass(2 * HOUR);
   const until = days.clock.now() + 5 * HOUR;
   await friend.play({ type: 'setAway', until });
-  await settled(paced.company.people);
+  await settled(paced.group.people);
   expect(host.view?.deadline).toBe(until + HOUR);
   expect(heard('deadlineMissed')).toHaveLength(1);
   await pass(6 * HOUR + MINUTE);

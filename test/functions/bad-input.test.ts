@@ -9,10 +9,10 @@ let ann: TestClient;
 let table: string;
 beforeAll(async () => {
   server = await openTestServer();
-  const company = await server.seat(1);
-  await startGame(company);
-  ann = company.people[0] as TestClient;
-  table = company.table;
+  const group = await server.seat(1);
+  await startGame(group);
+  ann = group.people[0] as TestClient;
+  table = group.table;
 });
 afterAll(() => server.close());
 

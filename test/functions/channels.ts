@@ -5,7 +5,7 @@ import { connectionOf } from './table-at.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
 /** The viewer in a pair of worlds that differ only in what this viewer may not know. */
-export interface Looking {
+export interface Viewpoint {
   /** A seat; undefined: a watcher. */
   readonly viewer: number | undefined;
   /** The viewer's connections. */
@@ -21,9 +21,9 @@ export const SECOND = connectionOf(41);
 export const STRANGER = connectionOf(42);
 
 /** Makes a viewer receive one kind of message. The test compares everything received and logged meanwhile. */
-export type Channel = (world: World, looking: Looking) => Promise<void>;
+export type Channel = (world: World, viewpoint: Viewpoint) => Promise<void>;
 
-const submit = (world: World, { viewer, connection, state }: Looking, intents: readonly unknown[], ahead = 1) =>
+const submit = (world: World, { viewer, connection, state }: Viewpoint, intents: readonly unknown[], ahead = 1) =>
   world.send(connection, {
     type: 'submit',
     table: world.table,
@@ -36,11 +36,11 @@ const submit = (world: World, { viewer, connection, state }: Looking, intents: r
 const A_WHILE = 200_000;
 
 /** Notifications that come later. Not used if a bot plays on meanwhile: everybody may see what it plays. */
-const ringLater = (world: World, { state }: Looking): Promise<void> =>
+const ringLater = (world: World, { state }: Viewpoint): Promise<void> =>
   state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
 
 /** A card that the viewer holds, or any card. */
-const heldBy = ({ state, viewer }: Looking): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
+const heldBy = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 
 /**
  * Every way in which a message reaches a viewer while nobody plays. Messages about others' plays are a channel too: see
@@ -75,16 +75,17 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   },
   'the deals of finished rounds': (world, { connection }) =>
     world.send(connection, { type: 'deals', table: world.table, after: 0 }),
-  'a rejected discard': (world, looking) => submit(world, looking, [{ type: 'discard', card: heldBy(looking) }], 9),
-  'a rejected draw': (world, looking) => submit(world, looking, [{ type: 'draw' }, { type: 'draw' }]),
-  'a rejected meld': (world, looking) =>
-    submit(world, looking, [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 2c' }] }, { type: 'askToGoOut' }]),
-  'a rejected table intent': (world, looking) => submit(world, looking, [{ type: 'moveSeat', to: 0 }]),
-  'a number that is stored already': (world, looking) => submit(world, looking, [{ type: 'draw' }], -1),
+  'a rejected discard': (world, viewpoint) =>
+    submit(world, viewpoint, [{ type: 'discard', card: heldBy(viewpoint) }], 9),
+  'a rejected draw': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }, { type: 'draw' }]),
+  'a rejected meld': (world, viewpoint) =>
+    submit(world, viewpoint, [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 2c' }] }, { type: 'askToGoOut' }]),
+  'a rejected table intent': (world, viewpoint) => submit(world, viewpoint, [{ type: 'moveSeat', to: 0 }]),
+  'a number that is stored already': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }], -1),
   'a refused proof': (world, { connection }) =>
     world.send(connection, { type: 'hello', table: world.table, seat: 0, time: NOON, proof: 'A'.repeat(43) }),
-  'a refused submission of a stranger': (world, looking) =>
-    submit(world, { ...looking, connection: STRANGER }, [{ type: 'draw' }]),
+  'a refused submission of a stranger': (world, viewpoint) =>
+    submit(world, { ...viewpoint, connection: STRANGER }, [{ type: 'draw' }]),
   'a glance': async (world, { viewer, state }) => {
     const seat = viewer ?? 0;
     if (viewer === undefined && !state.settings.spectators) return;
@@ -96,32 +97,32 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });
     await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });
   },
-  'a taken name': (world, looking) => submit(world, looking, [{ type: 'rename', name: 'player 1' }]),
-  'a time zone: shared, invalid, taken back': async (world, looking) => {
-    await submit(world, looking, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
-    await submit(world, looking, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
-    await submit(world, looking, [{ type: 'shareZone' }], 2);
+  'a taken name': (world, viewpoint) => submit(world, viewpoint, [{ type: 'rename', name: 'player 1' }]),
+  'a time zone: shared, invalid, taken back': async (world, viewpoint) => {
+    await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
+    await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
+    await submit(world, viewpoint, [{ type: 'shareZone' }], 2);
   },
-  'a notification: a test, and one for later': async (world, looking) => {
+  'a notification: a test, and one for later': async (world, viewpoint) => {
     const { table } = world;
-    await world.send(looking.connection, {
+    await world.send(viewpoint.connection, {
       type: 'setNotifications',
       table,
       device: DEVICE,
       hours: { from: 0, to: 0 },
     });
-    await ringLater(world, looking);
-    await world.send(looking.connection, { type: 'testNotification', table });
-    await ringLater(world, looking);
+    await ringLater(world, viewpoint);
+    await world.send(viewpoint.connection, { type: 'testNotification', table });
+    await ringLater(world, viewpoint);
   },
-  'what the group’s chat receives': async (world, looking) => {
-    if (looking.viewer === undefined) return;
+  'what the group’s chat receives': async (world, viewpoint) => {
+    if (viewpoint.viewer === undefined) return;
     const { table } = world;
     await world.send(connectionOf(0), { type: 'setHook', table, url: 'https://ntfy.sh/afoot', test: true });
-    await ringLater(world, looking);
+    await ringLater(world, viewpoint);
   },
   'a bad message': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
 };
 
 /** All connections that may receive the viewer's messages. */
-export const connectionsOf = ({ connection }: Looking): readonly string[] => [connection, SECOND, STRANGER];
+export const connectionsOf = ({ connection }: Viewpoint): readonly string[] => [connection, SECOND, STRANGER];

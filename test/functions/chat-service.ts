@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message that a chat received. */
-export interface Told {
+export interface ChatPost {
   readonly host: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface Told {
 
 /** Chats that take messages, over HTTP on this machine. */
 export class ChatService {
-  readonly told: Told[] = [];
+  readonly received: ChatPost[] = [];
   /** The status to answer with, and the address that it redirects to. */
   status = 204;
   location: string | undefined;
@@ -23,7 +23,7 @@ export class ChatService {
     this.now = now;
     this.listening = createServer(async (request, response) => {
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
-      this.told.push({ host: request.headers.host ?? '', path: request.url ?? '', body, at: this.now() });
+      this.received.push({ host: request.headers.host ?? '', path: request.url ?? '', body, at: this.now() });
       response.writeHead(this.status, this.location === undefined ? {} : { location: this.location }).end();
     });
   }

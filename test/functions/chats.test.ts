@@ -4,27 +4,27 @@ import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
-import { type Company, playTurn, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
 
 /** The group's chat, which hears whose turn it is. */
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
-let company: Company;
+let group: Group;
 let host: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  host = company.people[0] as TestClient;
+  group = await days.server.seat(2, 2);
+  host = group.people[0] as TestClient;
 });
 afterEach(() => days.close());
 
-const tableOf = (): string => company.table;
+const tableOf = (): string => group.table;
 
 test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
-  const [, friend] = company.people as [TestClient, TestClient];
+  const [, friend] = group.people as [TestClient, TestClient];
   const url = 'https://discord.com/api/webhooks/1/secret';
   expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
     code: 'callNotAllowed',
@@ -46,16 +46,16 @@ test.each([
   ['https://chat.test/hook', { text: expect.any(String) }],
 ])('P-CALL-7 %s hears whose turn it is, once a turn', async (url, body) => {
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
-  await startGame(company);
+  await startGame(group);
   await days.clock.pass(3 * DAY);
-  await playTurn(company.people);
+  await playTurn(group.people);
   await days.clock.pass(3 * DAY);
-  expect(days.chat.told).toHaveLength(2);
-  expect(days.chat.told[0]?.body).toEqual(body);
-  const texts = days.chat.told.map(({ body }) => JSON.stringify(body));
+  expect(days.chat.received).toHaveLength(2);
+  expect(days.chat.received[0]?.body).toEqual(body);
+  const texts = days.chat.received.map(({ body }) => JSON.stringify(body));
   expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
   expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
-  expect(texts.some((text) => text.includes(company.invite))).toBe(false);
+  expect(texts.some((text) => text.includes(group.invite))).toBe(false);
 });
 
 /** A name that would mention everybody, and one that is a link. */
@@ -76,15 +76,15 @@ test.each([
   ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
 ])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
-  const [, friend] = company.people as [TestClient, TestClient];
+  const [, friend] = group.people as [TestClient, TestClient];
   await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
-  await startGame(company);
+  await startGame(group);
   await days.clock.pass(DAY);
-  await playTurn(company.people);
+  await playTurn(group.people);
   await days.clock.pass(DAY);
-  const texts = days.chat.told.map(({ body }) => String(body[field]));
+  const texts = days.chat.received.map(({ body }) => String(body[field]));
   expect(
     texts.some((text) => text.includes(`It is ${notifying}’s turn.`)),
     texts.join('; '),
@@ -123,7 +123,7 @@ test.each([
 ])('P-CALL-7 ntfy gets its own message format, on a private host too: %s', async (url, path) => {
   const requestKey = { type: 'setHook', table: tableOf(), url, test: true } as const;
   expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1 } });
-  expect(days.chat.told).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
+  expect(days.chat.received).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
 });
 
 test('P-CALL-7 a test posts a first line at once, and says whether the chat took it', async () => {
@@ -134,7 +134,7 @@ test('P-CALL-7 a test posts a first line at once, and says whether the chat took
     test: true,
   } as const;
   expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
-  expect(days.chat.told.map(({ body }) => body.content)).toEqual([
+  expect(days.chat.received.map(({ body }) => body.content)).toEqual([
     expect.stringContaining('Afoot will say here whose turn it is.'),
   ]);
   days.chat.status = 404;
@@ -145,9 +145,9 @@ test('P-CALL-7 a chat that redirects is not followed, and is given up after thre
   days.chat.status = 302;
   days.chat.location = 'http://127.0.0.1:1/secret';
   await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
-  await startGame(company);
+  await startGame(group);
   await days.clock.pass(3 * DAY);
-  expect(days.chat.told).toHaveLength(3);
+  expect(days.chat.received).toHaveLength(3);
 });
 
 test('P-RATE-3 a chat’s address is tried a few times, then left alone for a while, whatever people ask', async () => {
@@ -164,7 +164,7 @@ test('P-RATE-3 a chat’s address is tried a few times, then left alone for a wh
     }
     expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('calls'));
     expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
-    expect(own.chat.told.length).toBeLessThanOrEqual(trial.burst);
+    expect(own.chat.received.length).toBeLessThanOrEqual(trial.burst);
     await own.clock.pass(MINUTE);
     expect(await ask(own, ann, { type: 'setHook', table, url: 'https://chat.test/x', test: true })).toMatchObject({
       tested: { sent: 1 },

@@ -16,7 +16,7 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /** Proves a seat as a page does: by its own clock, then by the time in the refusal. Returns the accepted time. */
-async function greet(kept: KeptSeat, own: number): Promise<number> {
+async function sayHello(kept: KeptSeat, own: number): Promise<number> {
   const client = await server.open();
   let time = own;
   for (let tries = 0; tries < 2; tries++) {
@@ -55,7 +55,7 @@ test.each(CASES)(
     for (const step of steps) {
       ahead = step;
       // One device has the right time, the other has the server's.
-      for (const own of [Date.now(), Date.now() + ahead]) used.push(await greet(kept, own));
+      for (const own of [Date.now(), Date.now() + ahead]) used.push(await sayHello(kept, own));
       for (const time of used) expect(await replay(kept, time)).toBe('staleProof');
     }
   },
@@ -65,7 +65,7 @@ test('R31 P-HELLO-3 after a refusal by a clock that was then set back, a page ma
   ahead = HOUR;
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as KeptSeat;
-  await greet(kept, Date.now() + ahead);
+  await sayHello(kept, Date.now() + ahead);
   ahead = 0;
   const client = await server.open();
   client.sendHello(kept, Date.now());

@@ -78,7 +78,7 @@ export class DayPlayer {
   }
 
   /** Comes some time after a notification. */
-  heed({ notification }: Arrived): void {
+  handle({ notification }: Arrived): void {
     const { days, chance } = this.options;
     if (this.isBusy || notification.kind === 'done' || notification.kind === 'test' || notification.kind === 'game')
       return;
@@ -86,18 +86,18 @@ export class DayPlayer {
     if (mood < 0.1 && !notification.again) return;
     this.isBusy = true;
     const after = mood < 0.75 ? (5 + 120 * chance()) * MINUTE : (3 + 5 * chance()) * HOUR;
-    days.clock.setTimer(Math.round(after), () => this.lookIn());
+    days.clock.setTimer(Math.round(after), () => this.visit());
   }
 
   /** Does all that there is to do. */
-  async lookIn(): Promise<void> {
+  async visit(): Promise<void> {
     this.isBusy = false;
     const client = await this.come();
     const { view } = client;
     const seat = this.kept.seat;
     if (view?.sitIn?.includes(seat)) await client.play({ type: 'takeSeatBack', seat });
     await this.decideAbout(client);
-    await this.treatEnd(client);
+    await this.handleEnd(client);
     if (client.view?.phase === 'playing' && client.view.game?.ended) await client.play({ type: 'nextRound' });
     await this.play(client);
     if (this.options.chance() > 0.2) await this.go();
@@ -116,7 +116,7 @@ export class DayPlayer {
   }
 
   /** Agrees to an end that somebody proposes; proposes one once the game has lasted long enough. */
-  private async treatEnd(client: TestClient): Promise<void> {
+  private async handleEnd(client: TestClient): Promise<void> {
     const { seat } = this.kept;
     const { ending, host, game } = client.view ?? {};
     if (ending !== undefined && !ending.agreed.includes(seat)) await client.play({ type: 'answerEnd', yes: true });

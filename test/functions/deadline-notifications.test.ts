@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
 
 /** Notifications after a missed deadline, with nobody at the table. */
 
@@ -13,14 +13,14 @@ const FIRST = 20_000;
 const ANY_TIME = { from: 0, to: 0 };
 
 let days: Days;
-let company: Company;
+let group: Group;
 let ann: TestClient;
 let bea: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  [ann, bea] = company.people as [TestClient, TestClient];
+  group = await days.server.seat(2, 2);
+  [ann, bea] = group.people as [TestClient, TestClient];
 });
 afterEach(() => days.close());
 
@@ -28,8 +28,8 @@ afterEach(() => days.close());
 async function start(pace: Partial<Pace>): Promise<void> {
   const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
   await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(company);
-  while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+  await startGame(group);
+  while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
 
 /** When this notification went out since then, in milliseconds after it. */
@@ -47,7 +47,7 @@ test.each(['round', 'game'] as const)(
   'P-CALL-3 if a missed deadline is the last answer to a proposed end, everybody hears that the %s is over',
   async (what) => {
     await start({ missed: 'botSitsIn' });
-    await ask(days, ann, { type: 'setHook', table: company.table, url: 'https://chat.test/hook' });
+    await ask(days, ann, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
     await setNotifications(days, ann, { hours: ANY_TIME });
     await setNotifications(days, bea, { hours: ANY_TIME });
     const began = days.clock.now();
@@ -61,7 +61,7 @@ test.each(['round', 'game'] as const)(
     expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
       what === 'game' ? [what, what] : [what, 'satIn'],
     );
-    const texts = days.chat.told.map(({ body }) => String(body.text));
+    const texts = days.chat.received.map(({ body }) => String(body.text));
     expect(texts.at(-1)).toContain(`The ${what} is over`);
   },
 );
@@ -69,7 +69,7 @@ test.each(['round', 'game'] as const)(
 test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot’s wake-up wakes the bot later', async () => {
   await start({ missed: 'botTurn' });
   const { ports, alarms } = days.server.local;
-  const { table } = company;
+  const { table } = group;
   const turnAt = Math.floor(days.clock.now() / 1000);
   await everybodyGoes();
   await alarms.stop();

@@ -4,19 +4,19 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
-let company: Company;
+let group: Group;
 let host: TestClient;
 let friend: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  [host, friend] = company.people as [TestClient, TestClient];
+  group = await days.server.seat(2, 2);
+  [host, friend] = group.people as [TestClient, TestClient];
 });
 afterEach(() => days.close());
 
@@ -24,8 +24,8 @@ afterEach(() => days.close());
 async function start(pace: Partial<Pace> = {}): Promise<void> {
   const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
   await host.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(company);
-  if (turn() === 0) await playTurn(company.people);
+  await startGame(group);
+  if (turn() === 0) await playTurn(group.people);
 }
 
 const turn = (): number | undefined => host.view?.game?.turn.seat;
@@ -38,7 +38,7 @@ const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[]
 
 const pass = async (span: number): Promise<void> => {
   await days.clock.pass(span);
-  await settled(company.people);
+  await settled(group.people);
 };
 
 describe('P-PACE-1 the effect of a missed deadline', () => {
@@ -51,7 +51,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await pass(100 * HOUR);
     expect(heard('deadlineMissed', 'botSatIn')).toHaveLength(1);
     expect(turn()).toBe(1);
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(turn()).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(turn()).toBe(0);
     expect(host.view?.sitIn).toBeUndefined();
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(turn()).toBe(1);
     expect(friend.view?.sitIn).toBeUndefined();
   });
@@ -70,15 +70,15 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await start({ missed: 'botSitsIn' });
     await pass(HOUR + MINUTE);
     expect(host.view?.sitIn).toEqual([1]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(0);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await friend.play({ type: 'takeSeatBack', seat: 1 });
-    await settled(company.people);
+    await settled(group.people);
     expect(host.view).toMatchObject({ deadline: days.clock.now() + HOUR });
     expect(host.view?.sitIn).toBeUndefined();
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(turn()).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     ]);
     const back = await days.server.open();
     await back.hello(host.kept as never, days.clock.now());
-    company = { ...company, people: [back, friend] };
+    group = { ...group, people: [back, friend] };
     host = back;
     await back.play({ type: 'grantTime', minutes: 30 });
     expect(back.view?.deadline).toBe(days.clock.now() + 30 * MINUTE);
@@ -115,7 +115,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
 
   test('a late host does not decide about its own turn: a bot plays it', async () => {
     await start({ missed: 'host' });
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(HOUR + MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }]);
     expect(turn()).toBe(1);
@@ -192,9 +192,9 @@ describe('P-PACE-2 the clock', () => {
   test('time beyond a turn comes out of the bank, and a missed deadline empties the bank', async () => {
     await start({ bank: 30, missed: 'botTurn' });
     await pass(70 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(host.view?.bank).toEqual([30, 20]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     const began = days.clock.now();
     expect(host.view?.deadline).toBe(began + 80 * MINUTE);
     await pass(80 * MINUTE + MINUTE);
@@ -239,7 +239,7 @@ describe('P-PACE-3 away as announced', () => {
     await start();
     const until = days.clock.now() + 50 * HOUR;
     await friend.play({ type: 'setAway', until });
-    await settled(company.people);
+    await settled(group.people);
     expect(host.view?.deadline).toBe(until + HOUR);
     await pass(50 * HOUR + 59 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([]);
@@ -252,7 +252,7 @@ describe('P-PACE-3 away as announced', () => {
     await friend.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR });
     await pass(10 * HOUR);
     await friend.play({ type: 'setAway' });
-    await settled(company.people);
+    await settled(group.people);
     expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
   });
 
@@ -263,11 +263,11 @@ describe('P-PACE-3 away as announced', () => {
     expect(turn()).toBe(0);
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view?.bank).toEqual([30, 30]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(0);
     await pass(80 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(1);
   });
@@ -275,18 +275,18 @@ describe('P-PACE-3 away as announced', () => {
 
 test('with nobody there, and the server stopped in between, a deadline is missed once', async () => {
   await start({ missed: 'botTurn' });
-  await Promise.all(company.people.map((person) => leave(days, person)));
+  await Promise.all(group.people.map((person) => leave(days, person)));
   await days.clock.pass(30 * MINUTE);
   await days.server.killAndRestart();
   await days.clock.pass(40 * MINUTE);
-  const items = await days.server.local.ports.store.history(company.table, 1, 100);
+  const items = await days.server.local.ports.store.history(group.table, 1, 100);
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
   const { ports } = days.server.local;
-  const look = { kind: 'checkTable', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
+  const job = { kind: 'checkTable', table: group.table, turnAt: Math.floor(NOON / 1000), due: NOON };
   await onTimer(ports, {
-    Records: [{ messageId: '1', body: JSON.stringify(look), attributes: { ApproximateReceiveCount: '2' } }],
+    Records: [{ messageId: '1', body: JSON.stringify(job), attributes: { ApproximateReceiveCount: '2' } }],
   } as never);
   await days.clock.pass(MINUTE);
-  const later = await ports.store.history(company.table, 1, 100);
+  const later = await ports.store.history(group.table, 1, 100);
   expect(later.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
 });

@@ -32,12 +32,12 @@ async function historyFor(watcher: TestClient, table: string, after = 0): Promis
 }
 
 test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];
   const watcher = await server.open();
   await watcher.watch(table, invite);
-  await startGame(company);
+  await startGame(group);
   for (let i = 0; i < 6; i++) await playOnce(people);
   await ann.play({ type: 'note', text: 'Between us' });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
@@ -58,10 +58,10 @@ const HEARD: readonly string[] = [
 ];
 
 test('P-WATCH-3 without leave a watcher receives nothing while others play, neither unasked nor on request', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const watcher = await server.open();
-  await startGame(company);
+  await startGame(group);
   const { view } = await watcher.watch(table, invite);
   expect(view.at).toBe(0);
   const host = people[0] as TestClient;
@@ -102,9 +102,9 @@ test('P-WATCH-3 a ping makes up for a missed message about who sits where', asyn
 });
 
 test('P-WATCH-3 a long hidden game does not keep a watcher from later history', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
-  await startGame(company);
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
+  await startGame(group);
   const from = people[0]?.view?.version ?? 0;
   for (let i = 0; i < 70; i++) await people[0]?.play({ type: 'react', reaction: 'wow' });
   await people[0]?.play({ type: 'pause' });
@@ -125,13 +125,13 @@ test('P-WATCH-3 a long hidden game does not keep a watcher from later history', 
 });
 
 test('P-WATCH-4 with leave a watcher sees what everybody sees; once it is withdrawn, all of that is gone', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const watcher = await server.open();
   await watcher.watch(table, invite);
-  await startGame(company);
+  await startGame(group);
   for (let i = 0; i < 6; i++) await playOnce(people);
   await ann.play({ type: 'pause' });
   await settled([...people, watcher]);
@@ -148,10 +148,10 @@ test('P-WATCH-4 with leave a watcher sees what everybody sees; once it is withdr
 });
 
 test('P-WATCH-4 leave granted later reveals nothing of the time before', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];
-  await startGame(company);
+  await startGame(group);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const watcher = await server.open();
   await watcher.watch(table, invite);

@@ -3,18 +3,18 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { EVENTS } from './message-fields.ts';
 import { read } from './reading.ts';
 
-type Outcome = 'accepted' | 'refused';
+type AnswerKind = 'accepted' | 'refused';
 
 /** Records what was sent and received while worlds were compared, to list what was not. */
 export class Exercised {
-  private readonly outcomes = new Set<string>();
+  private readonly answers = new Set<string>();
   private readonly messages = new Set<string>();
   private readonly status = new Set<string>();
   private readonly events = new Map<string, Set<string>>();
 
   /** A message was sent and got this answer. */
-  send(name: string, outcome: Outcome): void {
-    this.outcomes.add(`${name} ${outcome}`);
+  send(name: string, outcome: AnswerKind): void {
+    this.answers.add(`${name} ${outcome}`);
   }
 
   /** Somebody of this name received this. */
@@ -30,10 +30,10 @@ export class Exercised {
   }
 
   /** Of these messages or intents, those that were never accepted, or never refused. */
-  notSent(names: readonly string[], outcomes: readonly Outcome[] = ['accepted', 'refused']): readonly string[] {
+  notSent(names: readonly string[], answers: readonly AnswerKind[] = ['accepted', 'refused']): readonly string[] {
     return names
-      .flatMap((name) => outcomes.map((outcome) => `${name} ${outcome}`))
-      .filter((each) => !this.outcomes.has(each));
+      .flatMap((name) => answers.map((outcome) => `${name} ${outcome}`))
+      .filter((each) => !this.answers.has(each));
   }
 
   notPublic(names: readonly ServerMessage['type'][]): readonly string[] {

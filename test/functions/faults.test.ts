@@ -14,7 +14,7 @@ import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** What goes wrong; each test sets it. */
 let put: (put: Store['put']) => Store['put'];
@@ -61,11 +61,11 @@ const countPending = (store: Store): Store =>
     ]),
   ) as unknown as Store;
 
-async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
-  return { ...company, ann, bea };
+async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  return { ...group, ann, bea };
 }
 
 /** Makes the first writes fail in this way, then lets them through. */
@@ -276,9 +276,9 @@ test('R17 a state in memory is never changed in place', async () => {
   const { ports } = server.local;
   const { keep } = ports.warm;
   Object.assign(ports.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
-  const company = await server.seat(4);
-  await startGame(company);
-  await playRound(company.people);
+  const group = await server.seat(4);
+  await startGame(group);
+  await playRound(group.people);
   expect(server.logged).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** Seats that change hands: the previous person's secrets stay hidden, and a former person loses access. */
 
@@ -15,11 +15,11 @@ afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
-async function inGame(plays: number): Promise<Company & { readonly pair: Pair }> {
-  const company = await server.seat(2, 2);
-  await startGame(company);
-  for (let i = 0; i < plays; i++) await playOnce(company.people);
-  return { ...company, pair: company.people as readonly TestClient[] as Pair };
+async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
+  const group = await server.seat(2, 2);
+  await startGame(group);
+  for (let i = 0; i < plays; i++) await playOnce(group.people);
+  return { ...group, pair: group.people as readonly TestClient[] as Pair };
 }
 
 async function historyOf(client: TestClient, table: string): Promise<HistoryPage> {
@@ -116,11 +116,11 @@ test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host can only come to see the cards of a 
   await second.watch(table, invite);
   await second.sit(table, 1, 'Eve');
   await bea.untilVersion(second.view?.version ?? 0);
-  const told = bea.heard.flatMap((message) => {
+  const received = bea.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : message.type === 'welcome' ? message.view : undefined;
     return (view?.happened ?? []).map(({ type }) => type);
   });
-  expect(told).toEqual(expect.arrayContaining(['botSatIn', 'seatEmptied', 'satDown']));
+  expect(received).toEqual(expect.arrayContaining(['botSatIn', 'seatEmptied', 'satDown']));
 });
 
 function statusRequestOf({ table, seat, secret }: KeptSeat): ClientMessage {

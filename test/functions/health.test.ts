@@ -61,10 +61,10 @@ test('a silent store makes it 503', async () => {
 });
 
 test('a stopping server is 503, takes nobody in, finishes what runs, and tells everybody to come back', async () => {
-  const company = await server.seat(4);
-  await startGame(company);
-  const mover = company.people[company.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
-  const left = Promise.all(company.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
+  const group = await server.seat(4);
+  await startGame(group);
+  const mover = group.people[group.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
+  const left = Promise.all(group.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
   isHeld = true;
   const number = mover.submit({ type: 'draw' });
   await arrived;

@@ -11,9 +11,9 @@ afterAll(() => server.close());
 type Pair = readonly [TestClient, TestClient];
 
 test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others hear of it', async () => {
-  const company = await server.seat(2);
-  await startGame(company);
-  const [ann, bea] = company.people as Pair;
+  const group = await server.seat(2);
+  await startGame(group);
+  const [ann, bea] = group.people as Pair;
   const kept = bea.kept as NonNullable<typeof bea.kept>;
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
@@ -87,9 +87,9 @@ test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
 });
 
 test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourth pushes out the oldest', async () => {
-  const company = await server.seat(1);
-  await startGame(company);
-  const [ann] = company.people as [TestClient];
+  const group = await server.seat(1);
+  await startGame(group);
+  const [ann] = group.people as [TestClient];
   const kept = ann.kept as NonNullable<typeof ann.kept>;
   const tab = await server.open();
   await tab.hello(kept);
@@ -115,12 +115,12 @@ test('closing a second tab says nothing about its seat', async () => {
 });
 
 test('R23 P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
-  const [company, other] = [await server.seat(1), await server.seat(1)];
-  await startGame(company);
+  const [group, other] = [await server.seat(1), await server.seat(1)];
+  await startGame(group);
   const [watcher, stranger] = [await server.open(), await server.open()];
-  await watcher.watch(company.table, company.invite);
+  await watcher.watch(group.table, group.invite);
   for (const client of [watcher, stranger, other.people[0] as TestClient]) {
-    client.kept = { table: company.table, seat: 0, secret: '' };
+    client.kept = { table: group.table, seat: 0, secret: '' };
     client.submit({ type: 'draw' });
     expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
   }

@@ -6,12 +6,12 @@ import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { type ConnectionId, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
-import { twinOf } from '../properties/hiding.ts';
+import { variantOf } from '../properties/hiding.ts';
 import { connectionOf } from './table-at.ts';
 import { type Beginning, deviceOf } from './worlds.ts';
 
 /** A viewer: for each there is a world that it cannot tell from the first. */
-export interface Eyes {
+export interface Viewpoint {
   readonly name: string;
   /** The seat that it has or will take; undefined: none. */
   readonly seat: number | undefined;
@@ -28,7 +28,7 @@ export const secondOf = (seat: number): ConnectionId => connectionOf(50 + seat);
 /** A person who watches first and then sits down. */
 export const NEWCOMER = connectionOf(43);
 
-export const eyesOfSeat = (seat: number): Eyes => ({
+export const viewpointOfSeat = (seat: number): Viewpoint => ({
   name: `seat ${seat}`,
   seat,
   connections: [connectionOf(seat), secondOf(seat)],
@@ -47,7 +47,7 @@ export interface Opening {
    */
   readonly crowded: number;
   /** The game of a world for this viewer, unless it is the first one with other hidden cards. */
-  readonly gameFor?: (eyes: Eyes, dice: Dice) => GameState | undefined;
+  readonly gameFor?: (viewpoint: Viewpoint, dice: Dice) => GameState | undefined;
 }
 
 /** The first world: two people have a device each, and a third has preferences but no device. */
@@ -57,17 +57,17 @@ export const firstOf = ({ charter, state }: Opening): Beginning => {
 };
 
 /** A world that differs from the first in everything that this viewer may not know. */
-export function twinFor(opening: Opening, eyes: Eyes, dice: Dice): Beginning {
+export function variantFor(opening: Opening, viewpoint: Viewpoint, dice: Dice): Beginning {
   const { charter, dealsKnown } = opening;
-  const table = withOthers(opening, eyes);
-  const state = withSubscribed(table, eyes.seat === 2 ? [0, 1] : NOTIFIED);
-  const { gameFor = (eyes, dice) => otherGame(opening.state.game, eyes, dice) } = opening;
-  const game = gameFor(eyes, dice);
+  const table = withOthers(opening, viewpoint);
+  const state = withSubscribed(table, viewpoint.seat === 2 ? [0, 1] : NOTIFIED);
+  const { gameFor = (viewpoint, dice) => otherGame(opening.state.game, viewpoint, dice) } = opening;
+  const game = gameFor(viewpoint, dice);
   return {
-    charter: eyes.seat === undefined ? withZones(charter) : charter,
+    charter: viewpoint.seat === undefined ? withZones(charter) : charter,
     state: game === undefined ? state : { ...state, game },
-    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, eyes)),
-    keysOf: (keys, id) => withOtherSecrets(keys, { id, eyes, dealsKnown: eyes.isAtDoor ? 0 : dealsKnown }),
+    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, viewpoint)),
+    keysOf: (keys, id) => withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isAtDoor ? 0 : dealsKnown }),
   };
 }
 
@@ -86,8 +86,8 @@ const OTHER_PROFILE: NotificationProfile = {
   ...{ what: ['turn'], sent: {} },
 };
 
-function entriesFor(state: TableState, seat: number, eyes: Eyes): readonly SubscriptionEntry[] {
-  if (seat !== eyes.seat) return [entryOf(state, seat, OTHER_PROFILE)];
+function entriesFor(state: TableState, seat: number, viewpoint: Viewpoint): readonly SubscriptionEntry[] {
+  if (seat !== viewpoint.seat) return [entryOf(state, seat, OTHER_PROFILE)];
   return seat === 2 ? [] : [entryOf(state, seat, PROFILE)];
 }
 
@@ -105,11 +105,11 @@ const withSubscribed = (state: TableState, subscribed: readonly number[]): Table
 });
 
 /** How others proved their seats, what they sent before, their connections, and who else watches. */
-const withOthers = ({ state, crowded }: Opening, eyes: Eyes): TableState => ({
+const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableState => ({
   ...state,
   watchers: [connectionOf(70), ...state.watchers],
   seats: state.seats.map((seat, i) =>
-    i === eyes.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
+    i === viewpoint.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
   ),
 });
 
@@ -136,17 +136,17 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
 });
 
 /** Cards hidden from this viewer, and the standing answers of others. */
-function otherGame(game: GameState | undefined, eyes: Eyes, dice: Dice): GameState | undefined {
+function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
-  const twin = withOtherAnswers(twinOf(game, eyes.seat, dice), eyes, dice);
-  return eyes.isAtDoor ? atDoor(twin) : twin;
+  const variant = withOtherAnswers(variantOf(game, viewpoint.seat, dice), viewpoint, dice);
+  return viewpoint.isAtDoor ? atDoor(variant) : variant;
 }
 
 /** The game with other standing answers for every seat but this viewer's. */
-export const withOtherAnswers = (game: GameState, eyes: Eyes, dice: Dice): GameState => ({
+export const withOtherAnswers = (game: GameState, viewpoint: Viewpoint, dice: Dice): GameState => ({
   ...game,
   players: game.players.map((player, seat) =>
-    seat === eyes.seat ? player : { ...player, standing: dice.pick(othersThan(player.standing)) },
+    seat === viewpoint.seat ? player : { ...player, standing: dice.pick(othersThan(player.standing)) },
   ),
 });
 
@@ -162,18 +162,18 @@ const atDoor = (game: GameState): GameState => ({
 
 interface Keeper {
   readonly id: string;
-  readonly eyes: Eyes;
+  readonly viewpoint: Viewpoint;
   readonly dealsKnown: number;
 }
 
 /** The server's secrets of this table, except those that this viewer knows or will learn. */
-const withOtherSecrets = (keys: Keys, { id, eyes, dealsKnown }: Keeper): Keys => ({
+const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Keys => ({
   ...keys,
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),
   seatSecret: (table, seat, epoch) =>
-    keys.seatSecret(table, seat, table === id && seat !== eyes.seat ? epoch + 1000 : epoch),
+    keys.seatSecret(table, seat, table === id && seat !== viewpoint.seat ? epoch + 1000 : epoch),
   invite: (table, epoch) =>
-    keys.invite(table, table === id && eyes.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
+    keys.invite(table, table === id && viewpoint.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
   dealSecret: (table, from, deal) =>
     keys.dealSecret(table === id && deal > dealsKnown ? `other ${table}` : table, from, deal),
 });

@@ -8,7 +8,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newTable } from '../../shared/table/state.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './test-server.ts';
+import { faultsIn, type Group, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
 /** Stored submissions are replayed: history says the same as the live messages did, and import accepts them. */
 
@@ -46,40 +46,40 @@ const stay = (happened: readonly PublicEvent[]): readonly PublicEvent[] =>
   happened.filter(({ type }) => type !== 'connected' && type !== 'disconnected');
 
 async function sentInHistory(client: TestClient, table: string): Promise<ReadonlyMap<number, readonly PublicEvent[]>> {
-  const told = new Map<number, readonly PublicEvent[]>();
+  const sent = new Map<number, readonly PublicEvent[]>();
   for (let after = 0, isMore = true; isMore; ) {
     client.send({ type: 'history', table, after });
     const { entries, more } = await client.next('history');
-    for (const { version, happened } of entries) told.set(version, happened);
+    for (const { version, happened } of entries) sent.set(version, happened);
     after = entries.at(-1)?.version ?? after;
     isMore = more === true;
   }
-  return told;
+  return sent;
 }
 
 /** Compares a history with the live messages; returns the kinds of events. */
 async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
   const live = sentLive(client);
-  const told = await sentInHistory(client, table);
-  expect(told.size).toBeGreaterThan(20);
+  const sent = await sentInHistory(client, table);
+  expect(sent.size).toBeGreaterThan(20);
   const first = Math.min(...live.keys());
-  for (const [version, happened] of told) {
+  for (const [version, happened] of sent) {
     if (version >= first) expect([version, happened]).toEqual([version, live.get(version) ?? []]);
   }
-  return new Set([...told.values()].flat().map(({ type }) => type));
+  return new Set([...sent.values()].flat().map(({ type }) => type));
 }
 
-interface Watched extends Company {
+interface Watched extends Group {
   readonly pair: readonly [TestClient, TestClient];
   readonly watcher: TestClient;
 }
 
 /** Two people at a table with this number of seats, and a watcher. */
 async function open(players: number): Promise<Watched> {
-  const company = await days.server.seat(2, players);
+  const group = await days.server.seat(2, players);
   const watcher = await days.server.open();
-  await watcher.watch(company.table, company.invite);
-  return { ...company, pair: company.people as readonly TestClient[] as Watched['pair'], watcher };
+  await watcher.watch(group.table, group.invite);
+  return { ...group, pair: group.people as readonly TestClient[] as Watched['pair'], watcher };
 }
 
 /** Everybody's history equals their live messages, and import accepts it. Returns the kinds of events. */
@@ -95,19 +95,19 @@ const storedAt = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 /** Begins a game of two with this pace, at the friend's turn. */
-async function atFriendsTurn(company: Watched, missed: Missed): Promise<void> {
-  const [ann] = company.pair;
+async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
+  const [ann] = group.pair;
   const pace = { perTurn: 60, bank: 30, missed, remind: 60 };
   await ann.play({ type: 'changeSettings', settings: { pace, spectators: true } });
-  await startGame(company);
-  while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+  await startGame(group);
+  while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
 
 describe('P-HISTORY-1 a missed deadline is in the history of everybody, present or not', () => {
   test.each(MISSED)('%s', async (missed) => {
-    const company = await open(2);
-    const [ann, bea] = company.pair;
-    await atFriendsTurn(company, missed);
+    const group = await open(2);
+    const [ann, bea] = group.pair;
+    await atFriendsTurn(group, missed);
     await leave(days, bea);
     await days.clock.pass(2 * HOUR);
     await settled([ann]);
@@ -119,45 +119,43 @@ describe('P-HISTORY-1 a missed deadline is in the history of everybody, present 
     for (let i = 0; i < 12; i++) await playOnce(people);
     await (ann.view?.game?.turn.seat === 0 ? back : ann).play({ type: 'grantTime', minutes: 30 });
     await days.clock.pass(3 * HOUR);
-    const kinds = await compareAll({ ...company, people });
+    const kinds = await compareAll({ ...group, people });
     expect(kinds).toContain('deadlineMissed');
     if (missed !== 'host') expect(kinds.has('botSatIn')).toBe(missed !== 'remind');
   });
 
   test('which settles a proposed end, since a bot sits in for the last who had not answered', async () => {
-    const company = await open(2);
-    await atFriendsTurn(company, 'botSitsIn');
-    const [ann] = company.pair;
-    for (let i = 0; i < 14; i++) await playOnce(company.people);
-    while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+    const group = await open(2);
+    await atFriendsTurn(group, 'botSitsIn');
+    const [ann] = group.pair;
+    for (let i = 0; i < 14; i++) await playOnce(group.people);
+    while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
     await ann.play({ type: 'askToEnd', what: 'game' });
     await days.clock.pass(2 * HOUR);
     await settled([ann]);
     expect(ann.view?.phase).toBe('over');
-    expect([...(await compareAll(company))]).toEqual(
-      expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']),
-    );
+    expect([...(await compareAll(group))]).toEqual(expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']));
   });
 });
 
 test('notifications, a chat and its end change nothing in history, and import accepts them', async () => {
-  const company = await open(2);
-  const [ann, bea] = company.pair;
-  await atFriendsTurn(company, 'remind');
+  const group = await open(2);
+  const [ann, bea] = group.pair;
+  await atFriendsTurn(group, 'remind');
   const device = await setNotifications(days, bea);
-  const { table } = company;
+  const { table } = group;
   await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
   await ask(days, bea, { type: 'setNotifications', table, forget: device.endpoint });
   await ask(days, ann, { type: 'setHook', table });
-  for (let i = 0; i < 20; i++) await playOnce(company.people);
+  for (let i = 0; i < 20; i++) await playOnce(group.people);
   expect((await storedAt(table)).filter((text) => text === 'calls')).toHaveLength(4);
-  await compareAll(company);
+  await compareAll(group);
 });
 
 test('P-HISTORY-1 everything that people do at a table is the same in history as live', async () => {
-  const company = await open(4);
-  const [ann, bea] = company.pair;
-  const { table, watcher, people } = company;
+  const group = await open(4);
+  const [ann, bea] = group.pair;
+  const { table, watcher, people } = group;
   const all = [...people, watcher];
   const does = async (who: TestClient, ...intents: readonly TableIntent[]): Promise<void> => {
     await who.play(...intents);
@@ -216,13 +214,13 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
   await does(ann, { type: 'askToEnd', what: 'game' });
   await does(bea, { type: 'answerEnd', yes: true });
   await does(ann, { type: 'playAgain', turnSeats: true });
-  await compareAll(company);
+  await compareAll(group);
   await bea.leaveSeat();
   await ann.until(() => ann.view?.occupants.includes('empty') ?? false);
   await watcher.sit(table, ann.view?.occupants.indexOf('empty') ?? 0, 'Cyd');
-  const kinds = await compareAll({ ...company, people: [ann], watcher });
-  const untold = EVENT_KINDS.filter((kind) => !kinds.has(kind));
-  expect(untold).toEqual([]);
+  const kinds = await compareAll({ ...group, people: [ann], watcher });
+  const missing = EVENT_KINDS.filter((kind) => !kinds.has(kind));
+  expect(missing).toEqual([]);
 });
 
 /** Kinds of table events that the last test must have met. */

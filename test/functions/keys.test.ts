@@ -24,14 +24,14 @@ async function helloFrom(kept: KeptSeat): Promise<number | string> {
 const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
-  const company = await server.seat(3);
-  const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  const group = await server.seat(3);
+  const [ann, bea, cyd] = group.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.play({ type: 'moveSeat', to: 3 });
-  await settled(company.people);
+  await settled(group.people);
   await ann.play({ type: 'swapSeats', seats: [1, 3] });
-  await settled(company.people);
+  await settled(group.people);
   await later();
   const found = [];
   for (const each of kept) found.push(await helloFrom(each));
@@ -42,9 +42,9 @@ test('P-KEY-1 a capability follows its person, however often they change seats',
 });
 
 test('P-KEY-2 a renewed capability revokes the old one, and other devices receive nothing more', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
   const thief = await server.open();
   await thief.hello(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
@@ -65,8 +65,8 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
 });
 
 test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
   const number = bea.submit({ type: 'renewKey', seat: 1 });
   const first = await bea.next('seated');
   await ann.play({ type: 'note', text: 'Meanwhile' });
@@ -76,9 +76,9 @@ test('P-KEY-2 a repeated renewal is answered with the same capability', async ()
 });
 
 test('P-KEY-3 a new capability lost with the connection can be asked for by its nonce, until the next hello', async () => {
-  const company = await server.seat(2);
-  const [, bea] = company.people as Pair;
-  const { table, invite } = company;
+  const group = await server.seat(2);
+  const [, bea] = group.people as Pair;
+  const { table, invite } = group;
   const nonce = newNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
@@ -111,10 +111,10 @@ test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async ()
 });
 
 test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
-  await startGame(company);
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
+  await startGame(group);
   for (const again of [false, true]) {
     if (again) await ann.play({ type: 'giveSeatToBot', seat: 1 });
     await expect(ann.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('roundNotOver');
@@ -131,10 +131,10 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
 });
 
 test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either may act', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
   const phone = await server.open();
-  await phone.hello(keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]));
+  await phone.hello(keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await settled([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
@@ -145,9 +145,9 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and eith
 });
 
 test('P-INVITE-2 a renewed invite’s old form looks like one that was always wrong', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  const { table, invite } = company;
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  const { table, invite } = group;
   const watcher = await server.open();
   await watcher.watch(table, invite);
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');

@@ -11,19 +11,19 @@ afterEach(() => paced.days.close());
 /** Three people; the player to move has left. */
 async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
   paced = await openPaced(3);
-  const { company, friend, start } = paced;
+  const { group, friend, start } = paced;
   await start({ missed, bank });
   await friend.leaveSeat();
-  await settled(company.people);
-  paced = { ...paced, company: { ...company, people: company.people.filter((each) => each !== friend) } };
+  await settled(group.people);
+  paced = { ...paced, group: { ...group, people: group.people.filter((each) => each !== friend) } };
 }
 
 /** Somebody new takes the seat that was left. */
-async function comeTo({ company, days }: Paced, seat: number): Promise<TestClient> {
+async function comeTo({ group, days }: Paced, seat: number): Promise<TestClient> {
   const fresh = await days.server.open();
-  await fresh.watch(company.table, company.invite);
-  await fresh.sit(company.table, seat, 'New');
-  await settled([...company.people, fresh]);
+  await fresh.watch(group.table, group.invite);
+  await fresh.sit(group.table, seat, 'New');
+  await settled([...group.people, fresh]);
   return fresh;
 }
 
@@ -38,21 +38,21 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
-    expect(await faultsIn(paced.days.server, paced.company.table)).toEqual([]);
+    expect(await faultsIn(paced.days.server, paced.group.table)).toEqual([]);
   });
 
   test('or a bot plays there until somebody sits down, who then plays at once', async () => {
     await leaveInTurn('botSitsIn');
-    const { company, host, pass, turn } = paced;
+    const { group, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
     expect(host.view?.sitIn).toEqual([1]);
-    while (turn() !== 0) await playTurn(company.people);
-    await playTurn(company.people);
+    while (turn() !== 0) await playTurn(group.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(2);
     const fresh = await comeTo(paced, 1);
     expect(fresh.view?.sitIn).toBeUndefined();
-    while (turn() !== 1) await playTurn(company.people);
+    while (turn() !== 1) await playTurn(group.people);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
     await playTurn([host, fresh]);
@@ -60,10 +60,10 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 
   test('also with nobody there', async () => {
     await leaveInTurn('botTurn');
-    const { company, days } = paced;
-    await Promise.all(company.people.map((person) => leave(days, person)));
+    const { group, days } = paced;
+    await Promise.all(group.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
+    expect(days.server.local.ports.warm.get(group.table)?.table.game?.turn.seat).toBe(2);
   });
 
   test.each(['remind', 'host'] as const)('if %s follows, the seat waits', async (missed) => {
@@ -106,17 +106,17 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
-    expect(await faultsIn(days.server, paced.company.table)).toEqual([]);
+    expect(await faultsIn(days.server, paced.group.table)).toEqual([]);
   });
 
   test('is held to it though nobody connects any more', async () => {
     await leaveInTurn('remind');
-    const { company, days } = paced;
+    const { group, days } = paced;
     await days.clock.pass(12 * HOUR);
     const fresh = await comeTo(paced, 1);
-    await Promise.all([...company.people, fresh].map((person) => leave(days, person)));
+    await Promise.all([...group.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.warm.get(company.table)?.table.missed).toBe(true);
+    expect(days.server.local.ports.warm.get(group.table)?.table.missed).toBe(true);
   });
 
   test('does not change anybody else’s time', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** Replay: each viewer sees their own earlier views; everybody sees a finished game. */
 
@@ -54,12 +54,12 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   return compared.filter(({ game }) => game !== undefined).length;
 }
 
-async function inGame(plays: number, people = 2): Promise<Company & { readonly pair: Pair; readonly began: number }> {
-  const company = await server.seat(people, 2);
-  await startGame(company);
-  const began = company.people[0]?.view?.version ?? 0;
-  for (let i = 0; i < plays; i++) await playOnce(company.people);
-  return { ...company, pair: company.people as readonly TestClient[] as Pair, began };
+async function inGame(plays: number, people = 2): Promise<Group & { readonly pair: Pair; readonly began: number }> {
+  const group = await server.seat(people, 2);
+  await startGame(group);
+  const began = group.people[0]?.view?.version ?? 0;
+  for (let i = 0; i < plays; i++) await playOnce(group.people);
+  return { ...group, pair: group.people as readonly TestClient[] as Pair, began };
 }
 
 async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Group, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
 /** People who take another name, and seats that change hands. */
 
@@ -17,11 +17,11 @@ const nameOf = ({ charter, view }: TestClient, seat: number): string | undefined
   return typeof occupant === 'number' ? charter?.names[occupant] : undefined;
 };
 
-async function playing(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  await startGame(company);
-  return { ...company, ann, bea };
+async function playing(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  await startGame(group);
+  return { ...group, ann, bea };
 }
 
 test('P-TABLE-20 a person changes their name during a game, and everybody gets a welcome with it', async () => {

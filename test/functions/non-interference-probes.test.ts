@@ -4,10 +4,10 @@ import { makeCards } from '../../shared/cards/notation.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { diceOf } from '../properties/chance.ts';
-import { twinOf } from '../properties/hiding.ts';
+import { variantOf } from '../properties/hiding.ts';
 import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
 import { seedOf, tries } from '../properties/runs.ts';
-import { type Eyes, eyesOfSeat, withOtherAnswers } from './hidden-differences.ts';
+import { type Viewpoint, viewpointOfSeat, withOtherAnswers } from './hidden-differences.ts';
 import { type Play, playsOf } from './plays.ts';
 import { asks, perform } from './script-steps.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
@@ -99,10 +99,10 @@ function mayComeUp({ stock, pile, players }: GameState, seat: number): readonly 
 }
 
 /** The answer to one submission. */
-async function answerIn(world: World, eyes: Eyes, probe: Probe): Promise<readonly string[]> {
-  const connection = connectionOf(eyes.seat as number);
+async function answerIn(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
+  const connection = connectionOf(viewpoint.seat as number);
   const before = world.dealsVisibleTo(connection).length;
-  await perform(asks(eyes.seat as number, ...probe), world, eyes);
+  await perform(asks(viewpoint.seat as number, ...probe), world, viewpoint);
   return world.dealsVisibleTo(connection).slice(before);
 }
 
@@ -110,18 +110,18 @@ const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith(
 
 /** Sends the same in worlds of this play; returns the number of refusals. */
 async function probe(play: Play, prober: Prober, seed: string): Promise<number> {
-  const eyes = eyesOfSeat(play.seat);
+  const viewpoint = viewpointOfSeat(play.seat);
   const dice = diceOf(seed);
   const { game } = play.state;
-  const twin = withOtherAnswers(twinOf(game, play.seat, dice), eyes, dice);
+  const variant = withOtherAnswers(variantOf(game, play.seat, dice), viewpoint, dice);
   const worlds = await openWorlds({ ports: server.local.ports, charter: play.charter }, [
     play.state,
-    { ...play.state, game: twin },
+    { ...play.state, game: variant },
   ]);
-  const cards = new Set([game, twin].flatMap((each) => mayComeUp(each, play.seat)));
+  const cards = new Set([game, variant].flatMap((each) => mayComeUp(each, play.seat)));
   let refused = 0;
   for (const intents of prober(play, [...cards])) {
-    const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, eyes, intents)));
+    const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, viewpoint, intents)));
     const what = JSON.stringify(intents);
     expect(other, `${what}: the player learns of what it may not know`).toEqual(one);
     if (isRejected(one as readonly string[])) refused += 1;
@@ -146,7 +146,7 @@ describe('R22 P-SUBMIT-10 with the last cards, the acceptance of a play reveals 
     const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };
     const states = FACES.map((face) => ({ ...tableInLobby(charter), game: lastCardsOf(scene, face) }));
     for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
-      const answer = await answerIn(world, eyesOfSeat(0), [scene.intent]);
+      const answer = await answerIn(world, viewpointOfSeat(0), [scene.intent]);
       expect(answer, 'the sender was answered').toHaveLength(1);
       expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
     }

@@ -8,10 +8,10 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
+import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { CHANNELS, connectionsOf, type Looking, WATCHER } from './channels.ts';
+import { CHANNELS, connectionsOf, type Viewpoint, WATCHER } from './channels.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
@@ -50,7 +50,7 @@ function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = di
   return { charter, state: { ...table, charter: 0, settings, watchers: [WATCHER] } };
 }
 
-const viewedBy = (state: TableState, viewer: number | undefined): Looking => ({
+const viewedBy = (state: TableState, viewer: number | undefined): Viewpoint => ({
   viewer,
   state,
   connection: viewer === undefined ? WATCHER : connectionOf(viewer),
@@ -59,17 +59,22 @@ const viewedBy = (state: TableState, viewer: number | undefined): Looking => ({
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
 /** What anybody can observe of a world: every byte sent to the viewer, each notification, every log line. */
-const seenIn = (world: World, looking: Looking): unknown => ({
-  told: connectionsOf(looking).map(world.dealsVisibleTo),
+const seenIn = (world: World, viewpoint: Viewpoint): unknown => ({
+  received: connectionsOf(viewpoint).map(world.dealsVisibleTo),
   logged: world.logged,
   posted: world.posted,
 });
 
 /** Does the same in both worlds and compares what the viewer can observe. */
-async function compare(worlds: readonly World[], looking: Looking, act: (world: World) => Promise<void>, what: string) {
-  for (const world of worlds) await act(world);
-  const [one, other] = worlds.map((world) => seenIn(world, looking));
-  expect(other, `${what}: ${looking.viewer ?? 'a watcher'} learns of hidden cards`).toEqual(one);
+async function compare(
+  worlds: readonly World[],
+  viewpoint: Viewpoint,
+  action: (world: World) => Promise<void>,
+  what: string,
+) {
+  for (const world of worlds) await action(world);
+  const [one, other] = worlds.map((world) => seenIn(world, viewpoint));
+  expect(other, `${what}: ${viewpoint.viewer ?? 'a watcher'} learns of hidden cards`).toEqual(one);
 }
 
 test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (name, channel) => {
@@ -81,11 +86,11 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
     const { state, charter } = situation;
     const game = state.game as GameState;
     for (const viewer of [undefined, dice.below(game.players.length)]) {
-      const looking = viewedBy(state, viewer);
-      const twin = withGame(state, twinOf(game, viewer, dice));
-      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, twin]);
-      await compare(worlds, looking, (world) => channel(world, looking), name);
-      heard += connectionsOf(looking).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
+      const viewpoint = viewedBy(state, viewer);
+      const variant = withGame(state, variantOf(game, viewer, dice));
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
+      await compare(worlds, viewpoint, (world) => channel(world, viewpoint), name);
+      heard += connectionsOf(viewpoint).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
     }
   }
@@ -93,7 +98,7 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
 });
 
 test('a game never changes what a watcher without leave receives', async () => {
-  const looking = (state: TableState): Looking => viewedBy(state, undefined);
+  const viewpoint = (state: TableState): Viewpoint => viewedBy(state, undefined);
   let heard = 0;
   for (let run = 0; run < tries(3); run++) {
     const dice = diceOf(seedOf('door', run));
@@ -108,9 +113,9 @@ test('a game never changes what a watcher without leave receives', async () => {
       const play = playOf({ state, charter: one.charter });
       if (play !== undefined) await sendPlay(world, state, play);
     }
-    await compare(worlds, looking(door), async () => undefined, 'the event feed');
+    await compare(worlds, viewpoint(door), async () => undefined, 'the event feed');
     for (const [name, channel] of Object.entries(CHANNELS)) {
-      await compare(worlds, looking(door), (world) => channel(world, looking(door)), name);
+      await compare(worlds, viewpoint(door), (world) => channel(world, viewpoint(door)), name);
     }
     heard += worlds[0]?.dealsVisibleTo(WATCHER).length ?? 0;
   }
@@ -145,7 +150,7 @@ const sendPlay = (world: World, state: TableState, { player, intents }: Play): P
     intents,
   });
 
-interface Seen {
+interface Observed {
   readonly charter: StoredCharter;
   readonly viewer: number | undefined;
 }
@@ -154,7 +159,7 @@ interface Seen {
  * How play went on as the viewer sees it, read from the store: the cards may decide whether a turn passes or a round
  * ends, and a red three laid as the viewer's turn begins brings the viewer another card.
  */
-async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Promise<unknown> {
+async function courseOf({ ports, table }: World, { charter, viewer }: Observed): Promise<unknown> {
   const read = await ports.store.load(table);
   if (read === undefined) throw new Error('a world without its table');
   const { version, state } = read.newest;
@@ -164,8 +169,8 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Pro
 }
 
 /** Does the same in each world; false if the viewer may see that they differ. */
-async function goAlike(worlds: readonly World[], seen: Seen, act: (world: World) => Promise<void>) {
-  for (const world of worlds) await act(world);
+async function goAlike(worlds: readonly World[], seen: Observed, action: (world: World) => Promise<void>) {
+  for (const world of worlds) await action(world);
   const [one, other] = await Promise.all(worlds.map((world) => courseOf(world, seen)));
   return isDeepStrictEqual(one, other);
 }
@@ -181,29 +186,29 @@ test.each(['a person', 'a bot'])(
       if (situation === undefined || play === undefined) continue;
       const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
       const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
-      const looking = viewedBy(state, dice.pick(viewers));
-      const hidden = stayingHidden(state.game as GameState, looking.viewer, play.player);
-      const twin = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
-      const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, twin]);
-      const act = async (world: World): Promise<void> => {
+      const viewpoint = viewedBy(state, dice.pick(viewers));
+      const hidden = stayingHidden(state.game as GameState, viewpoint.viewer, play.player);
+      const variant = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
+      const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, variant]);
+      const action = async (world: World): Promise<void> => {
         if (who === 'a person') await sendPlay(world, state, play);
         else {
           await world.ports.alarm({ table: world.table, moved: state.moved });
           await world.ring();
         }
       };
-      if (!(await goAlike(worlds, { charter: situation.charter, viewer: looking.viewer }, act))) continue;
+      if (!(await goAlike(worlds, { charter: situation.charter, viewer: viewpoint.viewer }, action))) continue;
       counted.plays += 1;
-      await compare(worlds, looking, async () => undefined, 'the event feed');
+      await compare(worlds, viewpoint, async () => undefined, 'the event feed');
       await compare(
         worlds,
-        looking,
-        (world) => CHANNELS['the history']?.(world, looking) as Promise<void>,
+        viewpoint,
+        (world) => CHANNELS['the history']?.(world, viewpoint) as Promise<void>,
         'the history',
       );
-      if (who === 'a person') await compare(worlds, looking, (world) => sendPlay(world, state, play), 'the repeat');
+      if (who === 'a person') await compare(worlds, viewpoint, (world) => sendPlay(world, state, play), 'the repeat');
       for (const [name, channel] of Object.entries(CHANNELS)) {
-        await compare(worlds, looking, (world) => channel(world, looking), `${name}, afterwards`);
+        await compare(worlds, viewpoint, (world) => channel(world, viewpoint), `${name}, afterwards`);
       }
     }
     expect(counted.plays).toBeGreaterThan(tries(2));

@@ -33,8 +33,8 @@ async function endRound(): Promise<void> {
 }
 
 /** Runs a table check with these ports, as their queue does; returns whether it failed. */
-async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
-  const { table } = paced.company;
+async function runCheck(ports: JobPorts, turnAt?: number): Promise<boolean> {
+  const { table } = paced.group;
   const loaded = await load(ports, table);
   const notification = { kind: 'checkTable', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
   const record = { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: '1' } };
@@ -61,23 +61,23 @@ test.each([
   ['one person', 0],
   ['the chat', HOOK_SLOT],
 ])('P-CALL-3 a failure to record %s does not hold back the notifications of others', async (_, slot) => {
-  await ask(days, paced.host, { type: 'setHook', table: paced.company.table, url: 'https://chat.test/hook' });
+  await ask(days, paced.host, { type: 'setHook', table: paced.group.table, url: 'https://chat.test/hook' });
   await endRound();
   days.clock.sleep(HOUR);
   const { ports, pushes } = withFault(slot);
-  expect(await look(ports)).toBe(true);
+  expect(await runCheck(ports)).toBe(true);
   expect(pushes()).toEqual([2, 2]);
 });
 
 /** Plays the friend's turn at a server that stops each time once the change is stored: it sets no alarm. */
 async function playUnarmed(): Promise<void> {
-  const { company, friend } = paced;
+  const { group, friend } = paced;
   const { ports } = days.server.local;
-  const connectionId = (await load(ports, company.table))?.table.seats[1]?.connections.at(-1);
+  const connectionId = (await load(ports, group.table))?.table.seats[1]?.connections.at(-1);
   for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
     const { acknowledged = 0, version } = view;
     const intents = chooseIntents(charter as Charter, view);
-    const message = { type: 'submit', table: company.table, number: acknowledged + 1, version, intents };
+    const message = { type: 'submit', table: group.table, number: acknowledged + 1, version, intents };
     const event = { requestContext: { connectionId }, body: JSON.stringify(message), isBase64Encoded: false };
     await onMessage({ ...ports, alarm: async () => undefined }, event as never);
     await friend.untilVersion(version + 1);
@@ -104,22 +104,22 @@ test.each([
   ['what the newest check set for itself', 300, 300],
   ['what one check sets, however often it is set again', 65, 90],
 ])('a table check of a past turn sets %s', async (_, perTurn, minutes) => {
-  const { company, friend, host } = paced;
+  const { group, friend, host } = paced;
   await setNotifications(days, friend);
   await setNotifications(days, host);
   await paced.start({ perTurn, remind: 1440 });
   const turnAt = Math.floor(days.clock.now() / 1000);
   await days.clock.pass(HOUR);
-  await playTurn(company.people);
+  await playTurn(group.people);
   const began = days.clock.now();
   await days.clock.pass(MINUTE);
-  await look(days.server.local.ports, turnAt);
+  await runCheck(days.server.local.ports, turnAt);
   await days.clock.pass(HOUR);
   const { ports } = days.server.local;
   const before = days.push.arrived.length;
   const set: Job[] = [];
   for (let i = 0; i < 3; i++) {
-    await look({ ...ports, alarm: async (notification) => void set.push(notification) }, turnAt);
+    await runCheck({ ...ports, alarm: async (notification) => void set.push(notification) }, turnAt);
     days.clock.sleep(1000);
   }
   expect(days.push.arrived).toHaveLength(before);

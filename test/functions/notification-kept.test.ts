@@ -21,10 +21,10 @@ interface Gone {
 /** The player to move left at this time of day; the phone is on. */
 async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<Gone> {
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
-  const company = await days.server.seat(2, 2);
-  const { people } = company;
+  const group = await days.server.seat(2, 2);
+  const { people } = group;
   await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT, remind: 1441, ...pace } } });
-  await startGame(company);
+  await startGame(group);
   const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const device = await setNotifications(days, mover, hours && { hours });
   await leave(days, mover);

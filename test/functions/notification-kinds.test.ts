@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 /** Each kind of notification but one's own turn: who gets it, when, how often, and until when. */
 
@@ -12,7 +12,7 @@ const PAGE_OPEN = 3 * MINUTE;
 const FIRST = 20_000;
 
 let days: Days;
-let company: Company;
+let group: Group;
 let ann: TestClient;
 let bea: TestClient;
 let devices: Map<string, string>;
@@ -22,14 +22,14 @@ afterEach(() => days.close());
 /** A table of people who accept notifications at any time of day, Ann the host; it is Bea's turn. */
 async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
   days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
-  company = await days.server.seat(people, people);
-  [ann, bea] = company.people as [TestClient, TestClient];
+  group = await days.server.seat(people, people);
+  [ann, bea] = group.people as [TestClient, TestClient];
   const standard: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 600 };
   await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(company);
-  while (turn() !== 1) await playTurn(company.people);
+  await startGame(group);
+  while (turn() !== 1) await playTurn(group.people);
   devices = new Map();
-  for (const [i, person] of company.people.entries()) {
+  for (const [i, person] of group.people.entries()) {
     const { endpoint } = await setNotifications(days, person, { hours: { from: 0, to: 0 } });
     devices.set(endpoint, NAMES[i] as string);
   }
@@ -51,7 +51,7 @@ const heardBy = (name: string, since: number): readonly string[] =>
 
 /** Everybody who plays without a bot agrees on the end; returns when. */
 async function endIt(what: 'round' | 'game'): Promise<number> {
-  const people = company.people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
+  const people = group.people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
   await ann.play({ type: 'askToEnd', what });
   for (const person of people) if (person !== ann) await person.play({ type: 'answerEnd', yes: true });
   await settled(people);
@@ -110,7 +110,7 @@ test('P-CALL-6 nobody hears of rounds that go on while everybody watches', async
     await endIt('round');
     await days.clock.pass(2 * MINUTE);
     await ann.play({ type: 'nextRound' });
-    await settled(company.people);
+    await settled(group.people);
   }
   await days.clock.pass(2 * MINUTE);
   expect(notifications(0)).toEqual([]);
@@ -120,10 +120,10 @@ test('P-CALL-3 a proposed end notifies those who have not agreed, and again at t
   await start(3);
   const asked = days.clock.now();
   await ann.play({ type: 'askToEnd', what: 'game' });
-  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await group.people[2]?.play({ type: 'answerEnd', yes: true });
   for (let i = 0; i < 6; i++) {
     await days.clock.pass(2 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
   }
   await days.clock.pass(15 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
@@ -138,10 +138,10 @@ test('P-CALL-3 a proposal to end the game notifies no more often when a round is
   await endIt('round');
   const asked = days.clock.now();
   await ann.play({ type: 'askToEnd', what: 'game' });
-  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await group.people[2]?.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(HOUR);
   await bea.play({ type: 'nextRound' });
-  await settled(company.people);
+  await settled(group.people);
   await days.clock.pass(15 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
 });
@@ -260,7 +260,7 @@ test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and hears
   await days.clock.pass(MINUTE);
   expect(notifications(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
   const over = days.clock.now();
-  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await group.people[2]?.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(HOUR);
   expect(notifications(over, 'round')).toEqual(NAMES.map((who) => [who, 'round', PAGE_OPEN]));
 });

@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
-type Wish = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
+type NotificationRequest = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 
 /** The event with which the queue rings the timer for it; it has not rung yet. */
-async function send(person: TestClient, requestKey: Wish): Promise<NotificationRequestJob> {
-  const { table } = paced.company;
+async function send(person: TestClient, requestKey: NotificationRequest): Promise<NotificationRequestJob> {
+  const { table } = paced.group;
   const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
   const event = {
     requestContext: { connectionId: seat?.connections.at(-1) },
@@ -50,9 +50,12 @@ async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
 }
 
 /** Sends these one after the other, some time apart. */
-async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<readonly NotificationRequestJob[]> {
+async function sendAll(
+  person: TestClient,
+  ...requests: readonly NotificationRequest[]
+): Promise<readonly NotificationRequestJob[]> {
   const jobs: NotificationRequestJob[] = [];
-  for (const requestKey of wishes) {
+  for (const requestKey of requests) {
     jobs.push(await send(person, requestKey));
     days.clock.sleep(1000);
   }
@@ -60,7 +63,7 @@ async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<
 }
 
 const entry = async (): Promise<SubscriptionEntry | undefined> =>
-  (await days.server.local.ports.subscriptions.read(paced.company.table)).at(0);
+  (await days.server.local.ports.subscriptions.read(paced.group.table)).at(0);
 
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
@@ -73,17 +76,17 @@ const said = async (person: TestClient) => {
 
 test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer is what holds', async () => {
   const device = days.push.subscribe();
-  const wishes: readonly Wish[] = [
+  const requests: readonly NotificationRequest[] = [
     { type: 'setNotifications', device, zone: 'UTC' },
     { type: 'setNotifications', forget: device.endpoint },
   ];
-  const [add, forget] = (await sendAll(paced.friend, ...wishes)) as [NotificationRequestJob, NotificationRequestJob];
+  const [add, forget] = (await sendAll(paced.friend, ...requests)) as [NotificationRequestJob, NotificationRequestJob];
   await ring(add, add);
   expect(await endpoints()).toEqual([device.endpoint]);
   await ring(forget, add);
   expect(await endpoints()).toEqual([]);
   expect(await said(paced.friend)).toMatchObject({ devices: [] });
-  const seats = (await load(days.server.local.ports, paced.company.table))?.table.seats;
+  const seats = (await load(days.server.local.ports, paced.group.table))?.table.seats;
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
@@ -114,10 +117,10 @@ test('P-CALL-7 P-SOCKET-7 a changed or ended chat does not come back by a repeat
   await days.clock.pass(10 * MINUTE);
   await ring(second, first);
   await days.clock.pass(10 * MINUTE);
-  expect(days.chat.told.map(({ path }) => path)).toEqual(['/first', '/second']);
+  expect(days.chat.received.map(({ path }) => path)).toEqual(['/first', '/second']);
   await ring(end, second);
   expect((await entry())?.hook).toBeUndefined();
-  expect((await load(days.server.local.ports, paced.company.table))?.table.hooked).toBeUndefined();
+  expect((await load(days.server.local.ports, paced.group.table))?.table.hooked).toBeUndefined();
 });
 
 test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {

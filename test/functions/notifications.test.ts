@@ -3,28 +3,28 @@ import { onTimer } from '../../functions/timer.ts';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
 import { arrived, ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
-let company: Company;
+let group: Group;
 let host: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  host = company.people[0] as TestClient;
+  group = await days.server.seat(2, 2);
+  host = group.people[0] as TestClient;
 });
 afterEach(() => days.close());
 
-const tableOf = (): string => company.table;
+const tableOf = (): string => group.table;
 
 /** Starts; returns the player to move and the one who waits. */
 async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
-  await startGame(company);
+  await startGame(group);
   const seat = host.view?.game?.turn.seat ?? 0;
-  return { mover: company.people[seat] as TestClient, waiter: company.people[1 - seat] as TestClient };
+  return { mover: group.people[seat] as TestClient, waiter: group.people[1 - seat] as TestClient };
 }
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
@@ -45,7 +45,7 @@ describe('P-CALL-1 my notification settings', () => {
     await ask(days, host, { type: 'setNotifications', table: tableOf(), language: 'de' });
     await days.server.killAndRestart();
     const back = await days.server.open();
-    await back.hello(company.seated[0] as never, days.clock.now() + 1);
+    await back.hello(group.seated[0] as never, days.clock.now() + 1);
     expect(await ask(days, back, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
       ...{ language: 'de', what: ['turn'] },
@@ -81,7 +81,7 @@ describe('P-CALL-1 my notification settings', () => {
     expect(await ask(days, stranger, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       code: 'notSeated',
     });
-    await stranger.watch(tableOf(), company.invite);
+    await stranger.watch(tableOf(), group.invite);
     expect(await ask(days, stranger, { type: 'testNotification', table: tableOf() })).toMatchObject({
       code: 'notSeated',
     });
@@ -119,8 +119,8 @@ describe('P-CALL-3 my turn', () => {
   test('a player who left is notified after twenty seconds, then at the table’s pace, until the play', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
-    await playTurn(company.people);
-    await playTurn(company.people);
+    await playTurn(group.people);
+    await playTurn(group.people);
     await leave(days, mover);
     const began = days.clock.now();
     await days.clock.pass(19_000);
@@ -134,13 +134,13 @@ describe('P-CALL-3 my turn', () => {
   test('a player who visits just before the notification is notified twenty seconds after that visit', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
-    await playTurn(company.people);
-    await playTurn(company.people);
+    await playTurn(group.people);
+    await playTurn(group.people);
     await leave(days, mover);
     const began = days.clock.now();
     await days.clock.pass(15_000);
     const back = await days.server.open();
-    await back.hello(keptSeat(company.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
+    await back.hello(keptSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
     await arrived(days, back);
     await days.clock.pass(10_000);
     await leave(days, back);
@@ -153,7 +153,7 @@ describe('P-CALL-3 my turn', () => {
     await setNotifications(days, mover);
     await setNotifications(days, waiter);
     await days.clock.pass(2 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await days.clock.pass(2 * MINUTE);
     expect(kinds()).toEqual([]);
     await days.clock.pass(MINUTE + 1000);
@@ -177,7 +177,7 @@ describe('P-CALL-3 my turn', () => {
     await days.clock.pass(HOUR);
     const back = await days.server.open();
     await back.hello(mover.kept as never, days.clock.now());
-    const people = company.people.map((each) => (each === mover ? back : each));
+    const people = group.people.map((each) => (each === mover ? back : each));
     await playTurn(people);
     await days.clock.pass(2 * DAY);
     expect(kinds()).toEqual(['turn', 'done']);
@@ -264,11 +264,11 @@ test('a table check that comes twice, late, or for a past turn notifies nobody t
   await setNotifications(days, mover);
   await leave(days, mover);
   const turnAt = Math.floor(days.clock.now() / 1000);
-  const look = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
+  const job = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
   const { ports } = days.server.local;
-  await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(look, times))));
-  await onTimer(ports, ringing({ ...look, turnAt: turnAt - 60 }));
+  await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(job, times))));
+  await onTimer(ports, ringing({ ...job, turnAt: turnAt - 60 }));
   await days.clock.pass(HOUR);
   expect(kinds()).toEqual(['turn']);
 });
@@ -301,7 +301,7 @@ test('P-BOT-2 a bot whose turn was pending when the server ended plays after the
 
 test('a table without subscriptions and deadlines costs nothing', async () => {
   await start();
-  await playTurn(company.people);
-  await settled(company.people);
+  await playTurn(group.people);
+  await settled(group.people);
   expect(days.clock.next).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import type { DealsPage, HistoryPage } from '../../shared/protocol/server-messag
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TestClient } from './client.ts';
 import { read } from './reading.ts';
-import { type Company, openTestServer, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 
 /** A table older than its versions are kept: of some 480 the first 400 have expired. */
 
@@ -23,7 +23,7 @@ const now = (): number => Date.now() + passed;
 
 let server: TestServer;
 let other: TestServer;
-let company: Company;
+let group: Group;
 let ann: TestClient;
 /** The oldest version still there, and the newest. */
 let oldest: number;
@@ -31,9 +31,9 @@ let newest: number;
 
 beforeAll(async () => {
   [server, other] = [await openTestServer({ now }), await openTestServer({ now })];
-  company = await server.seat(1, 2);
-  [ann] = company.people as [TestClient];
-  await startGame(company);
+  group = await server.seat(1, 2);
+  [ann] = group.people as [TestClient];
+  await startGame(group);
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   oldest = (await playUntil(400)) + 1;
   passed += 300 * DAY;
@@ -72,7 +72,7 @@ async function ask<Page extends HistoryPage | DealsPage>(
     heard.push(message);
     return 'sent';
   };
-  const [connection = ''] = ports.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = ports.warm.get(group.table)?.table.seats[0]?.connections ?? [];
   await ask({ ...ports, push }, connection);
   return read(heard[0] ?? '') as Page;
 }
@@ -98,7 +98,7 @@ test.each([
   'P-HISTORY-1 the history of %s runs from the first version still kept to the end',
   async (_, views, count) => {
     const pages = await pagesOf<HistoryPage>(async (after) => {
-      const message = { type: 'history', table: company.table, after, ...(views && { views }) } as const;
+      const message = { type: 'history', table: group.table, after, ...(views && { views }) } as const;
       const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
       return { page, last: page.more && page.entries.at(-1)?.version };
     });
@@ -110,7 +110,7 @@ test.each([
 
 test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async () => {
   const pages = await pagesOf<DealsPage>(async (after) => {
-    const message = { type: 'deals', table: company.table, after } as const;
+    const message = { type: 'deals', table: group.table, after } as const;
     const page = await ask<DealsPage>((ports, connection) => deals(ports, connection, message));
     return { page, last: page.more && page.last };
   });
@@ -119,12 +119,12 @@ test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async
 });
 
 test('export writes what is kept; import says what came in and what was not checked', async () => {
-  const file = (await takeOut(placeOf(server), company.table)) as TableFile;
+  const file = (await takeOut(placeOf(server), group.table)) as TableFile;
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
   expect(checkHistory(read, { mayBeginLater: true, now: now() }).faults).toEqual([]);
   expect(await bringIn(placeOf(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
-  const again = (await takeOut(placeOf(other), company.table)) as TableFile;
+  const again = (await takeOut(placeOf(other), group.table)) as TableFile;
   expect(again.items.map(({ version }) => version)).toEqual(span(oldest, newest + 1));
 });

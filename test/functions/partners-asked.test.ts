@@ -12,7 +12,7 @@ let people: readonly TestClient[];
 
 beforeEach(async () => {
   paced = await openPaced(6);
-  people = paced.company.people;
+  people = paced.group.people;
 });
 afterEach(() => paced.days.close());
 

@@ -9,7 +9,7 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { seedOf } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { WATCHER } from './channels.ts';
-import { type Eyes, type Opening, withOtherAnswers } from './hidden-differences.ts';
+import { type Opening, type Viewpoint, withOtherAnswers } from './hidden-differences.ts';
 import { tableInLobby } from './table-at.ts';
 
 /** An accepted submission, and the table before it. */
@@ -61,23 +61,25 @@ function tableWith({ ruleset, seating }: PropertyTable, game: GameState): Pick<P
 /** Worlds in which others' hidden cards differ, but not those that come to light. */
 export const openingOf = (play: Play): Opening => ({
   ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
-  gameFor: (eyes, dice) => otherGame(play, eyes, dice),
+  gameFor: (viewpoint, dice) => otherGame(play, viewpoint, dice),
 });
 
 /** Worlds that differ in nothing but non-cards: everybody can see how the play goes on. */
 export const openingWithCards = (play: Play): Opening => ({ ...openingOf(play), gameFor: () => play.state.game });
 
-function otherGame(play: Play, eyes: Eyes, dice: Dice): GameState {
+function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
   const { game } = play.state;
   if (play.shows === 'all') return game;
-  const twin = withHidden(game, mixHidden(stayingHidden(play, eyes), dice, isNatural));
-  return play.kinds.has('answered') || play.kinds.has('askedToGoOut') ? twin : withOtherAnswers(twin, eyes, dice);
+  const variant = withHidden(game, mixHidden(stayingHidden(play, viewpoint), dice, isNatural));
+  return play.kinds.has('answered') || play.kinds.has('askedToGoOut')
+    ? variant
+    : withOtherAnswers(variant, viewpoint, dice);
 }
 
 /** Nor the cards that the player plays from, nor its draws if the player is the viewer. */
-function stayingHidden({ state, seat, shows }: Play, eyes: Eyes): Hidden {
-  const { stock, pile, packets } = hiddenFrom(state.game, eyes.seat);
-  const isOwn = eyes.seat === seat;
+function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): Hidden {
+  const { stock, pile, packets } = hiddenFrom(state.game, viewpoint.seat);
+  const isOwn = viewpoint.seat === seat;
   return {
     stock: isOwn ? [] : stock,
     pile: shows === 'the pile' || isOwn ? [] : pile,

@@ -29,11 +29,11 @@ const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close
 
 /** Four people at a game, and a watcher. */
 async function seatFour() {
-  const company = await server.seat(4);
-  await startGame(company);
+  const group = await server.seat(4);
+  await startGame(group);
   const watcher = await server.open();
-  await watcher.watch(company.table, company.invite);
-  return { ...company, watcher };
+  await watcher.watch(group.table, group.invite);
+  return { ...group, watcher };
 }
 
 test('P-RATE-1 a flooder is warned, then closed; nobody else at the table notices', async () => {

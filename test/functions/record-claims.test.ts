@@ -12,13 +12,13 @@ import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Company, openTestServer, settled, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, settled, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
 
 let folder: string;
 let from: TestServer;
-let company: Company;
+let group: Group;
 let file: TableFile;
 /** Nonces of Eve's sit and Bea's renewed key. */
 const [eves, beas] = [newNonce(), newNonce()];
@@ -28,16 +28,16 @@ let proof: { readonly kept: KeptSeat; readonly time: number };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-claims-'));
   from = await openWithKey('from');
-  company = await from.seat(3);
-  await renewKey(company.people[1] as TestClient, 1);
+  group = await from.seat(3);
+  await renewKey(group.people[1] as TestClient, 1);
   const eve = await from.open();
-  await eve.watch(company.table, company.invite);
-  eve.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce: eves });
+  await eve.watch(group.table, group.invite);
+  eve.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves });
   await eve.next('seated');
-  proof = { kept: company.people[2]?.kept as KeptSeat, time: Date.now() };
+  proof = { kept: group.people[2]?.kept as KeptSeat, time: Date.now() };
   await (await from.open()).hello(proof.kept, proof.time);
-  await settled(company.people);
-  file = (await takeOut(placeOf(from), company.table)) as TableFile;
+  await settled(group.people);
+  file = (await takeOut(placeOf(from), group.table)) as TableFile;
 }, 60_000);
 afterAll(async () => {
   await from.close();
@@ -85,8 +85,8 @@ async function atNewHome<T>(what: TableFile, visit: (server: TestServer) => Prom
 /** The answer to a sit. */
 async function sit(server: TestServer, nonce: string): Promise<ServerMessage> {
   const client = await server.open();
-  await client.watch(company.table, company.invite);
-  client.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce });
+  await client.watch(group.table, group.invite);
+  client.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce });
   return client.next();
 }
 

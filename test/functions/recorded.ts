@@ -4,11 +4,11 @@ import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** A table of three after some play, and its whole history as a file. */
 export interface Recorded {
-  readonly company: Company;
+  readonly group: Group;
   readonly file: TableFile;
 }
 
@@ -17,8 +17,8 @@ export interface Recorded {
  * note.
  */
 export async function recordTable(server: TestServer): Promise<Recorded> {
-  const company = await server.seat(3);
-  const { people } = company;
+  const group = await server.seat(3);
+  const { people } = group;
   const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
   await bea.play({ type: 'mix', mix: newNonce() });
   await settled(people);
@@ -27,7 +27,7 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
   await cyd.play({ type: 'renewKey', seat: 2 });
   await cyd.next('seated');
   await settled(people);
-  await startGame(company);
+  await startGame(group);
   await playRound(people);
   await ann.play({ type: 'nextRound', mix: newNonce() });
   await settled(people);
@@ -38,7 +38,7 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
     if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
     await settled(people);
   }
-  return { company, file: (await takeOut(placeOf(server), company.table)) as TableFile };
+  return { group, file: (await takeOut(placeOf(server), group.table)) as TableFile };
 }
 
 /** Where a server keeps its tables. */

@@ -19,16 +19,16 @@ import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
 import { placeOf, recordTable } from './recorded.ts';
-import { type Company, openTestServer, playRound, settled, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playRound, settled, type TestServer } from './test-server.ts';
 
 let from: TestServer;
 let to: TestServer;
-let company: Company;
+let group: Group;
 let file: TableFile;
 
 beforeAll(async () => {
   [from, to] = [await openTestServer(), await openTestServer()];
-  ({ company, file } = await recordTable(from));
+  ({ group, file } = await recordTable(from));
 }, 60_000);
 afterAll(() => Promise.all([from.close(), to.close()]));
 
@@ -49,12 +49,12 @@ describe('a table in a file', () => {
     const { keys } = from.local.ports;
     for (const seat of [0, 1, 2, 3]) {
       for (const epoch of [0, 1, 2]) {
-        expect(text).not.toContain(Buffer.from(keys.seatSecret(company.table, seat, epoch)).toString('base64url'));
+        expect(text).not.toContain(Buffer.from(keys.seatSecret(group.table, seat, epoch)).toString('base64url'));
       }
     }
-    expect(text).not.toContain(keys.invite(company.table, 0));
+    expect(text).not.toContain(keys.invite(group.table, 0));
     expect(file.opened?.deal).toBe(1);
-    expect(text).not.toContain(Buffer.from(keys.dealSecret(company.table, 0, 2)).toString('base64url'));
+    expect(text).not.toContain(Buffer.from(keys.dealSecret(group.table, 0, 2)).toString('base64url'));
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe('a table that moves', () => {
     }
     const [ann] = people as [TestClient];
     expect(people.map(({ view }) => view?.seat)).toEqual([0, 2, 3]);
-    expect(ann.view?.game).toEqual(company.people[0]?.view?.game);
+    expect(ann.view?.game).toEqual(group.people[0]?.view?.game);
     expect(ann.charter).toMatchObject({ chainFrom: 2, names: file.charter.names });
     expect(ann.charter?.chain).not.toBe(file.charter.chain);
     await settled(people);
@@ -264,19 +264,19 @@ describe('a table that moves', () => {
     await settled(people);
     await playRound(people);
     const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: observationsOf(ann) };
-    const record = await readRecord(ann, company.table, evidence);
+    const record = await readRecord(ann, group.table, evidence);
     const findings = checkRecord(record);
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
     expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
-    const again = await takeOut(placeOf(to), company.table);
+    const again = await takeOut(placeOf(to), group.table);
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });
 
   test('the same file again: nothing changes', async () => {
-    const before = (await to.local.ports.store.load(company.table))?.newest.version;
+    const before = (await to.local.ports.store.load(group.table))?.newest.version;
     expect(await bring(to, file)).toEqual({ type: 'here' });
-    expect((await to.local.ports.store.load(company.table))?.newest.version).toBe(before);
+    expect((await to.local.ports.store.load(group.table))?.newest.version).toBe(before);
   });
 
   test('another history of the same table is refused', async () => {
@@ -294,7 +294,7 @@ describe('a table that moves', () => {
       const { keys } = from.local.ports;
       expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, seats: [] });
       const { ports } = third.local;
-      expect((await ports.store.load(company.table))?.charter).toEqual(file.charter);
+      expect((await ports.store.load(group.table))?.charter).toEqual(file.charter);
     } finally {
       await third.close();
     }

@@ -101,13 +101,13 @@ test('an old Node gets one sentence', () => {
 
 test('R28 a server whose database was killed is whole again after a restart', async () => {
   const server = await openTestServer();
-  const company = await server.seat(4);
-  await startGame(company);
-  await playOnce(company.people);
-  const version = await settled(company.people);
+  const group = await server.seat(4);
+  await startGame(group);
+  await playOnce(group.people);
+  const version = await settled(group.people);
   await server.killAndRestart();
   const people = await Promise.all(
-    company.seated.map(async (seated) => {
+    group.seated.map(async (seated) => {
       const back = await server.open();
       await back.hello(seated);
       return back;
@@ -115,7 +115,7 @@ test('R28 a server whose database was killed is whole again after a restart', as
   );
   await settled(people);
   expect(people[0]?.view?.version).toBeGreaterThanOrEqual(version + 4);
-  expect(people.map(({ view }) => view?.game?.held)).toEqual(company.people.map(({ view }) => view?.game?.held));
+  expect(people.map(({ view }) => view?.game?.held)).toEqual(group.people.map(({ view }) => view?.game?.held));
   await playRound(people);
   await server.close();
 });

@@ -22,7 +22,7 @@ import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.t
 /** What people do at a table, one after the other; every world does all of it. */
 export interface Scene {
   readonly begin: (dice: Dice) => Opening;
-  readonly acts: (opening: Opening) => readonly ScriptStep[];
+  readonly steps: (opening: Opening) => readonly ScriptStep[];
 }
 
 const PACE = { perTurn: 60, bank: 30, missed: 'botSitsIn', remind: 60 } as const;
@@ -68,7 +68,7 @@ function rolesAt({ state, free }: Opening): { mover: number; others: readonly nu
 
 const LOBBY: Scene = {
   begin: inLobby,
-  acts: ({ free }) => [
+  steps: ({ free }) => [
     ...ELSEWHERE,
     ...comes(free),
     asks(1, { type: 'emptySeat', seat: 2 }),
@@ -103,7 +103,7 @@ const LOBBY: Scene = {
 
 const PLAY: Scene = {
   begin: atPlay,
-  acts(opening) {
+  steps(opening) {
     const { free } = opening;
     const { mover, others } = rolesAt(opening);
     const [one = 1, two = 2] = others.filter((seat) => seat !== 0).concat(mover === 0 ? [] : [mover]);
@@ -164,7 +164,7 @@ const PLAY: Scene = {
 /** A list of tables says all that it can: finally that the host is to decide, since the player to move has left. */
 const STATUS_ASKED_AT: Scene = {
   begin: atPlay,
-  acts(opening) {
+  steps(opening) {
     const { mover, others } = rolesAt(opening);
     const [idle = 0] = others;
     const all = statuses(0, 1, 2, 3);
@@ -187,7 +187,7 @@ const answersBeforehand = (seat: number): ScriptStep =>
 /** The second round is dealt and played here: the record of the deals has all of it. */
 const END: Scene = {
   begin: atEnd,
-  acts: ({ free }) => [
+  steps: ({ free }) => [
     ...notifications(2),
     answersBeforehand(2),
     asks(1, { type: 'askToEnd', what: 'round' }),

@@ -3,7 +3,7 @@ import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf, type TableState } from '../../shared/table/state.ts';
-import type { Eyes } from './hidden-differences.ts';
+import type { Viewpoint } from './hidden-differences.ts';
 import { connectionOf } from './table-at.ts';
 import type { World } from './worlds.ts';
 
@@ -22,7 +22,7 @@ export interface Stand {
   readonly world: World;
   readonly table: TableState;
   /** The viewer for whom this world differs from the first; undefined: it is the first. */
-  readonly eyes: Eyes | undefined;
+  readonly viewpoint: Viewpoint | undefined;
 }
 
 type Wording = Sent & Readonly<Record<string, unknown>>;
@@ -57,7 +57,8 @@ export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyI
   }));
 
 /** Whether this world's viewers are other people than this seat's. */
-export const isHiddenFrom = ({ eyes }: Stand, seat: number): boolean => eyes !== undefined && eyes.seat !== seat;
+export const isHiddenFrom = ({ viewpoint }: Stand, seat: number): boolean =>
+  viewpoint !== undefined && viewpoint.seat !== seat;
 
 /** A proof of this seat's present capability. `off`: its clock's error in milliseconds. */
 export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
@@ -78,11 +79,15 @@ export interface Sent {
 }
 
 /** Performs the step in a world; returns the message that was sent, if any. */
-export async function perform(act: ScriptStep, world: World, eyes: Eyes | undefined): Promise<Sent | undefined> {
+export async function perform(
+  act: ScriptStep,
+  world: World,
+  viewpoint: Viewpoint | undefined,
+): Promise<Sent | undefined> {
   if (act.type === 'later') await world.ring(act.by);
   if (act.type === 'leaves') await world.end(act.from);
   if (act.type !== 'says') return undefined;
-  const message = act.message({ world, eyes, table: await world.read() });
+  const message = act.message({ world, viewpoint, table: await world.read() });
   await world.send(act.from, message);
   if (BY_TIMER.includes(message.type)) await world.ring();
   return message;

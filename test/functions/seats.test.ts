@@ -220,14 +220,14 @@ test('P-TABLE-3 P-KEY-1 a person who moves keeps the capability, and the old sea
 });
 
 test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 the host starts a game once every seat is taken', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as [(typeof company.people)[0], (typeof company.people)[0]];
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as [(typeof group.people)[0], (typeof group.people)[0]];
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('gameNotStarted');
   await expect(ann.play({ type: 'nextRound' })).rejects.toThrow('gameNotStarted');
   await expect(ann.play({ type: 'playAgain' })).rejects.toThrow('gameNotStarted');
   await expect(bea.play({ type: 'start' })).rejects.toThrow('notHost');
   await expect(ann.play({ type: 'start' })).rejects.toThrow('seatsOpen');
-  await startGame(company);
+  await startGame(group);
   expect(bea.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 3, turn: { seat: 0 } } });
   await expect(ann.play({ type: 'start' })).rejects.toThrow('notInLobby');
   await expect(ann.play({ type: 'moveSeat', to: 2 })).rejects.toThrow('notInLobby');
@@ -243,8 +243,8 @@ test('P-TABLE-4 the host chooses who begins if the rules leave it to the host, a
     for (const seat of [1, 2, 3]) await host.play({ type: 'giveSeatToBot', seat });
     await host.play({ type: 'start', starter });
     // A bot may have played already.
-    const told = host.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
-    return told.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
+    const received = host.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
+    return received.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
   };
   expect(await begin('tails', 2)).toBe(2);
   await expect(begin('tails', 4)).rejects.toThrow('starterNotAllowed');

@@ -41,15 +41,15 @@ describe('R33 the server listens when it can answer', () => {
     const port = await freePort();
     const store = new OwnDatabase();
     const seen: [string, boolean][] = [];
-    const look = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
+    const probe = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
     const handler = Object.assign(Object.create(store) as OwnDatabase, {
       handle: async (request: Parameters<OwnDatabase['handle']>[0]) => {
-        if (local === undefined) await look(String(request.headers['x-amz-target']).split('.')[1] as string);
+        if (local === undefined) await probe(String(request.headers['x-amz-target']).split('.')[1] as string);
         return store.handle(request);
       },
     });
     const pages = async () => {
-      await look('pages');
+      await probe('pages');
       return () => undefined;
     };
     let local: Awaited<ReturnType<typeof startLocal>> | undefined;
@@ -175,13 +175,13 @@ describe('R33 the server ends in order when the command that started it is gone'
 
 /** A store that makes its table, holds nothing, and fails at everything else. `failed`: settles once it has. */
 async function openFailingStore(): Promise<{ readonly url: string; readonly failed: Promise<void> }> {
-  let tell: () => void = () => undefined;
+  let settle: () => void = () => undefined;
   const failed = new Promise<void>((resolve) => {
-    tell = resolve;
+    settle = resolve;
   });
   const store = createServer((request, response) => {
     const isStart = /\.(?:CreateTable|Query)$/.test(String(request.headers['x-amz-target']));
-    if (!isStart) response.once('close', tell);
+    if (!isStart) response.once('close', settle);
     response.writeHead(isStart ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');

@@ -25,14 +25,14 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-interface Answer {
+interface StaticAnswer {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 /** Asks for a path exactly as it is spelled. */
-const ask = (path: string, method = 'GET'): Promise<Answer> =>
+const ask = (path: string, method = 'GET'): Promise<StaticAnswer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const asked = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
@@ -61,12 +61,12 @@ test('an asset has its type and is cached for good', async () => {
 });
 
 test('the start command’s addresses are served in place of the folder’s own script', async () => {
-  const told = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
-  const answer = makeStatic(join(parent, 'dist'), () => told);
+  const script = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
+  const answer = makeStatic(join(parent, 'dist'), () => script);
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);
-  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript; charset=utf-8', told]);
+  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript; charset=utf-8', script]);
   other.close();
 });
 

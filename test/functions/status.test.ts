@@ -25,17 +25,17 @@ async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveS
 }
 
 test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of it', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as readonly TestClient[] as readonly [TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as readonly TestClient[] as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   expect(await askStatusWith(kept[1])).toMatchObject({
     type: 'status',
     phase: 'lobby',
     seat: 1,
     names: ['Ann', 'Bea'],
   });
-  await startGame(company);
-  await settled(company.people);
+  await startGame(group);
+  await settled(group.people);
   await server.local.gateway.quiet();
   const before = { ...server.local.meter.counts };
   const heard = bea.heard.length;
@@ -43,7 +43,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
   expect(standing).toMatchObject({
     ...{
       type: 'status',
-      table: company.table,
+      table: group.table,
       phase: 'playing',
       round: 1,
       turn: 0,
@@ -63,10 +63,10 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
 });
 
 test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as readonly [TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
-  await startGame(company);
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  await startGame(group);
   await ann.play({ type: 'note', text: 'Good evening' });
   const { version } = ann.view ?? {};
   expect(await askStatusWith(kept[1])).toMatchObject({ version, newsVersion: version });
@@ -84,10 +84,10 @@ test('P-GLANCE-4 comings and goings are not news, a note is; older news costs on
 });
 
 test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to nobody whose bot plays', async () => {
-  const company = await server.seat(3);
-  const [ann, bea] = company.people as readonly [TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
-  await startGame(company);
+  const group = await server.seat(3);
+  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
   expect(await askStatusWith(kept[0])).not.toHaveProperty('ending');
   expect(await askStatusWith(kept[1])).toMatchObject({ ending: true });
@@ -103,14 +103,14 @@ test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to 
 
 describe('P-GLANCE-1 only the host learns that it is to decide', () => {
   /** What the status says to each of them; their views say the same. */
-  async function decides({ days, company }: Paced): Promise<readonly (true | undefined)[]> {
-    await settled(company.people);
+  async function decides({ days, group }: Paced): Promise<readonly (true | undefined)[]> {
+    await settled(group.people);
     const newsVersion: (true | undefined)[] = [];
-    for (const kept of company.seated.map(keptSeat) as readonly KeptSeat[]) {
+    for (const kept of group.seated.map(keptSeat) as readonly KeptSeat[]) {
       const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
-    expect(company.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
+    expect(group.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
     return newsVersion;
   }
 
@@ -142,9 +142,9 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
     const paced = await openPaced(3);
     await paced.start({}, 2);
     expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
-    await paced.company.people[2]?.leaveSeat();
-    await settled(paced.company.people);
-    const [host, friend] = paced.company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+    await paced.group.people[2]?.leaveSeat();
+    await settled(paced.group.people);
+    const [host, friend] = paced.group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
     const status = (kept: KeptSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
@@ -154,32 +154,32 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
 });
 
 test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () => {
-  const company = await server.seat(2);
-  const [ann] = company.people as readonly [TestClient];
+  const group = await server.seat(2);
+  const [ann] = group.people as readonly [TestClient];
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
-  const [seated] = company.seated;
+  const [seated] = group.seated;
   expect(await askStatusWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
 });
 
 test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {
-  const company = await server.seat(2);
-  const [ann] = company.people as readonly [TestClient];
-  const [own, other] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  const group = await server.seat(2);
+  const [ann] = group.people as readonly [TestClient];
+  const [own, other] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await ann.play({ type: 'emptySeat', seat: 1 });
   const table = newNonce();
   const refused = (at: string) => ({ type: 'refused', code: 'badProof', table: at });
-  expect(await askStatusWith(other)).toEqual(refused(company.table));
-  expect(await askStatusWith({ ...own, secret: other.secret })).toEqual(refused(company.table));
-  expect(await askStatusWith(own, { prove: proveHello })).toEqual(refused(company.table));
+  expect(await askStatusWith(other)).toEqual(refused(group.table));
+  expect(await askStatusWith({ ...own, secret: other.secret })).toEqual(refused(group.table));
+  expect(await askStatusWith(own, { prove: proveHello })).toEqual(refused(group.table));
   expect(await askStatusWith({ ...own, table })).toEqual(refused(table));
 });
 
 test('P-GLANCE-3 a status request from a wrong clock is refused with the server’s time, and is no hello', async () => {
-  const company = await server.seat(1);
-  const [own] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
+  const group = await server.seat(1);
+  const [own] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
   const time = Date.now() - 6 * 60_000;
   const refused = await askStatusWith(own, { time });
-  expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: company.table });
+  expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: group.table });
   const stranger = await server.open();
   const now = Date.now();
   const proof = proveStatus(parseBase64url(own.secret) ?? new Uint8Array(), { ...own, time: now });

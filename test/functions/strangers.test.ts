@@ -5,7 +5,7 @@ import { networkOf } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { keptSeat, TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** A clock that stands still: nothing refills unless a test says so. */
 let now = Date.now();
@@ -49,10 +49,10 @@ const openFrom = (address: string): Promise<TestClient> =>
 const codesIn = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
-async function game(): Promise<Company> {
-  const company = await server.seat(2, 2);
-  await startGame(company);
-  return company;
+async function game(): Promise<Group> {
+  const group = await server.seat(2, 2);
+  await startGame(group);
+  return group;
 }
 
 const { failure, failuresOfAddress } = RATE_LIMITS;

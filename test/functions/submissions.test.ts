@@ -5,7 +5,7 @@ import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ const requestKeyOf = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 
 /** Four people at a started table; seat 0 is to draw. */
-async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
-  return { ...company, ann, bea };
+async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  return { ...group, ann, bea };
 }
 
 test('P-SUBMIT-3 a double tap is stored once, and the repeat is answered with the view', async () => {

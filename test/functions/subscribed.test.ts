@@ -21,9 +21,8 @@ beforeEach(async () => {
 afterEach(() => days.close());
 
 const subscribedSeats = async (): Promise<readonly boolean[]> =>
-  (await load(days.server.local.ports, paced.company.table))?.table.seats.map(
-    ({ subscribed }) => subscribed === true,
-  ) ?? [];
+  (await load(days.server.local.ports, paced.group.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??
+  [];
 
 /** Ports at which something happens right after a person's last device was dropped. */
 function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
@@ -43,7 +42,7 @@ function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
 
 /** Tests the friend's device with these ports. */
 async function tryDevice(ports: JobPorts): Promise<void> {
-  const { table } = paced.company;
+  const { table } = paced.group;
   const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);
   const notification = { kind: 'ask', connection, message: { type: 'testNotification', table } };
   const attributes = { ApproximateReceiveCount: '1' };
@@ -66,6 +65,6 @@ test('P-CALL-8 a person whose last device goes during a seat change is found by 
   await setNotifications(days, friend);
   await tryDevice(withMeanwhile(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
   expect(await subscribedSeats()).toEqual([false, true]);
-  const answer = await ask(days, host, { type: 'setNotifications', table: paced.company.table });
+  const answer = await ask(days, host, { type: 'setNotifications', table: paced.group.table });
   expect(answer).toMatchObject({ devices: [expect.any(String)] });
 });

@@ -23,12 +23,12 @@ async function pass(count: number): Promise<void> {
 }
 
 const inBook = (): Promise<readonly SubscriptionEntry[]> =>
-  days.server.local.ports.subscriptions.read(paced.company.table);
+  days.server.local.ports.subscriptions.read(paced.group.table);
 
 test('P-CALL-1 a person can be notified after a silence longer than the recordâ€™s lifetime, and so can a chat', async () => {
   const { friend, host } = paced;
   const url = 'https://chat.test/hook';
-  const { table } = paced.company;
+  const { table } = paced.group;
   await setNotifications(days, friend);
   await ask(days, host, { type: 'setHook', table, url });
   await pass(401);
@@ -45,7 +45,7 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
 
 test('P-CALL-1 a person who asks for the settings now and then keeps the devices, even without notifications', async () => {
   const { friend } = paced;
-  const { table } = paced.company;
+  const { table } = paced.group;
   const { endpoint } = await setNotifications(days, friend);
   for (let i = 0; i < 3; i++) {
     await pass(300);
@@ -59,7 +59,7 @@ test('P-CALL-1 a person who asks for the settings now and then keeps the devices
 
 test('a record longer than one answer of the database is read to its end', async () => {
   const { subscriptions } = days.server.local.ports;
-  const { table } = paced.company;
+  const { table } = paced.group;
   const url = `https://chat.test/${'x'.repeat(350_000)}`;
   for (let slot = 1; slot <= 4; slot++)
     expect(await subscriptions.put(table, { slot, rev: 0, hook: { url } })).toBe(true);

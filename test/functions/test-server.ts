@@ -18,14 +18,14 @@ export interface TestServer {
   readonly logged: string[];
   readonly open: () => Promise<TestClient>;
   /** Opens a table with this number of seats and people; seat 0 is the host's. */
-  readonly seat: (people: number, players?: number) => Promise<Company>;
+  readonly seat: (people: number, players?: number) => Promise<Group>;
   /** Kills everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
   /** Throws if a message of these tests exceeded the meter's budget; names the message. */
   readonly close: () => Promise<void>;
 }
 
-export interface Company {
+export interface Group {
   readonly table: string;
   readonly invite: string;
   readonly people: readonly TestClient[];
@@ -84,20 +84,20 @@ function keepLog(logged: string[]): Log {
   return { info: () => undefined, warn: keep, error: keep };
 }
 
-async function seat(server: TestServer, people: number, players: number): Promise<Company> {
+async function seat(server: TestServer, people: number, players: number): Promise<Group> {
   const host = await server.open();
   const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
-  const company = { table, invite, people: [host], seated: [first] };
+  const group = { table, invite, people: [host], seated: [first] };
   for (const [i, name] of ['Bea', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, people - 1).entries()) {
     const friend = await server.open();
     await friend.watch(table, invite);
-    company.seated.push(await friend.sit(table, i + 1, name));
-    company.people.push(friend);
+    group.seated.push(await friend.sit(table, i + 1, name));
+    group.people.push(friend);
   }
-  await settled(company.people);
-  return company;
+  await settled(group.people);
+  return group;
 }
 
 /** Waits until all of these have the highest version that any of them has. */
@@ -108,7 +108,7 @@ export async function settled(people: readonly TestClient[]): Promise<number> {
 }
 
 /** Fills the table with bots and starts the game. */
-export async function startGame({ people }: Company): Promise<void> {
+export async function startGame({ people }: Group): Promise<void> {
   const [host] = people as [TestClient];
   for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
     if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });

@@ -90,7 +90,7 @@ export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]
 async function openWorld({ ports, charter: standard }: Stage, table: string, beginning: Beginning): Promise<World> {
   const { state, charter = standard, entries = [], keysOf = () => ports.keys } = beginning;
   const prefix = `world ${worlds++} `;
-  const told: { readonly to: ConnectionId; readonly text: string }[] = [];
+  const allPosts: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
   const alarms: Job[] = [];
   const posted: string[] = [];
@@ -104,7 +104,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     store: apart(ports.store, prefix),
     keys: keysOf(ports.keys, table),
     push: async (to, text) => {
-      told.push({ to, text });
+      allPosts.push({ to, text });
       return 'sent';
     },
     cut: async () => undefined,
@@ -129,7 +129,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     logged,
     alarms,
     posted,
-    dealsVisibleTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
+    dealsVisibleTo: (connection) => allPosts.filter(({ to }) => to === connection).map(({ text }) => text),
     async read() {
       const held = own.warm.get(table)?.table;
       if (held !== undefined) return held;

@@ -19,11 +19,11 @@ const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[]
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
 test('P-TABLE-21 a zone is shared with everybody who sits, sent in a welcome, and taken back; watchers have none', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as readonly [TestClient, TestClient];
-  await startGame(company);
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  await startGame(group);
   const watcher = await server.open();
-  await watcher.watch(company.table, company.invite);
+  await watcher.watch(group.table, group.invite);
   expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const [from, after] = [ann.heard.length, ann.view?.version ?? 0];
   await bea.play(KATHMANDU);
@@ -46,11 +46,11 @@ test('P-TABLE-21 a zone is shared with everybody who sits, sent in a welcome, an
   expect(await watcher.next()).toEqual({ type: 'pong' });
   expect(JSON.stringify(watcher.heard)).not.toMatch(/Kathmandu|New_York/);
 
-  ann.send({ type: 'history', table: company.table, after });
+  ann.send({ type: 'history', table: group.table, after });
   const { entries } = await ann.next('history');
-  const told = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
-  expect(told.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  const shared = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
+  expect(shared.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(

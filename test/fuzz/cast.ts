@@ -50,16 +50,16 @@ export async function gather(server: TestServer): Promise<Cast> {
       client.sendHello(seat, Date.now());
       await client.next();
     };
-  const look = async (client: TestClient): Promise<void> => {
+  const askAgain = async (client: TestClient): Promise<void> => {
     client.send({ type: 'watch', table: playing.table, invite: playing.invite });
     await client.next();
   };
   const watcher = await server.open();
-  await look(watcher);
+  await askAgain(watcher);
   return {
     actors: [
       actor('nobody', await server.open(), () => undefined),
-      actor('watcher', watcher, look),
+      actor('watcher', watcher, askAgain),
       ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as KeptSeat))),
       actor('seat elsewhere', host, prove(kept[4] as KeptSeat)),
       actor('revoked', late, prove(revoked)),

@@ -121,7 +121,7 @@ class Run {
       for (let batch = 0; batch < BATCHES_OF_CAST && performance.now() < end; batch++) {
         if (batch % 4 === 3) await this.storm(cast);
         else for (let i = 0; i < FRAMES_OF_BATCH; i++) await this.one(cast);
-        await this.look(cast);
+        await this.checkAll(cast);
       }
       for (const { client } of cast.actors) client.drop();
     } while (performance.now() < end);
@@ -228,7 +228,7 @@ class Run {
   }
 
   /** Checks the store, the log, and that every connection still works. */
-  private async look({ actors }: Cast): Promise<void> {
+  private async checkAll({ actors }: Cast): Promise<void> {
     await this.server.local.gateway.quiet();
     for (const line of this.lines.slice(this.read)) {
       if (line.startsWith('error')) throw new Error(`logged: ${line}`);

@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly kept: readonly KeptSeat[];
 }
 
-type Wish = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
+type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
 
 /** 128 bits in base64url. */
 const nonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
@@ -82,7 +82,7 @@ const submission = (client: TestClient, table: string, intents: readonly unknown
 });
 
 /** An example of every message of the protocol. */
-const REQUESTS: Readonly<Record<ClientMessage['type'], Wish>> = {
+const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   ping: (client, known, dice) =>
     dice.flip(0.3)
       ? { type: 'ping' }
@@ -145,7 +145,7 @@ const ADDRESSES = [
 ];
 
 /** Most messages at a table are submissions and hellos. */
-const RAFFLE: readonly Wish[] = [
+const RAFFLE: readonly MakeMessage[] = [
   ...Object.values(REQUESTS),
   ...Array.from({ length: 8 }, () => REQUESTS.submit),
   ...Array.from({ length: 2 }, () => REQUESTS.hello),

@@ -34,13 +34,13 @@ interface Moment {
 
 const server: ChildServer | undefined = values.url === undefined ? await startServer() : undefined;
 const moments: Moment[] = [];
-const look = (): void => {
+const takeReading = (): void => {
   if (server !== undefined) moments.push({ at: performance.now(), usage: usageOf(server.pid) });
 };
 try {
-  look();
+  takeReading();
   const url = values.url ?? (server as ChildServer).socketUrl;
-  const report = await load({ url, tables, rate, seconds, strangers, opened: look, played: look });
+  const report = await load({ url, tables, rate, seconds, strangers, opened: takeReading, played: takeReading });
   for (const line of [...sayReport(report), ...sayUsage()]) console.log(line);
 } finally {
   const began = performance.now();

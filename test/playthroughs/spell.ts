@@ -50,14 +50,14 @@ const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [und
 function spellSent(replayed: Replayed): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = viewersOf(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
-  const otherwise = seats.flatMap((told, seat) =>
-    told === all ? [] : [`    to seat ${seat}: ${ownPart(told, seat)}`],
+  const otherwise = seats.flatMap((sent, seat) =>
+    sent === all ? [] : [`    to seat ${seat}: ${ownPart(sent, seat)}`],
   );
   return [...(all ? [`    ${all}`] : []), ...otherwise];
 }
 
 /** Without the seat's number at the beginning, which the line has already. */
-const ownPart = (told: string, seat: number): string => told.replace(`seat ${seat}: `, '');
+const ownPart = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
 
 function spellMoments(replayed: Replayed, moments: readonly Moment[]): readonly string[] {
   if (moments.length === 0) return [];

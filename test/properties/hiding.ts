@@ -65,10 +65,10 @@ const anyCard = (): boolean => true;
  * Another position that this viewer cannot tell from the state. A frozen pile is visible, so it stays frozen: if mixing
  * changed that, the pile's cards stay too.
  */
-export function twinOf(state: GameState, viewer: number | undefined, dice: Dice): GameState {
+export function variantOf(state: GameState, viewer: number | undefined, dice: Dice): GameState {
   const hidden = hiddenFrom(state, viewer);
-  const twin = withHidden(state, mixHidden(hidden, dice, anyCard));
-  if (hasFrozenPile(twin) === hasFrozenPile(state)) return twin;
+  const variant = withHidden(state, mixHidden(hidden, dice, anyCard));
+  if (hasFrozenPile(variant) === hasFrozenPile(state)) return variant;
   const kept = { ...hidden, pile: [] };
   return withHidden(state, mixHidden(kept, dice, anyCard));
 }

@@ -6,7 +6,7 @@ export interface EngineLeak {
   readonly about: string;
   /** Changes `view`, made of `state` for `viewer`. */
   readonly intoView?: string;
-  /** Changes `told`, made of `events` for `viewer`. */
+  /** Changes `sent`, made of `events` for `viewer`. */
   readonly intoReport?: string;
 }
 
@@ -55,12 +55,12 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
   {
     about: 'drawn cards to everybody',
     intoReport:
-      "told.push(...events.flatMap((event) => (event.type === 'drew' ? [{ type: 'drew', cards: event.cards.join('') }] : [])));",
+      "sent.push(...events.flatMap((event) => (event.type === 'drew' ? [{ type: 'drew', cards: event.cards.join('') }] : [])));",
   },
   {
     about: 'cards that go face down to the tail',
     intoReport:
-      "told.push(...events.flatMap((event) => (event.type === 'tailGrew' ? [{ type: 'tailGrew', cards: event.cards.join('') }] : [])));",
+      "sent.push(...events.flatMap((event) => (event.type === 'tailGrew' ? [{ type: 'tailGrew', cards: event.cards.join('') }] : [])));",
   },
 ];
 

@@ -64,9 +64,9 @@ export function viewGame(state, viewer) {
   return view;
 }
 export function viewEvents(events, before, viewer) {
-  const told = [...behind.viewEvents(events, before, viewer)];
+  const sent = [...behind.viewEvents(events, before, viewer)];
   ${intoReport}
-  return told;
+  return sent;
 }
 `;
 
@@ -74,9 +74,9 @@ export function viewEvents(events, before, viewer) {
 function tryEngineLeak(copy: string, leak: EngineLeak): Judgement {
   renameSync(join(copy, DOOR), join(copy, TRUE_DOOR));
   writeFileSync(join(copy, DOOR), leaking(leak));
-  const verdict = runTests(copy, 'engine');
+  const judgement = runTests(copy, 'engine');
   renameSync(join(copy, TRUE_DOOR), join(copy, DOOR));
-  return verdict;
+  return judgement;
 }
 
 function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Judgement {
@@ -87,15 +87,15 @@ function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Judg
     path,
     text.replace(piece, () => instead),
   );
-  const verdict = runTests(copy, 'server');
+  const judgement = runTests(copy, 'server');
   writeFileSync(path, text);
-  return verdict;
+  return judgement;
 }
 
 /** Whether a leak was found; prints it. */
-function isFound(leak: Leak, verdict: Judgement): boolean {
-  console.log(`${verdict}: ${leak.about}`);
-  return verdict === 'found a leak';
+function isFound(leak: Leak, judgement: Judgement): boolean {
+  console.log(`${judgement}: ${leak.about}`);
+  return judgement === 'found a leak';
 }
 
 const words = process.argv.slice(2);

@@ -40,14 +40,14 @@ export interface Walk {
 export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
   const dice = diceOf(seed);
   const steps: PlayStep[] = [];
-  const look = (happening: Happening): void => {
+  const show = (happening: Happening): void => {
     const fault = faultOf(() => property(happening, dice));
     if (fault !== undefined) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: ${fault}`));
   };
   let state: GameState | undefined;
   for (let played = 0; played < length; played++) {
-    if (!state || state.ended) state = begin(state, from, { table, dice, steps, look });
-    const next = state.ended ? state : playOn(state, { dice, steps, look });
+    if (!state || state.ended) state = begin(state, from, { table, dice, steps, show });
+    const next = state.ended ? state : playOn(state, { dice, steps, show });
     if (!next) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: no submission is legal`));
     state = next;
   }
@@ -67,7 +67,7 @@ function faultOf(hold: () => string | undefined): string | undefined {
 interface Course {
   readonly dice: Dice;
   readonly steps: PlayStep[];
-  readonly look: (happening: Happening) => void;
+  readonly show: (happening: Happening) => void;
 }
 
 function begin(
@@ -84,14 +84,14 @@ function begin(
 /** The first round of a new game, or the next of a running one. */
 function deal(
   state: GameState | undefined,
-  { table, dice, steps, look }: Course & { table: PropertyTable },
+  { table, dice, steps, show }: Course & { table: PropertyTable },
 ): GameState {
   const before = state && isGameOver(state) ? undefined : state;
   if (!before) steps.length = 0;
   const entropy = dice.entropy();
   const accepted = deepFreeze(before ? nextRound(before, entropy) : startGame({ ...table, entropy }));
   steps.push({ type: 'deal', entropy: spellEntropy(entropy) });
-  look({ type: 'dealt', before, accepted });
+  show({ type: 'dealt', before, accepted });
   return accepted.state;
 }
 
@@ -110,17 +110,17 @@ function playOn(state: GameState, course: Course): GameState | undefined {
   return undefined;
 }
 
-function tryOut(before: GameState, proposal: Proposal, { dice, steps, look }: Course): GameState | undefined {
+function tryOut(before: GameState, proposal: Proposal, { dice, steps, show }: Course): GameState | undefined {
   const entropy = dice.entropy();
   deepFreeze(proposal);
   const decision = deepFreeze(decide(before, { seat: proposal.seat, moves: readMoves(proposal.intents), entropy }));
   const tried = { ...proposal, before, entropy };
   steps.push({ type: 'submission', ...proposal, entropy: spellEntropy(entropy) });
   if (decision.type === 'rejection') {
-    look({ type: 'refused', ...tried, code: decision.code });
+    show({ type: 'refused', ...tried, code: decision.code });
     steps.pop();
     return undefined;
   }
-  look({ type: 'accepted', ...tried, accepted: decision });
+  show({ type: 'accepted', ...tried, accepted: decision });
   return decision.state;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundStore } from '../../infra/local/boundary.ts';
 import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { type Company, openTestServer, settled, startGame, type TestServer } from '../functions/test-server.ts';
+import { type Group, openTestServer, settled, startGame, type TestServer } from '../functions/test-server.ts';
 
 /** Faults at the boundary of the SDK; each test sets them. */
 let aroundPost: AroundRequest;
@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
-  return { ...company, ann, bea };
+async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  return { ...group, ann, bea };
 }
 
 const newest = async (table: string): Promise<number | undefined> =>
@@ -183,24 +183,24 @@ describe('R20 The database or the push service throttled', () => {
 
 describe('R23 A connection of another table, of a spectator, or of a stranger tries to act', () => {
   test('each is refused, nothing is stored, and nobody hears of it', async () => {
-    const [company, other] = [await seatFour(), await server.seat(2)];
+    const [group, other] = [await seatFour(), await server.seat(2)];
     const [watcher, nobody] = [await server.open(), await server.open()];
-    await watcher.watch(company.table, company.invite);
-    const version = await newest(company.table);
-    const heard = company.bea.heard.length;
+    await watcher.watch(group.table, group.invite);
+    const version = await newest(group.table);
+    const heard = group.bea.heard.length;
     for (const client of [watcher, nobody, other.people[0] as TestClient, other.people[1] as TestClient]) {
-      client.kept = { table: company.table, seat: 0, secret: '' };
+      client.kept = { table: group.table, seat: 0, secret: '' };
       for (const intent of [{ type: 'draw' }, { type: 'emptySeat', seat: 1 }, { type: 'nextRound' }] as const) {
         client.submit(intent);
         expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
       }
     }
     for (const client of [nobody, other.people[0] as TestClient]) {
-      client.send({ type: 'history', table: company.table, after: 0 });
+      client.send({ type: 'history', table: group.table, after: 0 });
       expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
     }
-    expect(await newest(company.table)).toBe(version);
-    expect(company.bea.heard).toHaveLength(heard);
+    expect(await newest(group.table)).toBe(version);
+    expect(group.bea.heard).toHaveLength(heard);
   });
 });
 
@@ -215,8 +215,8 @@ describe('R24 The meter', () => {
         },
       }),
     });
-    const company = await spending.seat(2);
-    await company.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
+    const group = await spending.seat(2);
+    await group.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
     await spending.local.gateway.quiet();
     expect(spending.local.meter.overBudget.join('\n')).toContain('2 messages to one viewer (put): {"type":"submit"');
     expect(spending.local.meter.overBudget.join('\n')).toContain('"giveSeatToBot"');

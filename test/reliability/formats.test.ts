@@ -126,18 +126,18 @@ test('R18 Old and new code together: tables are kept of every format that is rea
 
 describe('R18 Old and new code together: newer bytes and messages', () => {
   test('bytes of a later format are refused: busy, nothing stored, and fine once they can be read', async () => {
-    const company = await server.seat(2);
-    const [ann] = company.people as [TestClient];
+    const group = await server.seat(2);
+    const [ann] = group.people as [TestClient];
     const { store, warm } = server.local.ports;
-    const newest = (await store.load(company.table))?.newest as TableItem;
+    const newest = (await store.load(group.table))?.newest as TableItem;
     const later = { ...newest, version: newest.version + 1, state: Uint8Array.from(newest.state) };
     later.state[0] = 9;
-    await store.put(company.table, later);
-    warm.forget(company.table);
+    await store.put(group.table, later);
+    warm.forget(group.table);
     const number = ann.submit({ type: 'giveSeatToBot', seat: 3 });
     expect(await ann.next('refused')).toMatchObject({ code: 'busy', number });
-    expect((await store.load(company.table))?.newest.version).toBe(later.version);
-    await store.put(company.table, { ...newest, version: later.version + 1 });
+    expect((await store.load(group.table))?.newest.version).toBe(later.version);
+    await store.put(group.table, { ...newest, version: later.version + 1 });
     ann.sendSubmission(number, [{ type: 'giveSeatToBot', seat: 3 }]);
     await ann.until(() => (ann.view?.acknowledged ?? 0) >= number);
   });

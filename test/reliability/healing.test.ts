@@ -3,14 +3,7 @@ import type { AroundRequest } from '../../infra/local/sockets/connections-endpoi
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import {
-  type Company,
-  openTestServer,
-  playOnce,
-  settled,
-  startGame,
-  type TestServer,
-} from '../functions/test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
 /** Faults of a post; each test sets them. */
@@ -25,7 +18,7 @@ afterEach(async () => {
   await server.close();
 });
 
-interface Evening extends Company {
+interface Evening extends Group {
   readonly ann: TestClient;
   /** Seat 1, taken over by a page of the web client. */
   readonly page: Page;
@@ -34,17 +27,17 @@ interface Evening extends Company {
 /** Four people in a game, one of them with the web client's own model and connection. */
 async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
   server = await openTestServer({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
-  const page = openPage(server, company.seated[1] as SeatedMessage, times);
+  const page = openPage(server, group.seated[1] as SeatedMessage, times);
   pages.push(page);
   await ann.until(() => ann.view?.away === undefined);
   await welcomed(page);
   await agree(ann, page);
-  return { ...company, ann, page };
+  return { ...group, ann, page };
 }
 
 const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
@@ -55,7 +48,7 @@ const welcomed = ({ table }: Page): PromiseLike<unknown> =>
   expect.poll(() => table.model.charter.value, { timeout: 20_000 }).toBeDefined();
 
 /** The stored table. */
-const newest = async ({ table }: Company): Promise<number | undefined> =>
+const newest = async ({ table }: Group): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
@@ -83,8 +76,8 @@ describe('R5 One push lost although it answered 200', () => {
 
 describe('R6 Pushes reordered, repeated, late', () => {
   test('a client’s version never goes back, and it ends with the newest', async () => {
-    const company = await play();
-    const { ann, people, page, table } = company;
+    const group = await play();
+    const { ann, people, page, table } = group;
     const shownToAnn = versionsShown(ann);
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
@@ -99,7 +92,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     await agree(ann, page);
     for (const shown of [page.shown, shownToAnn]) expect(shown).toEqual(ascending(shown));
     expect(versionsHeard(ann)).not.toEqual(ascending(versionsHeard(ann)));
-    expect(page.version()).toBe(await newest(company));
+    expect(page.version()).toBe(await newest(group));
   });
 
   /** Repeats each post to a connection after the next one. */

@@ -52,7 +52,7 @@ class Gate {
     }
     this.left -= 1;
     socket.open();
-    if (!this.dice.flip(this.throttled)) setTimeout(() => socket.tell(WELCOME), TRIP);
+    if (!this.dice.flip(this.throttled)) setTimeout(() => socket.receive(WELCOME), TRIP);
   }
 }
 

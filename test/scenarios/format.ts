@@ -126,5 +126,5 @@ export const scenarioFormat = v.pipe(
 
 export type ScenarioFile = v.InferOutput<typeof scenarioFormat>;
 export type StepFile = ScenarioFile['steps'][number];
-export type Outcome = NonNullable<StepFile['then']>;
+export type Expectation = NonNullable<StepFile['then']>;
 export type PositionFile = NonNullable<ScenarioFile['position']>;

@@ -52,7 +52,7 @@ interface Tried {
 }
 
 function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
-  if (step.do === null) return lookAfter(state, step);
+  if (step.do === null) return checkAfter(state, step);
   const intents = (Array.isArray(step.do) ? step.do : [step.do]) as readonly Intent[];
   const before = JSON.stringify(state);
   const decision = decideIntents(state, { seat: step.seat, intents, entropy });
@@ -60,7 +60,7 @@ function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
   if (decision.type === 'rejection') return { state, differences: compareCode(step, decision.code) };
   return step.refused
     ? { state, differences: [`expected refusal ${[step.refused].flat().join(' or ')}, was accepted`] }
-    : lookAfter(decision.state, step);
+    : checkAfter(decision.state, step);
 }
 
 interface Sent {
@@ -81,7 +81,7 @@ function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Deci
 
 const PHASES: Readonly<Record<string, 'draw' | 'play'>> = { takePile: 'draw', meld: 'play', discard: 'play' };
 
-const lookAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
+const checkAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
   state,
   differences: then ? compare(state, seat, then) : [],
 });

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
 import type { TestClient } from '../functions/client.ts';
 import { commonPart } from './common-part.ts';
-import { type Company, type Opening, seatFour } from './company.ts';
+import { type FourPlayers, type Opening, seatFour } from './four-players.ts';
 import { patiently } from './patience.ts';
 
 export interface SmokeOptions extends Opening {
@@ -38,13 +38,13 @@ export interface Smoke {
  * Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle.
  */
 export async function smoke(url: string, options: SmokeOptions = {}): Promise<Smoke> {
-  const company = await seatFour(url, rulesetOf(options), options);
-  await patiently(() => company.host.play({ type: 'start' }));
-  const game = new SmokeGame(company, options);
+  const four = await seatFour(url, rulesetOf(options), options);
+  await patiently(() => four.host.play({ type: 'start' }));
+  const game = new SmokeGame(four, options);
   try {
     return await game.play();
   } finally {
-    for (const player of company.players) player.drop();
+    for (const player of four.players) player.drop();
   }
 }
 
@@ -61,7 +61,7 @@ const PAUSE = 20;
 const ENDLESS = 2000;
 
 class SmokeGame {
-  private readonly company: Company;
+  private readonly four: FourPlayers;
   private readonly options: SmokeOptions;
   private readonly latencies: number[] = [];
   private readonly differed: number[] = [];
@@ -70,8 +70,8 @@ class SmokeGame {
   private repeated = 0;
   private rejoinMs = Number.NaN;
 
-  constructor(company: Company, options: SmokeOptions) {
-    this.company = company;
+  constructor(four: FourPlayers, options: SmokeOptions) {
+    this.four = four;
     this.options = options;
   }
 
@@ -79,33 +79,33 @@ class SmokeGame {
     await this.settle();
     while (!this.isOver && this.latencies.length < ENDLESS * this.rounds) {
       await this.submit();
-      if (this.latencies.length === CUT_AFTER) this.rejoinMs = await this.company.cutAndRejoin(2);
+      if (this.latencies.length === CUT_AFTER) this.rejoinMs = await this.four.cutAndRejoin(2);
       this.compare(await this.settle());
       await sleep(PAUSE);
     }
     const { compared, differed, rounds, repeated, rejoinMs } = this;
     return {
-      isFinished: this.company.players.every(({ view }) => view?.phase === 'over'),
+      isFinished: this.four.players.every(({ view }) => view?.phase === 'over'),
       ...{ compared, differed, rounds, repeated, rejoinMs },
       submissions: this.latencies.length,
       latencies: [...this.latencies].sort((a, b) => a - b),
-      messages: this.company.heard,
+      messages: this.four.heard,
     };
   }
 
   private get isOver(): boolean {
-    return this.company.host.view?.phase === 'over';
+    return this.four.host.view?.phase === 'over';
   }
 
   private async submit(): Promise<void> {
-    const { host } = this.company;
+    const { host } = this.four;
     if (host.view?.game?.ended !== undefined) {
       this.options.say?.(`round ${this.rounds} played`);
       this.rounds += 1;
       await this.timed(() => host.play({ type: 'nextRound' }));
       return;
     }
-    const player = this.company.players.find(isToMove);
+    const player = this.four.players.find(isToMove);
     if (player === undefined) throw new Error(`nobody is to move at version ${host.view?.version}`);
     await this.timed(() => playChoice(player));
   }
@@ -123,7 +123,7 @@ class SmokeGame {
 
   /** Waits until all four have the highest version that any of them has. */
   private async settle(): Promise<number> {
-    const { players } = this.company;
+    const { players } = this.four;
     const version = Math.max(...players.map(({ view }) => view?.version ?? 0));
     await Promise.all(players.map((player) => player.untilVersion(version)));
     return version;
@@ -134,8 +134,8 @@ class SmokeGame {
    * version.
    */
   private compare(version: number): void {
-    const views = this.company.players.flatMap(({ view }) => (view?.version === version ? [commonPart(view)] : []));
-    if (views.length < this.company.players.length) return;
+    const views = this.four.players.flatMap(({ view }) => (view?.version === version ? [commonPart(view)] : []));
+    if (views.length < this.four.players.length) return;
     this.compared += 1;
     if (views.some((view) => !isDeepStrictEqual(view, views[0]))) this.differed.push(version);
   }

@@ -32,7 +32,7 @@ const settingsWith = (missed: Missed): TableSettings => ({
 });
 
 /** What the tab of seat 0 shows: its title, and whether its icon asks for attention. */
-async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCalling: boolean]> {
+async function tabOf(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
   const { signalTurn } = await import('../../web/shell/attention.ts');
   const model = newModel();
   receive(model, welcomeOf(viewOf(9, part)), 0);

@@ -68,15 +68,15 @@ describe('hidden notes', () => {
     receive(model, welcomeOf(viewOf(9, { happened })), 0);
     const entry = { version: 9, at: 9, happened, view: viewOf(9) };
     receive(model, { type: 'history', after: 8, views: true, entries: [entry] }, 0);
-    const told = (): readonly number[] => [
+    const shownCounts = (): readonly number[] => [
       missedOf(model.feed.value, 1, 9)[0]?.events.length ?? 0,
       model.positions.value.get(9)?.happened?.length ?? 0,
     ];
-    expect(told()).toEqual([1, 1]);
+    expect(shownCounts()).toEqual([1, 1]);
     people.value = [0];
-    expect(told()).toEqual([2, 2]);
+    expect(shownCounts()).toEqual([2, 2]);
     people.value = [];
-    expect(told()).toEqual([2, 2]);
+    expect(shownCounts()).toEqual([2, 2]);
   });
 
   test('are kept on this device, table by table', () => {

@@ -32,7 +32,7 @@ function lineOf(network = new FakeNetwork()) {
   const live = (): void => {
     line.dial();
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
   };
   return { line, network, heard, lost, live };
 }
@@ -43,7 +43,7 @@ test('the hello is the first message, and its answer makes the connection live',
   expect(line.isLive).toBe(false);
   network.last.open();
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
-  network.last.tell(VIEW);
+  network.last.receive(VIEW);
   expect(line.isLive).toBe(true);
   expect(heard).toEqual([VIEW]);
 });
@@ -69,7 +69,7 @@ describe('a lost socket', () => {
     network.isDown = false;
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.longestRetry);
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
     expect(line.isLive).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('R12 the cut after two hours', () => {
     const first = all.network.last;
     for (let passed = 0; passed < SOCKET_TIMES.age; passed += MINUTE / 2) {
       await vi.advanceTimersByTimeAsync(MINUTE / 2);
-      first.tell(VIEW);
+      first.receive(VIEW);
     }
     return { ...all, first };
   }
@@ -147,7 +147,7 @@ describe('R12 the cut after two hours', () => {
     line.send({ type: 'history', table: 't', after: 1 });
     expect(first.sentOf('history')).toHaveLength(1);
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
     line.send({ type: 'history', table: 't', after: 1 });
     expect(network.last.sentOf('history')).toHaveLength(1);
     expect(first.readyState).toBe(3);
@@ -157,9 +157,9 @@ describe('R12 the cut after two hours', () => {
   test('later messages of the old socket are ignored', async () => {
     const { network, heard, first } = await untilReplacement();
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
     const before = heard.length;
-    first.tell(VIEW);
+    first.receive(VIEW);
     first.cut();
     expect(heard).toHaveLength(before);
     expect(network.wires).toHaveLength(2);

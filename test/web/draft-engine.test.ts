@@ -54,7 +54,7 @@ const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails']
 });
 
 /** Lets bots play rounds, and inspects each seat's view before its play. */
-function playRounds(charter: Charter, seed: number, look: (state: GameState, view: View) => void): void {
+function playRounds(charter: Charter, seed: number, inspect: (state: GameState, view: View) => void): void {
   const chance = newChance(seed);
   let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: bytes(chance) });
   for (let turn = 0; turn < 400; turn++) {
@@ -64,7 +64,7 @@ function playRounds(charter: Charter, seed: number, look: (state: GameState, vie
     }
     const seat = state.players.findIndex((_, i) => chooseMoves(charter, viewOf(state, i)) !== undefined);
     const view = viewOf(state, seat);
-    look(state, view);
+    inspect(state, view);
     const decision = decideAtTable(state, {
       seat,
       moves: chooseMoves(charter, view) ?? [],

@@ -124,7 +124,7 @@ describe('reading deals', () => {
     const open = new OpenTable({ type: 'play', kept }, { ...ports, ...(chance && { chance }) });
     open.open();
     network.last.open();
-    network.last.tell(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
+    network.last.receive(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
     return { open, socket: network.last, store };
   };
 
@@ -137,9 +137,9 @@ describe('reading deals', () => {
     const { open, socket, store } = seated();
     writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [{ mix: MIX, at: Date.now() }] });
     const read = readRecord(open, store);
-    socket.tell(page(0, 100, true));
+    socket.receive(page(0, 100, true));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(page(100, 130));
+    socket.receive(page(100, 130));
     expect(await read).toMatchObject({
       ...{ format: 1, table: TABLE, pinned: 'first', given: [MIX], opened: { deal: 1 } },
       steps: [
@@ -154,7 +154,7 @@ describe('reading deals', () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     writeFair(store, TABLE, { ...NOTHING, observations: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
-    socket.tell(page(0, 100));
+    socket.receive(page(0, 100));
     expect(await read).toMatchObject({ observations: [] });
   });
 
@@ -165,18 +165,18 @@ describe('reading deals', () => {
       ...page(after, last, more),
       opened: { deal, secret: SECRET },
     });
-    socket.tell(later(0, 100, 1, true));
+    socket.receive(later(0, 100, 1, true));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(later(100, 130, 2));
+    socket.receive(later(100, 130, 2));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(later(0, 100, 2, true));
+    socket.receive(later(0, 100, 2, true));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(later(100, 130, 2));
+    socket.receive(later(100, 130, 2));
     expect(await read).toMatchObject({ opened: { deal: 2 } });
     expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100, 0, 100]);
     const again = readRecord(open, store);
     for (let i = 0; i < 8; i++) {
-      socket.tell(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
+      socket.receive(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(await again).toBeUndefined();
@@ -187,7 +187,7 @@ describe('reading deals', () => {
     const read = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(5_100);
     expect(socket.sentOf('deals')).toHaveLength(2);
-    socket.tell(page(0, 100));
+    socket.receive(page(0, 100));
     expect(await read).toMatchObject({ steps: [[100, '0 draw']] });
     const again = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -83,7 +83,7 @@ describe('at an open table', () => {
     const others = new FakeNetwork();
     const ports = { ...away().ports, open: others.open, store: all.store };
     const stop = handleNotifications(all.table, ports);
-    all.network.last.tell(welcomeOf(viewOf(10)));
+    all.network.last.receive(welcomeOf(viewOf(10)));
     const asked = () => all.network.last.sentOf('setNotifications').map(({ device }) => device?.endpoint);
     return { ...all, stop, asked };
   }
@@ -91,7 +91,7 @@ describe('at an open table', () => {
   test('a lost subscription is renewed without asking, and sent to the table', async () => {
     browser.endpoint = undefined;
     const { network, asked, stop } = notified();
-    network.last.tell(notificationsAt(TABLE));
+    network.last.receive(notificationsAt(TABLE));
     await settle();
     expect(browser.subscribe).toHaveBeenCalledOnce();
     expect(asked()).toEqual([undefined, 'https://push.test/new']);
@@ -100,12 +100,12 @@ describe('at an open table', () => {
 
   test('a subscription that the browser renews meanwhile is sent as soon as it says so', async () => {
     const { network, asked, stop } = notified();
-    network.last.tell(notificationsAt(TABLE));
+    network.last.receive(notificationsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined]);
     browser.endpoint = 'https://push.test/two';
     browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
-    network.last.tell(notificationsAt(TABLE));
+    network.last.receive(notificationsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined, undefined, 'https://push.test/two']);
     stop();

@@ -44,24 +44,24 @@ test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
 
 test('the deadline is in the player’s own zone and language', () => {
   const deadline = Date.parse('2027-03-23T12:00:00Z');
-  const told = (zone: string, language: string) =>
+  const timeText = (zone: string, language: string) =>
     makeNotice({ ...notification, deadline, at: deadline - 1, zone, language }).options.body;
-  expect(told('America/New_York', 'en')).toContain('Tuesday');
-  expect(told('America/New_York', 'en')).toContain('8:00');
-  expect(told('Pacific/Auckland', 'en')).toContain('Wednesday');
-  expect(told('Nowhere', 'not a language')).toContain('Time until');
+  expect(timeText('America/New_York', 'en')).toContain('Tuesday');
+  expect(timeText('America/New_York', 'en')).toContain('8:00');
+  expect(timeText('Pacific/Auckland', 'en')).toContain('Wednesday');
+  expect(timeText('Nowhere', 'not a language')).toContain('Time until');
 });
 
 test('a deadline most of a week away also has its date, in the player’s own zone', () => {
   const monday = Date.parse('2027-03-22T20:00:00Z');
-  const told = (days: number, zone = 'UTC') =>
+  const timeText = (days: number, zone = 'UTC') =>
     makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options
       .body;
-  expect(told(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
-  expect(told(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
-  expect(told(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
-  expect(told(28)).toContain('Monday, April 19');
-  expect(told(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
+  expect(timeText(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
+  expect(timeText(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
+  expect(timeText(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
+  expect(timeText(28)).toContain('Monday, April 19');
+  expect(timeText(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
   expect(
     makeNotice({ ...notification, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body,
   ).toMatch(/Time until .*(29|30)/);

@@ -80,9 +80,9 @@ export function away() {
 export async function answerAt(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
   socket.open();
   const table = socket.sentOf('hello')[0]?.table ?? '';
-  socket.tell({ ...welcomeOf(viewOf(10)), table });
+  socket.receive({ ...welcomeOf(viewOf(10)), table });
   for (let answered = 0; answered < socket.sentOf('setNotifications').length && socket.readyState === 1; answered++) {
-    socket.tell(notificationsAt(table, part));
+    socket.receive(notificationsAt(table, part));
     await settle();
   }
   return table;

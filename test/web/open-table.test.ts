@@ -27,7 +27,7 @@ describe('replay', () => {
     table.history.fetchPositions([5]);
     const next = reconnect(network);
     expect(asked(network)).toHaveLength(1);
-    next.tell(welcomeOf(viewOf(11)));
+    next.receive(welcomeOf(viewOf(11)));
     expect(asked(network)).toHaveLength(2);
   });
 
@@ -37,7 +37,7 @@ describe('replay', () => {
     table.history.showAs(2);
     expect(asked(network).at(-1)).toMatchObject({ after: 4, seat: 2 });
     table.submit(DRAW);
-    network.last.tell({ type: 'refused', code: 'gameNotOver', table: TABLE });
+    network.last.receive({ type: 'refused', code: 'gameNotOver', table: TABLE });
     expect(table.model.replay.value.seat).toBeUndefined();
     expect(table.model.pending.value).toHaveLength(1);
     expect(asked(network).at(-1)).toEqual({ type: 'history', table: TABLE, after: 4, views: true });
@@ -47,30 +47,30 @@ describe('replay', () => {
 describe('missed versions', () => {
   test('coming back fetches the events from a little before the last seen version on', () => {
     const { network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 90 } });
-    network.last.tell(welcomeOf(viewOf(100)));
+    network.last.receive(welcomeOf(viewOf(100)));
     expect(network.last.sentOf('history')).toEqual([{ type: 'history', table: TABLE, after: 65 }]);
   });
 
   test('a request without an answer is repeated', () => {
     const { network } = playing();
-    network.last.tell({ type: 'view', ...viewOf(13) });
+    network.last.receive({ type: 'view', ...viewOf(13) });
     vi.advanceTimersByTime(15_000);
     expect(network.last.sentOf('history').map(({ after }) => after)).toEqual([0, 10, 10]);
   });
 
   test('a gap is fetched, so that the event log is complete', () => {
     const { table, network } = playing();
-    network.last.tell({ type: 'view', ...viewOf(13) });
+    network.last.receive({ type: 'view', ...viewOf(13) });
     expect(network.last.sentOf('history').at(-1)?.after).toBe(10);
-    network.last.tell(pageOf(10, 13));
+    network.last.receive(pageOf(10, 13));
     expect(table.model.feed.value.map(({ version }) => version)).toEqual([10, 11, 12, 13]);
   });
 
   test('a request lost with its socket is repeated on the next', () => {
     const { network } = playing();
-    network.last.tell({ type: 'view', ...viewOf(13) });
+    network.last.receive({ type: 'view', ...viewOf(13) });
     const next = reconnect(network);
-    next.tell(welcomeOf(viewOf(14)));
+    next.receive(welcomeOf(viewOf(14)));
     expect(next.sentOf('history').map(({ after }) => after)).toEqual([10]);
   });
 
@@ -84,7 +84,7 @@ describe('missed versions', () => {
 test('a person whose seat the host has freed hears of it', () => {
   const { table, network } = playing();
   const { seat: _, ...outside } = viewOf(11);
-  network.last.tell({ type: 'view', ...outside });
+  network.last.receive({ type: 'view', ...outside });
   expect(table.model.trouble.value).toBe('seatLost');
 });
 

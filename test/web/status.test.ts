@@ -23,7 +23,7 @@ const STATUS: TableStatus = {
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-function looking(...seats: readonly KeptSeat[]) {
+function askStatus(...seats: readonly KeptSeat[]) {
   const network = new FakeNetwork();
   const store = memoryStore();
   for (const seat of seats) writeSeat(store, seat);
@@ -35,8 +35,8 @@ function looking(...seats: readonly KeptSeat[]) {
 
 describe('asking for the status of all tables', () => {
   test('proves each seat without sitting down there', () => {
-    const { network } = looking(KEPT, { ...KEPT, table: INVITE, at: 0 });
-    network.last.tell(STATUS);
+    const { network } = askStatus(KEPT, { ...KEPT, table: INVITE, at: 0 });
+    network.last.receive(STATUS);
     const sent = network.last.sentOf('status');
     expect(new Set(sent.map(({ table }) => table))).toEqual(new Set([TABLE, INVITE]));
     const [{ proof, time } = { proof: '', time: 0 }] = sent;
@@ -47,8 +47,8 @@ describe('asking for the status of all tables', () => {
   });
 
   test('keeps the answers for the list, and does not count as a visit', () => {
-    const { network, store, onChange } = looking(KEPT);
-    network.last.tell(STATUS);
+    const { network, store, onChange } = askStatus(KEPT);
+    network.last.receive(STATUS);
     const status = {
       phase: 'playing',
       seat: 2,
@@ -71,7 +71,7 @@ describe('asking for the status of all tables', () => {
     const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
     network.last.open();
     expect(reached).toEqual([]);
-    network.last.tell(STATUS);
+    network.last.receive(STATUS);
     expect(reached).toEqual([true]);
     network.isDown = true;
     network.last.cut();
@@ -82,11 +82,11 @@ describe('asking for the status of all tables', () => {
   });
 
   test('repeats after a while, until it is stopped', () => {
-    const { network, stop } = looking(KEPT);
-    network.last.tell(STATUS);
+    const { network, stop } = askStatus(KEPT);
+    network.last.receive(STATUS);
     const before = network.last.sentOf('status').length;
     vi.advanceTimersByTime(25_000);
-    network.last.tell(STATUS);
+    network.last.receive(STATUS);
     vi.advanceTimersByTime(20_000);
     expect(network.last.sentOf('status').length).toBeGreaterThan(before);
     stop();
@@ -94,21 +94,21 @@ describe('asking for the status of all tables', () => {
   });
 
   test('reports a seat that is another person’s now as lost, and corrects a wrong clock', () => {
-    const { network, store } = looking(KEPT);
-    network.last.tell({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
+    const { network, store } = askStatus(KEPT);
+    network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
     expect(network.last.sentOf('status').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
-    for (const _ of [1, 2]) network.last.tell({ type: 'refused', code: 'badProof', table: TABLE });
+    for (const _ of [1, 2]) network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
     expect(readSeat(store, TABLE)?.status).toMatchObject({ lost: true });
   });
 
   test('keeps a capability that another tab has renewed meanwhile', () => {
-    const { network, store } = looking(KEPT);
+    const { network, store } = askStatus(KEPT);
     writeSeat(store, { ...KEPT, epoch: 1, secret: `${SECRET}AAAA` });
-    network.last.tell({ type: 'refused', code: 'badProof', table: TABLE });
+    network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
     expect(readSeat(store, TABLE)?.status).toBeUndefined();
   });
 
-  test('opens no socket without a seat', () => expect(looking().network.wires).toEqual([]));
+  test('opens no socket without a seat', () => expect(askStatus().network.wires).toEqual([]));
 });
 
 describe('the list', () => {

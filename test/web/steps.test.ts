@@ -7,7 +7,7 @@ import { chaptersOf, stays, stepsOf } from '../../web/replay/steps.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
-const tell = namingOf(charterOf(), viewOf(9));
+const naming = namingOf(charterOf(), viewOf(9));
 const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
   ...{ version, at: version },
   events: types.map((type) => EVENTS[type]),
@@ -16,14 +16,14 @@ const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry =>
 describe('steps', () => {
   test('one for each change with something to say', () => {
     const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
-    expect(stepsOf(feed, tell).map(({ words }) => words)).toEqual([
+    expect(stepsOf(feed, naming).map(({ words }) => words)).toEqual([
       'You drew two cards: a nine of hearts and a nine of diamonds. Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.',
       'You discarded a joker.',
     ]);
   });
 
   test('by rounds, each from its deal on', () => {
-    const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], tell);
+    const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], naming);
     const chapters = chaptersOf(steps, { isCut: false, round: 2 });
     expect(chapters.map(({ round, steps }) => [round, steps.length])).toEqual([
       [undefined, 1],
@@ -35,7 +35,7 @@ describe('steps', () => {
 
   test('without the beginning, the first ones belong to the round before the next deal, or to the present one', () => {
     const first = (isCut: boolean, ...entries: FeedEntry[]) =>
-      chaptersOf(stepsOf(entries, tell), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
+      chaptersOf(stepsOf(entries, naming), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
     expect(first(true, entry(1, 'drew'), entry(2, 'dealt'))).toEqual([1, true]);
     expect(first(true, entry(1, 'drew'))).toEqual([3, true]);
     expect(first(true, entry(1, 'dealt'))).toEqual([2, undefined]);

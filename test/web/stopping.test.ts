@@ -136,7 +136,7 @@ describe('a seat replaced by another one of its table', () => {
     const sending = sendStopped(ports);
     await settle();
     network.last.open();
-    network.last.tell({ type: 'refused', code: 'badProof', table: FIRST });
+    network.last.receive({ type: 'refused', code: 'badProof', table: FIRST });
     await settle();
     await sending;
     expect([forgotten(network), readNotifications(store).stopped]).toEqual([[], []]);

@@ -19,12 +19,12 @@ export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', tab
 export const DRAW = [{ type: 'draw' }] as const;
 
 /** With its first connection open, and no message yet. */
-export function tableOf(wish: OpenRequest, more: Partial<TablePorts> = {}) {
+export function tableOf(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();
-  if (wish.type === 'play') writeSeat(store, wish.kept);
+  if (request.type === 'play') writeSeat(store, request.kept);
   const seated: KeptSeat[] = [];
-  const table = new OpenTable(wish, {
+  const table = new OpenTable(request, {
     ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
     onSeated: (kept) => void seated.push(kept),
     ...more,
@@ -37,8 +37,8 @@ export function tableOf(wish: OpenRequest, more: Partial<TablePorts> = {}) {
 /** Welcomed to a game at version 10. */
 export function playing(view: Partial<View> = {}) {
   const all = tableOf(PLAY);
-  all.network.last.tell(welcomeOf(viewOf(10, { acknowledged: 3, ...view })));
-  all.network.last.tell({ type: 'history', after: 0, entries: [] });
+  all.network.last.receive(welcomeOf(viewOf(10, { acknowledged: 3, ...view })));
+  all.network.last.receive({ type: 'history', after: 0, entries: [] });
   return all;
 }
 

@@ -11,8 +11,8 @@ import { handColumns } from '../../web/draft/picking.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
+import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
-import { spokenNames } from './table-spoken.ts';
 
 const nothing = () => {};
 const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };

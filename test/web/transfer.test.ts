@@ -88,7 +88,7 @@ describe('on the way', () => {
     const left = leaveTransfer([SEAT], portsOf(network));
     await dialled(network);
     const [asked] = network.last.sentOf('leaveTransfer');
-    network.last.tell({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TRANSFER, until: 0 });
+    network.last.receive({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TRANSFER, until: 0 });
     const { key, transfer, until, rest } = (await left) ?? {};
     expect(rest).toEqual([]);
     expect(transfer).toBe(TRANSFER);
@@ -105,7 +105,7 @@ describe('on the way', () => {
     vi.advanceTimersByTime(500);
     network.last.open();
     expect(network.last.sentOf('takeTransfer')).toEqual([{ type: 'takeTransfer', transfer: TRANSFER, nonce: NONCE }]);
-    network.last.tell({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), CLAIM.key) });
+    network.last.receive({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), CLAIM.key) });
     expect(await taken).toMatchObject([{ table: TABLE, seat: 2, secret: SECRET }]);
     expect(network.last.readyState).toBe(3);
   });
@@ -114,10 +114,10 @@ describe('on the way', () => {
     const network = new FakeNetwork();
     const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
-    network.last.tell({ type: 'refused', code: 'busy', nonce: NONCE });
+    network.last.receive({ type: 'refused', code: 'busy', nonce: NONCE });
     vi.advanceTimersByTime(2_000);
     expect(network.last.sentOf('takeTransfer')).toHaveLength(2);
-    network.last.tell({ type: 'refused', code: 'noParcel', nonce: NONCE });
+    network.last.receive({ type: 'refused', code: 'noParcel', nonce: NONCE });
     expect(await taken).toBe('gone');
   });
 
@@ -125,7 +125,7 @@ describe('on the way', () => {
     const network = new FakeNetwork();
     const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
-    network.last.tell({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), newKey()) });
+    network.last.receive({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), newKey()) });
     expect(await taken).toBe('unreadable');
   });
 });

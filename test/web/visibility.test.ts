@@ -61,29 +61,29 @@ describe('a page that stays open', () => {
   });
 
   /** Last seen by its person at version 10. */
-  function looking() {
+  function visit() {
     const all = tableOf(PLAY, { isVisible: () => page.visibilityState === 'visible' });
-    all.network.last.tell(welcomeOf(viewOf(10)));
-    all.network.last.tell(pageOf(0, 9));
+    all.network.last.receive(welcomeOf(viewOf(10)));
+    all.network.last.receive(pageOf(0, 9));
     const stop = keepStatus(all.table, all.store);
     const kept = (): KeptSeat => readSeat(all.store, TABLE) as KeptSeat;
     return { ...all, stop, kept };
   }
 
   test('reports after an hour in the background what came since the last visit', () => {
-    const { table, network } = looking();
+    const { table, network } = visit();
     expect(table.visibility.absence.value).toBeUndefined();
     table.leave();
     page.turn('hidden');
-    network.last.tell({ type: 'view', ...viewOf(11) });
+    network.last.receive({ type: 'view', ...viewOf(11) });
     vi.advanceTimersByTime(60 * MINUTE);
     network.last.cut();
     page.turn('visible');
     table.heal();
     expect(table.visibility.absence.value).toBeUndefined();
     const next = reconnect(network);
-    next.tell(welcomeOf(viewOf(14)));
-    next.tell(pageOf(11, 13));
+    next.receive(welcomeOf(viewOf(14)));
+    next.receive(pageOf(11, 13));
     const absence = table.visibility.absence.value;
     expect(absence).toMatchObject({ seen: 10, back: 14 });
     const missed = missedOf(table.model.feed.value, absence?.seen ?? 0, absence?.back ?? 0);
@@ -91,11 +91,11 @@ describe('a page that stays open', () => {
   });
 
   test('a welcome in the background is no visit', () => {
-    const { table, network } = looking();
+    const { table, network } = visit();
     table.leave();
     page.turn('hidden');
     vi.setSystemTime(START + 5 * MINUTE);
-    reconnect(network).tell(welcomeOf(viewOf(12)));
+    reconnect(network).receive(welcomeOf(viewOf(12)));
     expect(table.visibility.absence.value).toBeUndefined();
     page.turn('visible');
     table.comeBack();
@@ -103,14 +103,14 @@ describe('a page that stays open', () => {
   });
 
   test('notes the last seen version while visible, and the status at all times', () => {
-    const { network, kept } = looking();
+    const { network, kept } = visit();
     expect(kept()).toMatchObject({ seen: 10, at: START });
     const left = START + MINUTE;
     vi.setSystemTime(left);
     page.turn('hidden');
     expect(kept()).toMatchObject({ seen: 10, at: left });
     vi.setSystemTime(left + MINUTE);
-    network.last.tell({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
+    network.last.receive({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
     expect(kept()).toMatchObject({ seen: 10, at: left, standing: { phase: 'playing', dismiss: 11 } });
     expect(isNews(kept())).toBe(true);
     page.turn('visible');
@@ -119,7 +119,7 @@ describe('a page that stays open', () => {
   });
 
   test('the last visit ends when the table is left', () => {
-    const { stop, kept } = looking();
+    const { stop, kept } = visit();
     vi.advanceTimersByTime(9 * MINUTE);
     stop();
     expect(kept().at).toBe(START + 9 * MINUTE);
@@ -129,7 +129,7 @@ describe('a page that stays open', () => {
 
   test('a seat never visited from this browser has missed nothing', () => {
     const { table, network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 0, at: START - 60 * MINUTE } });
-    network.last.tell(welcomeOf(viewOf(10)));
+    network.last.receive(welcomeOf(viewOf(10)));
     expect(table.visibility.absence.value).toBeUndefined();
   });
 });

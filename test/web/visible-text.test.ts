@@ -64,8 +64,8 @@ test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('an invisible nam
 });
 
 test('a note from right to left does not turn the sentences after it', () => {
-  const tell = { who: () => 'Ann', team: () => '' };
-  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], tell);
+  const naming = { who: () => 'Ann', team: () => '' };
+  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], naming);
   expect(said('שלום')).toContain('“\u2068שלום\u2069”');
   expect(said('Hello')).toContain('“Hello”');
 });

@@ -31,15 +31,15 @@ describe('refusals', () => {
 });
 
 describe('events', () => {
-  const tell = namingOf(charterOf(), viewOf(1));
+  const naming = namingOf(charterOf(), viewOf(1));
 
   test('every type has a sentence, and every sentence a type', () => {
     expect(Object.keys(EVENT_SENTENCES).sort()).toEqual(Object.keys(EVENTS).sort());
   });
 
   test.each(Object.values(EVENTS))('$type has a sentence', (event) => {
-    expect(eventSentence(event, tell)).toMatch(/^[A-Z].*[.”]$/);
-    expect(eventSentence(event, tell)).not.toMatch(/undefined|NaN|\s\s|\.\./);
+    expect(eventSentence(event, naming)).toMatch(/^[A-Z].*[.”]$/);
+    expect(eventSentence(event, naming)).not.toMatch(/undefined|NaN|\s\s|\.\./);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('events', () => {
     [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
     [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
   ] as const)('%o in plain words', (event, words) => {
-    expect(eventSentence(event, tell)).toBe(words);
+    expect(eventSentence(event, naming)).toBe(words);
   });
 
   test.each<readonly [PublicEvent, string, string]>([
@@ -72,7 +72,7 @@ describe('events', () => {
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
   ])('%o reads well about others and about oneself', (event, other, own) => {
-    expect(eventSentence(event, tell)).toBe(other);
+    expect(eventSentence(event, naming)).toBe(other);
     expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
   });
 
@@ -98,7 +98,7 @@ describe('events', () => {
       'Time is settled otherwise: turns have no limit; who is called is reminded every 12 hours.',
     ],
   ])('settings changed to %o', (settings, words) => {
-    expect(eventSentence({ type: 'settingsChanged', ...settings }, tell)).toBe(words);
+    expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });
 
   test('an agreed end reads alike for a round and for the game', () => {
@@ -106,11 +106,11 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
+    expect(eventsText(ends, naming)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
   });
 
   test('a type of a newer server is skipped', () => {
-    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, tell)).toBeUndefined();
+    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, naming)).toBeUndefined();
   });
 
   test.each<readonly [string, readonly PublicEvent[]]>([
@@ -133,7 +133,7 @@ describe('events', () => {
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.passed, { type: 'roundEnded', by: 'out' } as PublicEvent],
     ],
   ])('a player who does several things in a row is named once: %s', (text, events) => {
-    expect(eventsText(events, tell)).toBe(text);
+    expect(eventsText(events, naming)).toBe(text);
   });
 });
 

@@ -3,8 +3,8 @@ import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { seatPlaces } from '../../web/components/seat-places.ts';
 import { zoneAt, zoneHere } from '../../web/model/zones.ts';
 import { timeIn } from '../../web/text/en/times.ts';
+import { spokenNames } from './accessible-names.ts';
 import { charterOf, viewOf } from './fixtures.ts';
-import { spokenNames } from './table-spoken.ts';
 
 /** Noon of a Saturday by UTC. */
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -38,8 +38,8 @@ describe('the time of day elsewhere', () => {
     for (let at = NOON; at < NOON + 24 * HOUR; at += HOUR) {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', here]) {
         const other = weekday(zone, at) === weekday(here, at) ? undefined : weekday(zone, at);
-        const told = timeIn(zone, at) ?? '';
-        expect(told.includes(weekday(zone, at))).toBe(other !== undefined);
+        const written = timeIn(zone, at) ?? '';
+        expect(written.includes(weekday(zone, at))).toBe(other !== undefined);
       }
     }
   });

@@ -17,14 +17,14 @@ describe('replay', () => {
     const now = viewOf(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
     const replay = viewOf(8, { seat: 0 });
     expect(ownSeatThen({ now, replay })).toBe(0);
-    const tell = (seat: number) =>
+    const naming = (seat: number) =>
       wordsThen(stepAt(8), charterOf(), {
         now,
         replay: { ...replay, happened: [{ type: 'discarded', seat, card: '9h' }] },
       });
-    expect(tell(1)).toBe('Ben discarded a nine of hearts.');
-    expect(tell(0)).toBe('You discarded a nine of hearts.');
-    expect(tell(3)).toMatch(/^Bot 4 discarded/);
+    expect(naming(1)).toBe('Ben discarded a nine of hearts.');
+    expect(naming(0)).toBe('You discarded a nine of hearts.');
+    expect(naming(3)).toMatch(/^Bot 4 discarded/);
   });
 
   test('seen from another seat, the words say what that seat saw, and `You` stays the viewer', () => {

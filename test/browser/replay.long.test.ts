@@ -75,7 +75,7 @@ test('on a phone: replay an absence, and after the game from another seat', asyn
   expect(await hand(ben).count()).toBe(0);
   const stock = await stockThen(ben);
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/looking-back-phone.png' });
+  await ben.screenshot({ path: 'test-results/replay-phone.png' });
 
   await bar(ben).getByRole('button', { name: 'Next' }).tap();
   await bar(ben).getByText(/^2 of/).waitFor();
@@ -111,16 +111,16 @@ test('on a phone: replay an absence, and after the game from another seat', asyn
     .getByText(/Ann (drew two cards: |took .* from the pile: )/)
     .waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/looking-back-other-seat.png' });
+  await ben.screenshot({ path: 'test-results/replay-other-seat.png' });
   while (await bar(ben).getByRole('button', { name: 'Next' }).isEnabled()) await ben.keyboard.press('ArrowRight');
   await replay(ben)
     .getByRole('heading', { name: /won|ended|over/i })
     .waitFor();
   expect(await ben.getByRole('button', { name: /Play again/ }).count()).toBe(0);
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/looking-back-end.png' });
+  await ben.screenshot({ path: 'test-results/replay-end.png' });
   await ben.setViewportSize({ width: 1280, height: 800 });
-  await ben.screenshot({ path: 'test-results/looking-back-wide.png' });
+  await ben.screenshot({ path: 'test-results/replay-wide.png' });
   await bar(ben).getByRole('button', { name: 'To the present' }).click();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });

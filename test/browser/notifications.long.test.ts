@@ -21,7 +21,7 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
     if (!window.isSecureContext) return;
     let made: PushSubscription | null = null;
     const sentToWorker: unknown[] = [];
-    Reflect.set(window, 'toldWorker', sentToWorker);
+    Reflect.set(window, 'sentToWorker', sentToWorker);
     const { postMessage } = ServiceWorker.prototype;
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
       sentToWorker.push(message);
@@ -58,7 +58,8 @@ const focusText = (page: Page): Promise<string> =>
   );
 
 /** What pages have sent to their service worker. */
-const told = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => Reflect.get(window, 'toldWorker'));
+const workerMessages = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => Reflect.get(window, 'sentToWorker'));
 
 const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
@@ -107,9 +108,9 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
 
   const table = tableIn(ann.url());
   const isReported = { type: 'afootSeen', table };
-  expect(await told(ann)).not.toContainEqual(isReported);
+  expect(await workerMessages(ann)).not.toContainEqual(isReported);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await expect.poll(() => told(ann)).toContainEqual(isReported);
+  await expect.poll(() => workerMessages(ann)).toContainEqual(isReported);
 
   await ann.goto(`${url}/#/t/${first}`);
   await startWithBots(ann);

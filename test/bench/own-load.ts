@@ -14,7 +14,7 @@ export interface LoadSizes {
 }
 
 /** The load on our own server: every submission is decided, stored, and shown to four. */
-export async function loadHouse(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
+export async function loadOwnServer(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
   const server = await openTestServer('warm');
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));

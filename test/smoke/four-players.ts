@@ -13,7 +13,7 @@ const open = (url: string, { origin }: Opening): Promise<TestClient> =>
   TestClient.open(url, { handshakeTimeout: 15_000, ...(origin !== undefined && { origin }) });
 
 /** Makes a table at this address, and seats four. */
-export async function seatFour(url: string, ruleset: Ruleset, opening: Opening): Promise<Company> {
+export async function seatFour(url: string, ruleset: Ruleset, opening: Opening): Promise<FourPlayers> {
   const host = await open(url, opening);
   const { table, welcome } = await host.create({
     name: NAMES[0],
@@ -28,11 +28,11 @@ export async function seatFour(url: string, ruleset: Ruleset, opening: Opening):
     await player.sit(table, i + 1, name);
     players.push(player);
   }
-  return new Company({ url, opening, players });
+  return new FourPlayers({ url, opening, players });
 }
 
 /** Four people at one table, each with a socket of its own. */
-export class Company {
+export class FourPlayers {
   private readonly url: string;
   private readonly opening: Opening;
   private readonly seated: TestClient[];
