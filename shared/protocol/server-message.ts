@@ -229,7 +229,7 @@ export const SERVER_MESSAGES = {
   notifications: NOTIFICATIONS,
   transferLeft: TRANSFER_LEFT,
   transfer: TRANSFER,
-  standing: STATUS,
+  status: STATUS,
   /** The connection is alive. */
   pong: sent('pong', {}),
 } as const;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
-import { readServerMessage } from '../../shared/protocol/server-message.ts';
+import { readServerMessage, SERVER_MESSAGES } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
@@ -101,5 +101,12 @@ test.each(['{"type":"view"}', '{"type":"toString"}', '{"message":"Internal serve
   'a text that is no server message is refused: %s',
   (text) => {
     expect(readServerMessage(text)).toBeUndefined();
+  },
+);
+
+test.each(Object.entries(SERVER_MESSAGES))(
+  'a message of the server is listed under its own type: %s',
+  (type, schema) => {
+    expect(schema.entries.type.literal).toBe(type);
   },
 );

@@ -162,7 +162,7 @@ test('P-RATE-3 a chat’s address is tried a few times, then left alone for a wh
       const answer = await ask(own, ann, { type: 'setHook', table, url, ...(i % 3 > 0 && { test: true }) });
       answers.push(answer.type === 'refused' ? `${answer.code} ${answer.table === table}` : answer.type);
     }
-    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('calls'));
+    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('notifications'));
     expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
     expect(own.chat.received.length).toBeLessThanOrEqual(trial.burst);
     await own.clock.pass(MINUTE);
@@ -184,7 +184,7 @@ test('P-RATE-3 requests about notifications have a rate of their own for each se
       const answer = await ask(own, ann, { type: 'setNotifications', table });
       answers.push('code' in answer ? answer.code : answer.type);
     }
-    expect(answers.filter((answer) => answer === 'calls')).toHaveLength(RATE_LIMITS.ask.burst);
+    expect(answers.filter((answer) => answer === 'notifications')).toHaveLength(RATE_LIMITS.ask.burst);
     expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(50 - RATE_LIMITS.ask.burst);
   } finally {
     await own.close();
