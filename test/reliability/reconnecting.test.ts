@@ -79,23 +79,19 @@ describe('R19 10,000 clients reconnect at once under 500 connections a second an
   test.each([
     ['every greeting answered', 0, 90],
     ['a fifth of the hellos throttled', 0.2, 150],
-  ])(
-    'all are back, none gives up: %s',
-    async (_, throttled, within) => {
-      const gate = new Gate(throttled);
-      const crowd = crowdOf(gate);
-      for (const line of crowd) line.dial();
-      const back = (): number => crowd.filter(({ isLive }) => isLive).length;
-      let seconds = 0;
-      for (; seconds < within && back() < CLIENTS; seconds++) await vi.advanceTimersByTimeAsync(1_000);
-      expect(back()).toBe(CLIENTS);
-      expect(seconds).toBeGreaterThanOrEqual(CLIENTS / CONNECTIONS_A_SECOND - 1);
-      expect(gate.refused).toBeGreaterThan(0);
-      expect(gate.dialled).toBeLessThan(CLIENTS * 12);
-      for (const line of crowd) line.close();
-    },
-    60_000,
-  );
+  ])('all are back, none gives up: %s', async (_, throttled, within) => {
+    const gate = new Gate(throttled);
+    const crowd = crowdOf(gate);
+    for (const line of crowd) line.dial();
+    const back = (): number => crowd.filter(({ isLive }) => isLive).length;
+    let seconds = 0;
+    for (; seconds < within && back() < CLIENTS; seconds++) await vi.advanceTimersByTimeAsync(1_000);
+    expect(back()).toBe(CLIENTS);
+    expect(seconds).toBeGreaterThanOrEqual(CLIENTS / CONNECTIONS_A_SECOND - 1);
+    expect(gate.refused).toBeGreaterThan(0);
+    expect(gate.dialled).toBeLessThan(CLIENTS * 12);
+    for (const line of crowd) line.close();
+  });
 
   test('a client that finds the gate shut for an hour keeps trying, and gets through within one longest pause', async () => {
     let isShut = true;

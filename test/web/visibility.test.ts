@@ -111,7 +111,7 @@ describe('a page that stays open', () => {
     expect(kept()).toMatchObject({ seen: 10, at: left });
     vi.setSystemTime(left + MINUTE);
     network.last.receive({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
-    expect(kept()).toMatchObject({ seen: 10, at: left, status: { phase: 'playing', dismiss: 11 } });
+    expect(kept()).toMatchObject({ seen: 10, at: left, status: { phase: 'playing', newsVersion: 11 } });
     expect(isNews(kept())).toBe(true);
     page.turn('visible');
     expect(kept()).toMatchObject({ seen: 11, at: Date.now() });
