@@ -50,7 +50,7 @@ test('on a phone: replay an absence, and after the game from another seat', asyn
   const before = await hand(ben).getByRole('button').count();
 
   await ben.goto('about:blank');
-  // Turns within one second are not told apart.
+  // Turns within one second look alike.
   await ann.waitForTimeout(1_200);
   await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
   await comeBack(ben, stage.server().url);

@@ -22,7 +22,7 @@ interface Body {
   readonly ExpressionAttributeValues?: Item;
 }
 
-/** Stands between a server and its database, and counts what AWS would bill, whoever asks. */
+/** Stands between a server and its database, and counts what AWS would bill. */
 export class TollGate {
   readonly passed: Passed[] = [];
   /** The server's clock. */

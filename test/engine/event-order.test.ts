@@ -32,7 +32,7 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   standingAnswer: '(?:answered )?',
 };
 
-/** What everybody was told in a game: the intents, and the events that followed. */
+/** What everybody received in a game: the intents, and the events that followed. */
 interface SentEvents {
   readonly asked: readonly (Move['type'] | 'deal')[];
   readonly events: string;

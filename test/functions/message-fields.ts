@@ -13,7 +13,7 @@ export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.typ
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 
 /** Who receives an event: seats, watchers with leave too, or the door as well. */
-type Reach = 'people' | 'lookers-on' | 'the door';
+type Reach = 'people' | 'watchers' | 'the door';
 
 /** Events of play. */
 export const GAME_EVENTS = [
@@ -34,18 +34,15 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     paused: 'the door',
   },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
-  ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
-  ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },
-  ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
+  ...{ keyRenewed: 'watchers', zoneShared: 'watchers', inviteRenewed: 'people', mixed: 'watchers' },
+  ...{ endAsked: 'watchers', endAnswered: 'watchers', timeGranted: 'watchers', awaySet: 'watchers' },
+  ...{ nudged: 'watchers', noteLeft: 'watchers', reacted: 'watchers', deadlineMissed: 'watchers' },
 };
 
 /** Every event, and who receives it. */
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   ...OF_THE_TABLE,
-  ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<
-    (typeof GAME_EVENTS)[number],
-    Reach
-  >),
+  ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'watchers'])) as Record<(typeof GAME_EVENTS)[number], Reach>),
 };
 
 /** The names of all events that the protocol's schemas have. */
@@ -54,7 +51,7 @@ export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.liter
 /** The stored changes that the engine reports, by its own source. */
 export function changesSent(): readonly string[] {
   const text = readFileSync('shared/table/view.ts', 'utf8');
-  const publicForms = text.slice(text.indexOf('const TELLERS'));
+  const publicForms = text.slice(text.indexOf('const PUBLIC_FORMS'));
   return [...publicForms.slice(0, publicForms.indexOf('\n};')).matchAll(/^ {2}(\w+): /gm)].map(
     ([, name]) => name as string,
   );

@@ -44,12 +44,12 @@ async function tabOf(part: Partial<View>): Promise<readonly [title: string, isMa
 }
 
 describe('the tab', () => {
-  test('calls the player to move, or those who are asked', async () => {
+  test('alerts the player to move, or those who are asked', async () => {
     expect(await tabOf(playing(0))).toEqual(['● Your turn – Friday table', true]);
     expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your answer – Friday table', true]);
   });
 
-  test('calls those who have not answered a proposed end', async () => {
+  test('alerts those who have not answered a proposed end', async () => {
     const ending = { what: 'game', by: 1, agreed: [1] } as const;
     expect(await tabOf({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
     expect(await tabOf({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
@@ -58,7 +58,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('calls the host who is to decide', async () => {
+  test('alerts the host who is to decide', async () => {
     const late = { ...playing(1), at: 9, deadline: 9, settings: settingsWith('host') };
     expect(await tabOf(late)).toEqual(['● You decide – Friday table', true]);
     expect(await tabOf({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
@@ -78,11 +78,11 @@ describe('the tab', () => {
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],
     ['while a bot plays for the viewer', { sitIn: [0] }],
-  ] as const)('does not call %s', async (_, part) => {
+  ] as const)('does not alert %s', async (_, part) => {
     expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]);
   });
 
-  test('calls everybody between two rounds', async () => {
+  test('alerts everybody between two rounds', async () => {
     const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
     expect(await tabOf(over)).toEqual(['● The round is over – Friday table', true]);
     expect(await tabOf({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
@@ -99,7 +99,7 @@ describe('the tab of the list of tables', () => {
     status: { phase: 'playing', ...status },
   });
 
-  test('calls for the one table that waits, and counts them if several do, as the list changes', async () => {
+  test('alerts for the one table that waits, and counts them if several do, as the list changes', async () => {
     const { signalTables } = await import('../../web/shell/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
     const said = (...list: readonly KeptSeat[]) => {
