@@ -27,6 +27,9 @@ export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run):
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
+/** The sender goes on although it has been refused often enough: a gateway of ours then stops reading it for a while. */
+const IGNORED = { statusCode: 429 } as const;
+
 /** Settles everything it began before it returns. */
 export async function onMessage(
   ports: Ports,
@@ -34,13 +37,13 @@ export async function onMessage(
 ): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
   const connectionRate = paceOfConnection(ports, connectionId);
-  if (connectionRate === 'ignored') return { statusCode: 200 };
+  if (connectionRate === 'ignored') return IGNORED;
   const decoded = decode(event);
   const rate = connectionRate === 'fine' ? spendMessage(ports, connectionId, decoded) : connectionRate;
   try {
     if (rate === 'fine')
-      await handleInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
-    else await slowDown(ports, connectionId, { rate, decoded });
+      return await handleInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
+    await slowDown(ports, connectionId, { rate, decoded });
   } catch (error) {
     return sayBusy(ports, event, error);
   }
@@ -76,13 +79,15 @@ interface Sender {
 }
 
 /** A stranger is admitted when it is its turn: only then is it known what became of its messages before. */
-function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<void> {
+function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
   const rank = rankOf(ports, connection, decoded);
   return ports.inTurn(rank, async () => {
     const rate = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
+    if (rate === 'ignored') return IGNORED;
     if (rate === 'fine') await handle(ports, connection, decoded);
-    else if (rate !== 'ignored') await slowDown(ports, connection, { rate, decoded });
+    else await slowDown(ports, connection, { rate, decoded });
+    return { statusCode: 200 };
   });
 }
 

@@ -220,6 +220,25 @@ test('P-SOCKET-4 silence and age are cut with 1001, and messages either way brea
   expect(await closeCode(aged.socket)).toBe(1001);
 });
 
+test('R32 a flooding sender is not read for a second; others are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heard: string[] = [];
+  const flooded = await openBench({
+    onMessage: async ({ body = '' }) => {
+      heard.push(body);
+      return { statusCode: body === 'one too many' ? 429 : 200 };
+    },
+  });
+  const [{ socket }, other] = [await connect(flooded), await connect(flooded)];
+  socket.send('one too many');
+  await expect.poll(() => heard).toEqual(['one too many']);
+  socket.send('unread');
+  other.socket.send('read');
+  await expect.poll(() => heard).toEqual(['one too many', 'read']);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => heard).toEqual(['one too many', 'read', 'unread']);
+});
+
 test('P-SOCKET-6 a failing handler is answered by the gateway’s own error frame', async () => {
   const failing = await openBench({ onMessage: () => Promise.reject(new Error('no')) });
   const { socket, id } = await connect(failing);

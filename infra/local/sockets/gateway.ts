@@ -51,6 +51,9 @@ export interface GatewaySocket {
   on(event: 'error' | 'close', listener: () => void): unknown;
   once(event: 'close', listener: () => void): unknown;
   removeAllListeners(event: 'close'): unknown;
+  /** Stops reading, and begins again. */
+  pause(): void;
+  resume(): void;
 }
 
 interface Connection extends ConnectionFacts {
@@ -59,6 +62,9 @@ interface Connection extends ConnectionFacts {
   readonly total: NodeJS.Timeout;
   lastActiveAt: number;
 }
+
+/** Milliseconds for which a sender that floods is not read. */
+const UNREAD_FOR = 1000;
 
 /** Bytes that may wait for a connection that does not read; beyond, it is cut. */
 const UNREAD_BYTES = 1_000_000;
@@ -204,12 +210,19 @@ export class Gateway {
   /** A handler that failed is answered by the gateway itself. */
   private async answer(connection: Connection, body: string): Promise<void> {
     try {
-      await this.invoke('$default', connection, body);
+      const result = await this.invoke('$default', connection, body);
+      if (typeof result === 'object' && result.statusCode === 429) this.rest(connection);
     } catch {
       const requestId = randomBytes(11).toString('base64');
       const text = JSON.stringify({ message: 'Internal server error', connectionId: connection.id, requestId });
       this.post(connection.id, Buffer.from(text));
     }
+  }
+
+  /** Leaves a sender unread that floods: what it sends then waits on its own side and costs nothing here. */
+  private rest({ socket }: Connection): void {
+    socket.pause();
+    setTimeout(() => socket.resume(), UNREAD_FOR).unref();
   }
 
   private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {

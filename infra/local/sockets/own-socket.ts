@@ -10,6 +10,8 @@ class FarEnd extends EventEmitter implements GatewaySocket {
   readonly OPEN = OPEN;
   readonly bufferedAmount = 0;
   private readonly near: OwnSocket;
+  private paused = false;
+  private readonly unread: string[] = [];
 
   constructor(near: OwnSocket) {
     super();
@@ -19,6 +21,21 @@ class FarEnd extends EventEmitter implements GatewaySocket {
   send(data: Buffer): void {
     const text = data.toString();
     setImmediate(() => this.near.hear(text));
+  }
+
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    for (const text of this.unread.splice(0)) this.take(text);
+  }
+
+  /** What the other end sent. */
+  take(text: string): void {
+    if (this.paused) this.unread.push(text);
+    else if (this.readyState === OPEN) this.emit('message', Buffer.from(text), false);
   }
 
   close(code = 1005): void {
@@ -58,9 +75,7 @@ export class OwnSocket {
 
   send(text: string): void {
     if (this.readyState !== OPEN) throw new Error('the socket is not open');
-    setImmediate(() => {
-      if (this.far.readyState === OPEN) this.far.emit('message', Buffer.from(text), false);
-    });
+    setImmediate(() => this.far.take(text));
   }
 
   close(): void {
