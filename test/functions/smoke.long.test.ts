@@ -41,7 +41,7 @@ function lying(ports: Ports): Ports {
     ...ports,
     push: (connection, message) => {
       deceived ??= connection;
-      const lie = message.replace(/"stock":\[(\d+)/, (_, count: string) => `"stock":[${Number(count) + 1}`);
+      const lie = message.replace(/"stock":(\d+)/, (_, count: string) => `"stock":${Number(count) + 1}`);
       return ports.push(connection, connection === deceived ? (lie as Sealed) : message);
     },
   };
